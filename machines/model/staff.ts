@@ -1,5 +1,4 @@
 import { array, type Infer, integer, min, object, string, type } from 'superstruct'
-import { formatNumber } from './format.ts'
 import { EDIT_STAFF, VIEW_STAFF } from './permissions.ts'
 
 /* Answers of the staff calls. Times are ISO 8601 strings in UTC. */
@@ -24,12 +23,6 @@ export interface StaffAnswer {
 /** Answer of DELETE /staff/{id}/sessions. */
 export const EndedSessions = type({ ended_sessions: min(integer(), 0) })
 export type EndedSessions = Infer<typeof EndedSessions>
-
-export const endedWords = (ended: number): string => {
-  if (ended === 0) return 'There was no session to end.'
-  return ended === 1 ? '1 session was ended.' : `${formatNumber(ended)} sessions were ended.`
-}
-export const unendedWords = (why: string): string => `The sessions could not be ended. ${why}`
 
 /** Unsaved changes of permissions, as they are kept in storage. */
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })

@@ -1,4 +1,10 @@
 /** Words that many views share. */
 export const WORDS = {
   tryAgain: 'Try again',
+  pleaseWait: 'Please wait...',
+  discard: 'Discard',
+  cancel: 'Cancel',
+  close: 'Close',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
 } as const

@@ -136,15 +136,15 @@ test.describe('the owner', () => {
     await choose(page, NADIA)
     await expect(card(page, 'Sessions')).toHaveCount(0)
     await choose(page, TIAGO)
-    const sessions = card(page, 'Sessions', `Wherever ${TIAGO} is signed in.`)
+    const sessions = card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
     const end = sessions.getByRole('button', { name: 'End all sessions' })
     await end.focus()
     await page.keyboard.press('Enter')
     await expect(sessions.getByRole('alert')).toHaveText(
-      `End all sessions of ${TIAGO}? They have to sign in again everywhere.`,
+      `End all sessions of ${TIAGO}? They will have to sign in again on every device.`,
     )
     await isAccessible(page, 'user management, asking for sessions', [1440])
-    await expect(sessions.getByRole('button', { name: 'Keep them' })).toBeFocused()
+    await expect(sessions.getByRole('button', { name: 'Keep sessions' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(sessions).toBeFocused()
     expect(await isOpen(token)).toBe(true)
@@ -159,7 +159,7 @@ test.describe('the owner', () => {
     expect(await isOpen(token)).toBe(false)
     await end.click()
     await sessions.getByRole('button', { name: 'End sessions' }).click()
-    await expect(sessions.getByRole('status')).toHaveText('There was no session to end.')
+    await expect(sessions.getByRole('status')).toHaveText('There were no sessions to end.')
   })
 
   test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('the analyst', () => {
     await give(source, mei, [...mei.permissions, 'staff.view'])
     await open(page)
     await choose(page, TIAGO)
-    await expect(page.getByText(/^You can see this but not change it\./)).toBeVisible()
+    await expect(page.getByText(/^You can view these permissions\./)).toBeVisible()
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(0)
     await expect(box(page, 'See the tickets of users')).toBeChecked()
     await expect(save(page)).toHaveCount(0)

@@ -182,13 +182,13 @@ describe('the account settings', () => {
         session('third'),
       ),
     )
-    const time = 'Begun Mar 18, 2026, 12:00 PM, ends Mar 19, 2026, 12:00 AM'
+    const time = 'Started Mar 18, 2026, 12:00 PM, ends Mar 19, 2026, 12:00 AM'
     expect(sessions().map((words) => words?.replaceAll('\u202f', ' '))).toEqual([
-      `Firefox on LinuxThis one${time}Sign out`,
-      `curl/8.5.0${time}Sign out of this one`,
-      `Unknown browser${time}Sign out of this one`,
+      `Firefox on LinuxThis session${time}Sign out`,
+      `curl/8.5.0${time}End this session`,
+      `Unknown browser${time}End this session`,
     ])
-    const [other] = screen.getAllByRole('button', { name: 'Sign out of this one' })
+    const [other] = screen.getAllByRole('button', { name: 'End this session' })
     if (!other) throw new Error('There is no other session')
     expect(other).toHaveAccessibleDescription(/^curl/)
     await app.user.click(other)
@@ -276,7 +276,7 @@ describe('user management', () => {
   it('[RT-9] can be read without the permission to change, and says what that takes', async () => {
     const app = await openStaff({ ...eve, permissions: ['staff.view'] })
     await app.user.click(button('Tiago Stone'))
-    expect(screen.getByText(/^You can see this but not change it/)).toBeVisible()
+    expect(screen.getByText(/^You can view these permissions/)).toBeVisible()
     for (const one of screen.getAllByRole('checkbox'))
       expect(one).toHaveAccessibleDescription('You cannot change permissions: ask someone who can')
     expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()

@@ -73,7 +73,7 @@ describe('the list of users', () => {
   it('[RT-12] says that nobody matches, and offers to show all', async () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))
-    expect(screen.getByText('No user matches this search and filter.')).toBeVisible()
+    expect(screen.getByText('No users match this search and filter.')).toBeVisible()
     expect(button('Download all as CSV')).toHaveAccessibleDescription('The list is empty: change the search first')
     await app.user.click(button('Show all users'))
     expect(address(app)).toBe('/users?sort=name&order=asc')

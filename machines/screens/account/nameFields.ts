@@ -3,6 +3,7 @@ import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'
 import { type Account, type AccountAnswer, KeptNames, nameError } from '../../model/account.ts'
 import { contentAs } from '../../model/forms.ts'
+import { TEXTS } from './texts.ts'
 
 export type Names = Pick<Account, 'first_name' | 'last_name'>
 
@@ -12,10 +13,13 @@ const RULES: FormRules<'name', Account | null, Names, Names, AccountAnswer, 'sav
   id: 'name',
   formOf: (account) => (account ? { first_name: account.first_name, last_name: account.last_name } : NO_NAMES),
   fields: {
-    first_name: { label: 'first name', error: ({ first_name }) => nameError('First name', first_name) },
-    last_name: { label: 'last name', error: ({ last_name }) => nameError('Last name', last_name) },
+    first_name: {
+      label: TEXTS.firstName.label,
+      error: ({ first_name }) => nameError(TEXTS.firstName.start, first_name),
+    },
+    last_name: { label: TEXTS.lastName.label, error: ({ last_name }) => nameError(TEXTS.lastName.start, last_name) },
   },
-  busy: 'Your name is being saved: please wait',
+  busy: TEXTS.savingName,
   readKept: (content) => contentAs(content, KeptNames),
   save: saveName,
   requestOf: ({ first_name, last_name }) => ({ first_name: first_name.trim(), last_name: last_name.trim() }),

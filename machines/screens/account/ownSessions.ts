@@ -3,6 +3,7 @@ import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.s
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { SESSIONS_CALL } from './calls.ts'
+import { TEXTS } from './texts.ts'
 
 /** One's own sessions, newest first. */
 export const ownSessionsMachine = createResource({
@@ -16,4 +17,4 @@ export const endingMachine = createCommand({ id: 'ending', run: removeSession, i
 
 /** Why no session can be ended now, or null. */
 export const selectEndObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, 'Another session is being ended: please wait')
+  selectCommandObstacle(snapshot, TEXTS.ending)

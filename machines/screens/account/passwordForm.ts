@@ -4,6 +4,7 @@ import { type FormContext, type FormRules, isChanged } from '../../kit/formRules
 import type { PasswordChange } from '../../model/account.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import { passwordError } from '../../model/signInForm.ts'
+import { TEXTS } from './texts.ts'
 
 /** Recordings mask fields with these names. */
 export interface Passwords {
@@ -16,8 +17,8 @@ type PasswordRequest = Pick<Passwords, 'current_password' | 'password'>
 const NO_PASSWORDS: Passwords = { current_password: '', password: '', repeated_password: '' }
 
 const repeatError = ({ password, repeated_password }: Passwords): string | null => {
-  if (repeated_password === '') return 'Repeat the new password'
-  return repeated_password === password ? null : 'The passwords do not match'
+  if (repeated_password === '') return TEXTS.repeat
+  return repeated_password === password ? null : TEXTS.noMatch
 }
 
 /** The subject is the last change, or null. */
@@ -27,13 +28,13 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
     formOf: () => NO_PASSWORDS,
     fields: {
       current_password: {
-        label: 'current password',
-        error: ({ current_password }) => (current_password === '' ? 'Current password is required' : null),
+        label: TEXTS.currentPassword,
+        error: ({ current_password }) => (current_password === '' ? TEXTS.currentRequired : null),
       },
-      password: { label: 'new password', error: ({ password }) => passwordError(password) },
-      repeated_password: { label: 'password confirmation', error: repeatError },
+      password: { label: TEXTS.newPassword, error: ({ password }) => passwordError(password) },
+      repeated_password: { label: TEXTS.confirmation, error: repeatError },
     },
-    busy: 'Your password is being changed: please wait',
+    busy: TEXTS.changingPassword,
     save: savePassword,
     requestOf: ({ current_password, password }) => ({ current_password, password }),
     savedAs: (saved) => saved,

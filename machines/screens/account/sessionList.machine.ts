@@ -6,6 +6,7 @@ import type { RemovedSession, SessionsAnswer } from '../../model/account.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { endingMachine, ownSessionsMachine } from './ownSessions.ts'
+import { TEXTS } from './texts.ts'
 
 interface SessionListInput {
   readonly known: readonly KnownAnswer[]
@@ -96,4 +97,4 @@ export const sessionListMachine = setup({
 
 /** Why no session can be ended any more, or null. */
 export const selectLeaving = ({ value }: SnapshotFrom<typeof sessionListMachine>): string | null =>
-  value === 'left' ? 'You are being signed out: sign in again first' : null
+  value === 'left' ? TEXTS.signingOut : null

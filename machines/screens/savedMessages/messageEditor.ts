@@ -12,6 +12,7 @@ import {
   tidyDraft,
   type WrittenMessage,
 } from '../../model/savedMessages.ts'
+import { TEXTS } from './texts.ts'
 
 const EMPTY: KeptMessage = { title: '', body: '', version: '' }
 
@@ -19,11 +20,11 @@ const RULES: FormRules<'message', SavedMessage | null, KeptMessage, WrittenMessa
   id: 'message',
   formOf: (message) => (message ? { title: message.title, body: message.body, version: message.updated_at } : EMPTY),
   fields: {
-    title: { label: 'title', error: ({ title }) => messageTitleError(title) },
-    body: { label: 'message', error: ({ body }) => messageBodyError(body) },
+    title: { label: TEXTS.title, error: ({ title }) => messageTitleError(title) },
+    body: { label: TEXTS.message, error: ({ body }) => messageBodyError(body) },
   },
   version: 'version',
-  busy: 'Saving: please wait',
+  busy: TEXTS.saving,
   readKept: (content) => contentAs(content, KeptMessage),
   save: saveMessage,
   requestOf: ({ version, ...draft }, message) => ({
@@ -42,7 +43,6 @@ export const messageEditorMachine = createForm(RULES)
 export const messageEditor = formSelectors(RULES)
 
 type EditorSnapshot = SnapshotFrom<typeof messageEditorMachine>
-const LOST = 'This message has been deleted. You can save your text as a new one.'
 
 export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.subject === null
 /** Whether the message was deleted meanwhile, so that saving creates a new one. */
@@ -55,5 +55,5 @@ export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | nul
 export const selectRefusal = (snapshot: EditorSnapshot): string | null => {
   const { refusal } = snapshot.context
   if (!selectIsOrphaned(snapshot)) return refusal
-  return messageEditor.selectIsOvertaken(snapshot) ? LOST : (refusal ?? LOST)
+  return messageEditor.selectIsOvertaken(snapshot) ? TEXTS.gone : (refusal ?? TEXTS.gone)
 }

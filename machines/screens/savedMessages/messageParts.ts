@@ -4,6 +4,7 @@ import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
 import type { MessageRemoval } from '../../model/savedMessages.ts'
 import { SAVED_MESSAGES_CALL } from './calls.ts'
+import { TEXTS } from './texts.ts'
 
 /** All messages: the console itself searches them. */
 export const messageListMachine = createResource({
@@ -33,9 +34,4 @@ export const selectRemovalState = ({ value, context }: RemovalSnapshot) =>
 export const selectRemoved = ({ context }: RemovalSnapshot): MessageRemoval | null => context.lastInput
 /** Why nothing can be deleted now, or null. */
 export const selectRemovalObstacle = (snapshot: RemovalSnapshot): string | null =>
-  selectCommandObstacle(
-    snapshot,
-    snapshot.context.lastInput?.isUndone
-      ? 'A deleted message is being restored: please wait'
-      : 'Another message is being deleted: please wait',
-  )
+  selectCommandObstacle(snapshot, snapshot.context.lastInput?.isUndone ? TEXTS.restoring : TEXTS.removing)

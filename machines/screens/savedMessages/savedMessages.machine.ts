@@ -4,6 +4,7 @@ import { messageOf } from '../../model/callError.ts'
 import { type LostDraft, MESSAGE_FORM } from '../../model/savedMessages.ts'
 import { messageForm } from './messageEditor.ts'
 import { NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
+import { TEXTS } from './texts.ts'
 
 const isLost = { type: 'isLost', params: idIn } as const
 const isFresh = { type: 'isFresh', params: stateIn } as const
@@ -41,13 +42,13 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
             'dismissRemoval',
           ],
         },
-        'copy.completed': { actions: { type: 'showNotice', params: { type: 'success', message: 'Copied' } } },
+        'copy.completed': { actions: { type: 'showNotice', params: { type: 'success', message: TEXTS.copied } } },
         'copy.refused': {
           actions: {
             type: 'showNotice',
             params: ({ event }) => ({
               type: 'error',
-              message: `The text could not be copied. ${messageOf(event.error)}`,
+              message: TEXTS.notCopied(messageOf(event.error)),
             }),
           },
         },

@@ -3,6 +3,7 @@ import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormContext, FormRules } from '../../kit/formRules.ts'
 import { contentAs } from '../../model/forms.ts'
 import { KeptGrants, type StaffMember, takenFromSelf } from '../../model/staff.ts'
+import { TEXTS } from './texts.ts'
 
 export interface GrantsSubject {
   readonly member: StaffMember
@@ -24,10 +25,6 @@ interface Request {
   readonly seen: readonly string[]
 }
 
-const FORBIDDEN = 'You cannot change permissions: ask someone who can'
-const OWN = 'You cannot remove this from yourself: ask someone else who can'
-const SAVING = 'The permissions are being saved: please wait'
-
 const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.filter((one) => !others.includes(one))
 const sorted = (permissions: readonly string[]): readonly string[] => [...new Set(permissions)].sort()
@@ -42,7 +39,7 @@ const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, '
   fields: {},
   allows: ({ wanted }, { member, mayEdit, isSelf }) =>
     mayEdit && !(isSelf && takenFromSelf(member.permissions, wanted) !== null),
-  busy: SAVING,
+  busy: TEXTS.saving,
   // Only the changes, so that those of others are preserved.
   keptAs: ({ wanted }, { member: { permissions } }) => ({
     granted: without(wanted, permissions),
@@ -76,6 +73,8 @@ export const selectIsOwn = ({ context }: GrantsSnapshot, permission: string): bo
   isOwn(context.subject, permission)
 /** Why this permission cannot be changed now, or null. */
 export const selectPermissionObstacle = (snapshot: GrantsSnapshot, permission: string): string | null => {
-  if (!snapshot.context.subject.mayEdit) return FORBIDDEN
-  return grantsSelectors.selectLeaveObstacle(snapshot) ?? (selectIsOwn(snapshot, permission) ? OWN : null)
+  if (!snapshot.context.subject.mayEdit) return TEXTS.mayNotChange
+  return (
+    grantsSelectors.selectLeaveObstacle(snapshot) ?? (selectIsOwn(snapshot, permission) ? TEXTS.ownPermission : null)
+  )
 }

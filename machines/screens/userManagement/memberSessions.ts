@@ -2,6 +2,7 @@ import { removeMemberSessions } from '../../effects.ts'
 import { type CommandSnapshot, selectCommandObstacle, selectCommandOutput } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import type { EndedSessions } from '../../model/staff.ts'
+import { TEXTS } from './texts.ts'
 
 /** Ends all sessions of a member. It is safe to repeat, so any error is a refusal. */
 export const memberSessionsMachine = createCommand({
@@ -11,8 +12,6 @@ export const memberSessionsMachine = createCommand({
   isRefusal: () => true,
 })
 
-export const MAY_NOT_END = 'You cannot end these sessions: ask someone who can'
-
 /** Whether the signed-in person may end the member's sessions. */
 export const selectMayEnd = ({ value }: CommandSnapshot): boolean => value !== 'notPermitted'
 /** The number of sessions that were ended last, or null. */
@@ -20,4 +19,4 @@ export const selectEnded = (snapshot: CommandSnapshot<EndedSessions>): number | 
   selectCommandOutput(snapshot)?.ended_sessions ?? null
 /** Why they cannot be ended now, or null. */
 export const selectEndAllObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, 'The sessions are being ended: please wait')
+  selectCommandObstacle(snapshot, TEXTS.ending)

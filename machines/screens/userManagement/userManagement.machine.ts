@@ -10,8 +10,9 @@ import type { ReadCall } from '../../model/readCalls.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 import { titlesMachine } from '../permissionTitles.ts'
 import { type GrantsSubject, grantsMachine } from './grants.ts'
-import { MAY_NOT_END, memberSessionsMachine } from './memberSessions.ts'
+import { memberSessionsMachine } from './memberSessions.ts'
 import { memberIn, NO_STAFF, staffIn, staffListMachine, withMember } from './staffList.ts'
+import { TEXTS } from './texts.ts'
 
 interface UserManagementInput {
   readonly isOffered: boolean
@@ -153,7 +154,7 @@ export const userManagementMachine = setup({
           id: 'sessions',
           src: 'memberSessions',
           input: ({ context }) => ({
-            obstacle: context.mayEndSessions && !isSelf(context, context.chosen) ? null : MAY_NOT_END,
+            obstacle: context.mayEndSessions && !isSelf(context, context.chosen) ? null : TEXTS.mayNotEnd,
           }),
         },
       ],

@@ -4,6 +4,7 @@ import { type CommandNews, createCommand } from '../../kit/createCommand.ts'
 import type { Customer } from '../../model/customers.ts'
 import type { Selection } from '../../model/selection.ts'
 import type { CustomerListQuery } from '../../model/usersQuery.ts'
+import { TEXTS } from './texts.ts'
 
 /** The list to fetch, and its rows for the file. */
 interface ExportInput {
@@ -18,4 +19,4 @@ export const exportMachine = createCommand({ id: 'export', run: fetchCustomerExp
 
 /** Why no file can be made now, or null. */
 export const selectFileObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, 'Another file is being prepared: please wait')
+  selectCommandObstacle(snapshot, TEXTS.preparing)

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Customer, CustomerCountry, CustomersAnswer } from '../../model/customers.ts'
 import type { UsersQuery } from '../../model/usersQuery.ts'
+import { TEXTS } from './texts.ts'
 import type { usersMachine } from './users.machine.ts'
 
 type UsersSnapshot = SnapshotFrom<typeof usersMachine>
@@ -14,9 +15,7 @@ export const selectCustomersTotal = ({ context }: UsersSnapshot): number => cont
 /** Why there is nothing to export, or null. */
 export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
   if (selectCustomersTotal(snapshot) > 0) return null
-  return snapshot.context.total === null
-    ? 'The list has not loaded: wait, or try again'
-    : 'The list is empty: change the search first'
+  return snapshot.context.total === null ? TEXTS.notLoaded : TEXTS.empty
 }
 
 export const customersIn = (answer: CustomersAnswer | null): readonly Customer[] => answer?.customers ?? NO_CUSTOMERS

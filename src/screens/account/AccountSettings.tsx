@@ -9,6 +9,7 @@ import { AppearanceCard } from './AppearanceCard.tsx'
 import { NameCard } from './NameCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -52,8 +53,8 @@ export const AccountSettings = () => {
   return (
     <div className={styles.root}>
       <AppearanceCard />
-      <Card title="Name, password and sessions">
-        <StateMessage kind="empty" message="This admin API does not let you change your account." minHeight={136} />
+      <Card title={TEXTS.notOfferedTitle}>
+        <StateMessage kind="empty" message={TEXTS.notOffered} minHeight={136} />
       </Card>
     </div>
   )

@@ -2,12 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { selectMode } from '../../../machines/app/theme.machine.ts'
-import { DENSITIES, type Density } from '../../../machines/model/density.ts'
-import { THEME_MODES, type ThemeMode } from '../../../machines/model/themeMode.ts'
+import { DENSITIES } from '../../../machines/model/density.ts'
+import { THEME_MODES } from '../../../machines/model/themeMode.ts'
 import { selectDensity } from '../../../machines/shell/density.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -28,10 +30,8 @@ const useStyles = makeStyles({
   },
 })
 
-const THEMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
-const ROWS: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' }
-const THEME_OPTIONS = THEME_MODES.map((id) => ({ id, name: THEMES[id] }))
-const DENSITY_OPTIONS = DENSITIES.map((id) => ({ id, name: ROWS[id] }))
+const THEME_OPTIONS = THEME_MODES.map((id) => ({ id, name: WORDS.themes[id] }))
+const DENSITY_OPTIONS = DENSITIES.map((id) => ({ id, name: TEXTS.densities[id] }))
 
 const Setting = ({ label, hint, children }: { label: string; hint: string; children: ReactNode }) => {
   const styles = useStyles()
@@ -54,12 +54,12 @@ export const AppearanceCard = () => {
   const rows = useChild('density')
   const density = useSelector(rows, (snapshot) => snapshot && selectDensity(snapshot))
   return (
-    <Card title="Appearance" hint="Saved in this browser, for everyone who uses it.">
+    <Card title={TEXTS.appearance} hint={TEXTS.appearanceHint}>
       <div className={styles.root}>
         {mode && (
-          <Setting label="Theme" hint="System follows your device.">
+          <Setting label={WORDS.theme} hint={TEXTS.themeHint}>
             <PeriodSwitch
-              label="Theme"
+              label={WORDS.theme}
               options={THEME_OPTIONS}
               value={mode}
               onChoose={(chosen) => theme?.send({ type: 'mode.chosen', mode: chosen })}
@@ -67,9 +67,9 @@ export const AppearanceCard = () => {
           </Setting>
         )}
         {density && (
-          <Setting label="Density" hint="How much space table rows and list items take.">
+          <Setting label={TEXTS.density} hint={TEXTS.densityHint}>
             <PeriodSwitch
-              label="Density"
+              label={TEXTS.density}
               options={DENSITY_OPTIONS}
               value={density}
               onChoose={(chosen) => rows?.send({ type: 'density.chosen', density: chosen })}

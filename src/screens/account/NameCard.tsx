@@ -11,14 +11,16 @@ import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 136
 const FIELD_HEIGHT = 68
 const BUTTON_HEIGHT = 40
 
-const WORDS = {
-  failed: 'Your name could not be loaded.',
-  notPermitted: 'You do not have permission to see your name.',
+const STATES = {
+  failed: TEXTS.nameFailed,
+  notPermitted: TEXTS.nameForbidden,
 }
 
 const useStyles = makeStyles({
@@ -37,11 +39,11 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
   const lastError = useSelector(form, (snapshot) => nameFields.selectError(snapshot, 'last_name'))
   const obstacle = useSelector(form, nameFields.selectObstacle)
   return (
-    <Form label="Name" onSubmit={() => form.send({ type: 'form.submitted' })}>
+    <Form label={TEXTS.name} onSubmit={() => form.send({ type: 'form.submitted' })}>
       {refusal !== null && <Alert>{refusal}</Alert>}
       <div className={styles.fields}>
         <TextField
-          label="First name"
+          label={TEXTS.firstName}
           name="first_name"
           autoComplete="given-name"
           required
@@ -52,7 +54,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
           onBlur={() => form.send({ type: 'field.left', field: 'first_name' })}
         />
         <TextField
-          label="Last name"
+          label={TEXTS.lastName}
           name="last_name"
           autoComplete="family-name"
           required
@@ -65,8 +67,8 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
       </div>
       {isRestored && <KeptNote onDiscard={() => form.send({ type: 'form.discarded' })} />}
       <div className={styles.submit}>
-        <SubmitButton busy={isSaving} busyText="Please wait..." obstacle={obstacle}>
-          Save name
+        <SubmitButton busy={isSaving} busyText={WORDS.pleaseWait} obstacle={obstacle}>
+          {TEXTS.saveName}
         </SubmitButton>
       </div>
     </Form>
@@ -97,7 +99,7 @@ interface NameCardProps {
 export const NameCard = ({ account, fields }: NameCardProps) => {
   const { parts } = useResource(account)
   return (
-    <RecordCard title="Name" parts={parts} words={WORDS} height={HEIGHT} skeleton={<Held />}>
+    <RecordCard title={TEXTS.name} parts={parts} words={STATES} height={HEIGHT} skeleton={<Held />}>
       {fields && <NameForm form={fields} />}
     </RecordCard>
   )

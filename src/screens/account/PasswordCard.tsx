@@ -20,6 +20,8 @@ import { PasswordMeter } from '../../ui/PasswordMeter.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 type PasswordForm = ActorRefFrom<typeof passwordFormMachine>
 
@@ -38,11 +40,6 @@ const useStyles = makeStyles({
   },
 })
 
-const doneWords = (ended: number): string => {
-  if (ended === 0) return 'Your password was changed. There were no other sessions to end.'
-  return `Your password was changed. ${ended === 1 ? '1 other session was' : `${ended} other sessions were`} ended.`
-}
-
 const Done = ({ form }: { form: PasswordForm }) => {
   const styles = useStyles()
   const ended = useSelector(form, selectEndedSessions)
@@ -51,7 +48,7 @@ const Done = ({ form }: { form: PasswordForm }) => {
       {ended !== null && (
         <p className={styles.done}>
           <CompletedIcon aria-hidden="true" />
-          {doneWords(ended)}
+          {ended === 0 ? TEXTS.passwordChanged : TEXTS.passwordChangedEnding(ended)}
         </p>
       )}
     </div>
@@ -104,32 +101,32 @@ export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
   const obstacle = useSelector(form, passwordForm.selectObstacle)
   const isShown = useSelector(visibility, selectIsOn)
   return (
-    <Card title="Password" hint="Changing it ends your other sessions.">
+    <Card title={TEXTS.password} hint={TEXTS.passwordHint}>
       <Done form={form} />
-      <Form label="Password" onSubmit={() => form.send({ type: 'form.submitted' })}>
+      <Form label={TEXTS.password} onSubmit={() => form.send({ type: 'form.submitted' })}>
         {refusal !== null && <Alert>{refusal}</Alert>}
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field form={form} field="current_password" label="Current password" isShown={isShown} />
+        <Field form={form} field="current_password" label={TEXTS.currentPassword} isShown={isShown} />
         <Field
           form={form}
           field="password"
-          label="New password"
-          hint={`${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters. The strength is advice.`}
+          label={TEXTS.newPassword}
+          hint={TEXTS.newPasswordHint(CREDENTIAL_MIN_LENGTH, CREDENTIAL_MAX_LENGTH)}
           isShown={isShown}
         />
         <PasswordMeter value={passwordStrength(password)} checks={passwordChecks(password)} />
-        <Field form={form} field="repeated_password" label="Confirm new password" isShown={isShown} />
+        <Field form={form} field="repeated_password" label={TEXTS.confirmPassword} isShown={isShown} />
         <div className={styles.shown}>
           <Switch
-            label="Show passwords"
+            label={TEXTS.showPasswords}
             checked={isShown}
             onChange={() => visibility.send({ type: 'toggle.switched' })}
           />
         </div>
         <div className={styles.submit}>
-          <SubmitButton busy={isSaving} busyText="Please wait..." obstacle={obstacle}>
-            Change password
+          <SubmitButton busy={isSaving} busyText={WORDS.pleaseWait} obstacle={obstacle}>
+            {TEXTS.changePassword}
           </SubmitButton>
         </div>
       </Form>

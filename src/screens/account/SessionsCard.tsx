@@ -19,13 +19,14 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 120
 
-const WORDS = {
-  failed: 'Your sessions could not be loaded.',
-  empty: 'There are no sessions.',
-  notPermitted: 'You do not have permission to see your sessions.',
+const STATES = {
+  failed: TEXTS.sessionsFailed,
+  empty: TEXTS.noSessions,
+  notPermitted: TEXTS.sessionsForbidden,
 }
 
 const NONE: readonly Session[] = []
@@ -81,21 +82,21 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
           <span className={styles.name} title={user_agent ?? undefined}>
             {deviceOf(user_agent)}
           </span>
-          {is_current && <Badge tone="brand">This one</Badge>}
+          {is_current && <Badge tone="brand">{TEXTS.thisSession}</Badge>}
         </span>
         <span className={styles.times}>
-          {'Begun '}
+          {`${TEXTS.started} `}
           <Time dateTime={created_at} full={fullTime(created_at)}>
             {shortTime(created_at)}
           </Time>
-          {', ends '}
+          {`, ${TEXTS.ends} `}
           <Time dateTime={expires_at} full={fullTime(expires_at)}>
             {shortTime(expires_at)}
           </Time>
         </span>
       </div>
       <GuardedButton onClick={end} obstacle={obstacle} aria-describedby={id}>
-        {is_current ? 'Sign out' : 'Sign out of this one'}
+        {is_current ? TEXTS.signOut : TEXTS.endSession}
       </GuardedButton>
     </li>
   )
@@ -115,10 +116,10 @@ const List = ({ screen, ending, sessions }: SessionsProps & { readonly sessions:
     <>
       {refusal !== null && (
         <div className={styles.alert}>
-          <Alert>{`The session could not be ended. ${refusal}`}</Alert>
+          <Alert>{TEXTS.notEnded(refusal)}</Alert>
         </div>
       )}
-      <ul className={styles.list} aria-label="Sessions">
+      <ul className={styles.list} aria-label={TEXTS.sessions}>
         {sessions.map((session) => (
           <Row
             key={session.id}
@@ -148,10 +149,10 @@ export const SessionsCard = ({
   return (
     <RecordCard
       flush
-      title="Sessions"
-      hint="Where you are signed in."
+      title={TEXTS.sessions}
+      hint={TEXTS.sessionsHint}
       parts={parts}
-      words={WORDS}
+      words={STATES}
       height={HEIGHT}
       skeleton={wait}
     >

@@ -5,6 +5,8 @@ import {
   type savedMessagesMachine,
   selectLostDrafts,
 } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { margin: 0, padding: 0, listStyle: 'none' },
@@ -34,29 +36,24 @@ export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
   const drafts = useSelector(messages, selectLostDrafts)
   if (drafts.length === 0) return null
   return (
-    <ul aria-label="Drafts of deleted messages" className={styles.root}>
+    <ul aria-label={TEXTS.lostDrafts} className={styles.root}>
       {drafts.map(({ id, title }) => {
-        const name = title.trim() === '' ? 'without a title' : `“${title}”`
+        const name = title.trim() === '' ? TEXTS.untitled : TEXTS.quoted(title)
         return (
           <li key={id} className={styles.draft}>
-            <span className={styles.words}>
-              Your draft {name} was kept. The message it changes was deleted meanwhile.
-            </span>
-            <Button
-              onClick={() => messages.send({ type: 'draft.resumed', id })}
-              aria-label={`Continue as new: ${name}`}
-            >
-              Continue as new
+            <span className={styles.words}>{TEXTS.lostDraft(name)}</span>
+            <Button onClick={() => messages.send({ type: 'draft.resumed', id })} aria-label={TEXTS.continueDraft(name)}>
+              {TEXTS.continueAsNew}
             </Button>
             <Button
               appearance="subtle"
-              aria-label={`Discard: ${name}`}
+              aria-label={TEXTS.discardDraft(name)}
               onClick={() => {
                 onGone()
                 messages.send({ type: 'draft.discarded', id })
               }}
             >
-              Discard
+              {WORDS.discard}
             </Button>
           </li>
         )

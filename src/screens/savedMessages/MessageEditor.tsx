@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/model/constants.ts'
-import { formatNumber } from '../../../machines/model/format.ts'
 import {
   messageEditor,
   type messageEditorMachine,
@@ -18,6 +17,8 @@ import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const WIDTH = 560
 
@@ -51,30 +52,30 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
     <>
       {refusal && <Alert>{refusal}</Alert>}
       {other && (
-        <section aria-label="The other version">
+        <section aria-label={TEXTS.otherVersion}>
           <p className={styles.other}>{`${other.title}\n\n${other.body}`}</p>
-          <p>This was saved in the meantime. Saving now replaces it with your text.</p>
+          <p>{TEXTS.otherVersionHint}</p>
         </section>
       )}
       <TextField
-        label="Title"
+        label={TEXTS.messageTitle}
         name="title"
         value={title}
         required
         readOnly={isSaving}
-        hint={`At most ${formatNumber(MESSAGE_TITLE_MAX_LENGTH)} characters`}
+        hint={TEXTS.atMost(MESSAGE_TITLE_MAX_LENGTH)}
         error={titleError ?? undefined}
         onChange={(text) => editor.send({ type: 'form.changed', changes: { title: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'title' })}
       />
       <TextArea
-        label="Message"
+        label={TEXTS.message}
         name="body"
         value={body}
         rows={8}
         required
         readOnly={isSaving}
-        hint={`At most ${formatNumber(MESSAGE_BODY_MAX_LENGTH)} characters`}
+        hint={TEXTS.atMost(MESSAGE_BODY_MAX_LENGTH)}
         error={bodyError ?? undefined}
         onChange={(text) => editor.send({ type: 'form.changed', changes: { body: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'body' })}
@@ -101,11 +102,11 @@ const Question = ({ editor }: { editor: Editor }) => {
   return (
     <>
       <span ref={question} className={styles.question} role="alert">
-        Discard your changes?
+        {TEXTS.mayDiscard}
       </span>
-      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep editing</Button>
+      <Button onClick={() => editor.send({ type: 'discard.declined' })}>{TEXTS.keepEditing}</Button>
       <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
-        Discard changes
+        {TEXTS.discardChanges}
       </Button>
     </>
   )
@@ -121,10 +122,10 @@ const Buttons = ({ editor }: { editor: Editor }) => {
   return (
     <>
       <GuardedButton obstacle={leaveObstacle} onClick={() => editor.send({ type: 'form.left' })}>
-        Cancel
+        {WORDS.cancel}
       </GuardedButton>
       <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
-        {isSaving ? 'Please wait...' : isOrphaned ? 'Save as new' : 'Save'}
+        {isSaving ? WORDS.pleaseWait : isOrphaned ? TEXTS.saveAsNew : TEXTS.save}
       </GuardedButton>
     </>
   )
@@ -142,7 +143,7 @@ export const MessageEditor = ({ editor, onGone }: MessageEditorProps) => {
   return (
     <Modal
       state={editor ? 'shown' : 'hidden'}
-      title={isNew ? 'New message' : 'Edit message'}
+      title={isNew ? TEXTS.newMessage : TEXTS.editMessage}
       width={WIDTH}
       onClose={() => editor?.send({ type: 'form.left' })}
       onSubmit={() => editor?.send({ type: 'form.submitted' })}

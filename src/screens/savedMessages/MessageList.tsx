@@ -10,6 +10,7 @@ import { Rows } from '../../ui/LongRows.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { MessageRow, type MessageRowActors } from './MessageRow.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 240
 // CSS pixels, until a row is measured.
@@ -42,22 +43,20 @@ export const MessageList = ({ all, search, actors }: MessageListProps) => {
   const [list, setList] = useState<HTMLElement | null>(null)
   const obstacle = useSelector(actors.removal, selectRemovalObstacle)
   if (all.length === 0) {
-    return <StateMessage kind="empty" message="There are no saved messages yet." minHeight={HEIGHT} />
+    return <StateMessage kind="empty" message={TEXTS.none} minHeight={HEIGHT} />
   }
   return (
     <>
       <div className={styles.search}>
         <SearchBox
-          label="Search saved messages"
-          placeholder="Search title and text"
+          label={TEXTS.search}
+          placeholder={TEXTS.searchHint}
           value={query}
           onChange={(text) => search.send({ type: 'text.changed', text })}
         />
       </div>
-      {found.length === 0 && (
-        <StateMessage kind="empty" message={`No saved message matches “${query.trim()}”.`} minHeight={HEIGHT} />
-      )}
-      <ul ref={setList} className={styles.list} aria-label="Saved messages">
+      {found.length === 0 && <StateMessage kind="empty" message={TEXTS.noMatch(query.trim())} minHeight={HEIGHT} />}
+      <ul ref={setList} className={styles.list} aria-label={TEXTS.list}>
         <Rows list={list} scrolls="page" count={found.length} height={ROW_HEIGHT} keyOf={keyOf}>
           {(at, place) =>
             found

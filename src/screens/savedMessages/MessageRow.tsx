@@ -14,6 +14,7 @@ import { OpenIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import type { RowPlace } from '../../ui/rowPlace.ts'
 import { Time } from '../../ui/Time.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -96,11 +97,11 @@ const MessageWords = ({ message, texts }: MessageWordsProps) => {
         {body}
       </p>
       <p className={styles.changed}>
-        {'Changed '}
+        {`${TEXTS.changed} `}
         <Time dateTime={updated_at} full={fullTime(updated_at)}>
           {longDate(updated_at)}
         </Time>
-        {updated_by && ` by ${updated_by.name}`}
+        {updated_by && ` ${TEXTS.by(updated_by.name)}`}
       </p>
     </div>
   )
@@ -134,23 +135,23 @@ export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps
         <Button
           appearance="subtle"
           icon={<CopyRegular />}
-          aria-label={`Copy ${title}`}
-          title="Copy the text"
+          aria-label={TEXTS.copy(title)}
+          title={TEXTS.copyHint}
           onClick={() => copy.send({ type: 'command.requested', input: { text: body } })}
         />
         <Button
           appearance="subtle"
           icon={<EditRegular />}
-          aria-label={`Edit ${title}`}
-          title="Edit"
+          aria-label={TEXTS.edit(title)}
+          title={TEXTS.editHint}
           onClick={() => messages.send({ type: 'message.chosen', id })}
         />
         <GuardedButton
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={`Delete ${title}`}
+          aria-label={TEXTS.remove(title)}
           obstacle={obstacle}
-          hint="Delete"
+          hint={TEXTS.removeHint}
           onClick={() => removal.send({ type: 'command.requested', input: { id, title, isUndone: false } })}
         />
       </div>

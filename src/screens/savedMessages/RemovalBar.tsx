@@ -8,6 +8,8 @@ import {
   selectRemovalState,
   selectRemoved,
 } from '../../../machines/screens/savedMessages/messageParts.ts'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -58,28 +60,27 @@ export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
   )
   const dismissal = (
     <Button appearance="subtle" onClick={dismiss}>
-      Dismiss
+      {TEXTS.dismiss}
     </Button>
   )
   return (
     <div role="status">
-      {state === 'removing' && bar(`Deleting “${title}” ...`, null)}
-      {state === 'restoring' && bar(`Restoring “${title}” ...`, null)}
+      {state === 'removing' && bar(TEXTS.removing(title), null)}
+      {state === 'restoring' && bar(TEXTS.restoring(title), null)}
       {state === 'removed' &&
         bar(
-          `“${title}” is deleted.`,
+          TEXTS.removed(title),
           <>
-            <Button onClick={restore}>Undo</Button>
+            <Button onClick={restore}>{TEXTS.undo}</Button>
             {dismissal}
           </>,
         )}
-      {state === 'removalFailed' &&
-        bar(`“${title}” could not be deleted. Try again from its row. ${failure}`, dismissal)}
+      {state === 'removalFailed' && bar(TEXTS.notRemoved(title, failure ?? ''), dismissal)}
       {state === 'undoFailed' &&
         bar(
-          `“${title}” could not be restored. ${failure}`,
+          TEXTS.notRestored(title, failure ?? ''),
           <>
-            <Button onClick={restore}>Try again</Button>
+            <Button onClick={restore}>{WORDS.tryAgain}</Button>
             {dismissal}
           </>,
         )}

@@ -15,13 +15,14 @@ import { MessageEditor } from './MessageEditor.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { MessageRowActors } from './MessageRow.tsx'
 import { RemovalBar } from './RemovalBar.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 360
 
-const WORDS = {
-  failed: 'The saved messages could not be loaded.',
-  notPermitted: 'You do not have permission to see saved messages.',
-  unavailable: 'This admin API does not offer saved messages.',
+const STATES = {
+  failed: TEXTS.failed,
+  notPermitted: TEXTS.forbidden,
+  unavailable: TEXTS.notOffered,
 }
 
 const NONE: readonly SavedMessage[] = []
@@ -52,11 +53,11 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
   return (
     <RecordCard
       flush
-      title="Messages for replies"
-      hint="Everyone with access can use, change and delete them."
+      title={TEXTS.title}
+      hint={TEXTS.hint}
       ref={cardRef}
       parts={parts}
-      words={WORDS}
+      words={STATES}
       height={HEIGHT}
       empty={shown}
       actions={
@@ -67,7 +68,7 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
             icon={<AddRegular />}
             onClick={() => actors.messages.send({ type: 'message.started' })}
           >
-            New message
+            {TEXTS.newMessage}
           </Button>
         )
       }

@@ -14,8 +14,10 @@ import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
+import { WORDS } from '../../ui/texts.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
 import { memberName } from './staffColumns.tsx'
+import { TEXTS } from './texts.ts'
 
 type Editor = ActorRefFrom<typeof grantsMachine>
 
@@ -23,9 +25,9 @@ const HEIGHT = 240
 
 const { selectObstacle, selectIsRestored } = grantsSelectors
 
-const WORDS = {
-  failed: 'The list of permissions could not be loaded.',
-  notPermitted: 'You do not have permission to see the list of permissions.',
+const STATES = {
+  failed: TEXTS.permissionsFailed,
+  notPermitted: TEXTS.permissionsForbidden,
 }
 
 const NO_ITEMS: readonly PermissionItem[] = []
@@ -52,11 +54,11 @@ const Question = ({ editor }: { editor: Editor }) => {
   return (
     <div ref={foot} className={styles.foot}>
       <span className={styles.question} role="alert">
-        {`Discard your changes for ${name}?`}
+        {TEXTS.mayDiscard(name)}
       </span>
-      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep editing</Button>
+      <Button onClick={() => editor.send({ type: 'discard.declined' })}>{TEXTS.keepEditing}</Button>
       <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
-        Discard changes
+        {TEXTS.discardChanges}
       </Button>
     </div>
   )
@@ -69,7 +71,7 @@ const Buttons = ({ editor }: { editor: Editor }) => {
   return (
     <div className={styles.foot}>
       <GuardedButton obstacle={obstacle} onClick={() => editor.send({ type: 'form.discarded' })}>
-        Undo changes
+        {TEXTS.undoChanges}
       </GuardedButton>
       <GuardedButton
         appearance="primary"
@@ -77,7 +79,7 @@ const Buttons = ({ editor }: { editor: Editor }) => {
         aria-busy={isSaving}
         onClick={() => editor.send({ type: 'form.submitted' })}
       >
-        {isSaving ? 'Please wait...' : 'Save permissions'}
+        {isSaving ? WORDS.pleaseWait : TEXTS.savePermissions}
       </GuardedButton>
     </div>
   )
@@ -91,12 +93,8 @@ const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionI
   const refusal = useSelector(editor, ({ context }) => context.refusal)
   return (
     <div className={styles.body}>
-      {!mayEdit && (
-        <p className={styles.note}>
-          You can see this but not change it. To change it you need the permission “Change what staff may do”.
-        </p>
-      )}
-      {refusal !== null && <Alert>{`The permissions could not be saved. ${refusal}`}</Alert>}
+      {!mayEdit && <p className={styles.note}>{TEXTS.readOnly}</p>}
+      {refusal !== null && <Alert>{TEXTS.notSaved(refusal)}</Alert>}
       <PermissionBoxes editor={editor} items={items} />
       {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'form.discarded' })} />}
       {isAsking && <Question editor={editor} />}
@@ -131,14 +129,14 @@ export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) =
       // The age of the grants, or else of the list of permissions. The staff list shows its own age.
       age={staffAge}
       parts={parts}
-      words={WORDS}
+      words={STATES}
       height={HEIGHT}
       empty={grants}
       actions={
         <Button
           appearance="subtle"
           icon={<CloseIcon />}
-          aria-label="Close"
+          aria-label={WORDS.close}
           onClick={() => screen.send({ type: 'choice.left' })}
         />
       }

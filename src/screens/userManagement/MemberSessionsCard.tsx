@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/command.selectors.ts'
-import { endedWords, unendedWords } from '../../../machines/model/staff.ts'
 import {
   type memberSessionsMachine,
   selectEndAllObstacle,
@@ -12,6 +11,8 @@ import {
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 type Sessions = ActorRefFrom<typeof memberSessionsMachine>
 
@@ -33,11 +34,11 @@ const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
   return (
     <div ref={row} className={styles.row}>
       <span className={styles.words} role="alert">
-        {`End all sessions of ${name}? They have to sign in again everywhere.`}
+        {TEXTS.mayEnd(name)}
       </span>
-      <Button onClick={() => sessions.send({ type: 'command.declined' })}>Keep them</Button>
+      <Button onClick={() => sessions.send({ type: 'command.declined' })}>{TEXTS.keepSessions}</Button>
       <Button appearance="primary" onClick={() => sessions.send({ type: 'command.confirmed' })}>
-        End sessions
+        {TEXTS.endSessions}
       </Button>
     </div>
   )
@@ -59,21 +60,21 @@ export const MemberSessionsCard = ({ sessions, memberId, name }: MemberSessionsC
   const obstacle = useSelector(sessions, selectEndAllObstacle)
   const isEnding = state === 'running'
   return (
-    <Card title="Sessions" hint={`Wherever ${name} is signed in.`}>
+    <Card title={TEXTS.sessions} hint={TEXTS.sessionsHint(name)}>
       <div className={styles.body}>
-        {refusal !== null && <Alert>{unendedWords(refusal)}</Alert>}
+        {refusal !== null && <Alert>{TEXTS.notEnded(refusal)}</Alert>}
         {state === 'confirming' && <Question sessions={sessions} name={name} />}
         {state !== 'confirming' && (
           <div className={styles.row}>
             <span className={styles.words} role="status">
-              {ended !== null && endedWords(ended)}
+              {ended !== null && TEXTS.ended(ended)}
             </span>
             <GuardedButton
               obstacle={obstacle}
               aria-busy={isEnding}
               onClick={() => sessions.send({ type: 'command.requested', input: { id: memberId } })}
             >
-              {isEnding ? 'Please wait...' : 'End all sessions'}
+              {isEnding ? WORDS.pleaseWait : TEXTS.endAll}
             </GuardedButton>
           </div>
         )}

@@ -13,6 +13,7 @@ import {
 } from '../../../machines/screens/userManagement/grants.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/Explained.tsx'
+import { TEXTS } from './texts.ts'
 
 type Editor = ActorRefFrom<typeof grantsMachine>
 
@@ -60,7 +61,7 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
       {isOwn && (
         // The checkbox says it by its description.
         <p className={styles.why} aria-hidden="true">
-          You cannot remove this from yourself.
+          {TEXTS.ownPermission}
         </p>
       )}
     </>

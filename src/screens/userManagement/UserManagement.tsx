@@ -14,6 +14,7 @@ import { RecordCard } from '../../ui/RecordCard.tsx'
 import { GrantsCard } from './GrantsCard.tsx'
 import { MemberSessionsCard } from './MemberSessionsCard.tsx'
 import { memberName, staffColumns } from './staffColumns.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 360
 // The height of the shell's header.
@@ -25,11 +26,11 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
 })
 
-const WORDS = {
-  failed: 'The staff could not be loaded.',
-  empty: 'There are no members of staff.',
-  notPermitted: 'You do not have permission to see staff.',
-  unavailable: 'This admin API does not offer a list of staff.',
+const STATES = {
+  failed: TEXTS.staffFailed,
+  empty: TEXTS.noStaff,
+  notPermitted: TEXTS.staffForbidden,
+  unavailable: TEXTS.notOffered,
 }
 
 const NONE: readonly StaffMember[] = []
@@ -46,7 +47,7 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
   const { answer, parts } = useResource(staff)
   const table = (
     <DataTable
-      label="Staff"
+      label={TEXTS.staff}
       columns={staffColumns}
       rows={answer?.staff ?? NONE}
       rowKey={keyOf}
@@ -61,10 +62,10 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
     <RecordCard
       flush
       ref={cardRef}
-      title="Staff"
-      hint="Choose a name to see that person’s permissions."
+      title={TEXTS.staff}
+      hint={TEXTS.staffHint}
       parts={parts}
-      words={WORDS}
+      words={STATES}
       height={HEIGHT}
       skeleton={table}
     >

@@ -9,6 +9,7 @@ import { useChild } from '../../hooks/actor.ts'
 import { Explained } from '../../ui/Explained.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -62,20 +63,20 @@ const column = columnHelper<StaffMember>()
 export const staffColumns = column.columns([
   column.accessor(memberName, {
     id: 'name',
-    header: 'Name',
+    header: TEXTS.columns.name,
     meta: { long: true },
     cell: (cell) => <NameCell member={cell.row.original} />,
   }),
-  column.accessor(({ email }) => email, { id: 'email', header: 'Email', meta: { long: true } }),
+  column.accessor(({ email }) => email, { id: 'email', header: TEXTS.columns.email, meta: { long: true } }),
   column.accessor(({ permissions }) => permissions.length, {
     id: 'permissions',
-    header: 'Permissions',
+    header: TEXTS.columns.permissions,
     meta: { width: '112px', align: 'right' },
     cell: (cell) => formatNumber(cell.getValue()),
   }),
   column.accessor(({ created_at }) => created_at, {
     id: 'since',
-    header: 'Since',
+    header: TEXTS.columns.since,
     meta: { width: '192px' },
     cell: (cell) => (
       <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>

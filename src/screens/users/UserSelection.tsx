@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
-import { formatNumber } from '../../../machines/model/format.ts'
 import { ALL_SELECTED } from '../../../machines/model/selection.ts'
 import { selectFileObstacle } from '../../../machines/screens/users/export.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
@@ -10,8 +9,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { DownloadIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
-
-const countWords = (total: number): string => (total === 1 ? '1 user' : `${formatNumber(total)} users`)
+import { TEXTS } from './texts.ts'
 
 /** The selected customers and their CSV export; without a selection, that of the whole list. */
 export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof usersMachine>; isBusy: boolean }) => {
@@ -27,19 +25,19 @@ export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof us
   const obstacle = useSelector(users, selectExportObstacle)
   return (
     <>
-      <SelectionBar actor={selecting} total={total} totalWords={isBusy && total === 0 ? '' : countWords(total)}>
+      <SelectionBar actor={selecting} total={total} totalWords={isBusy && total === 0 ? '' : TEXTS.total(total)}>
         <GuardedButton
           size="small"
           icon={<DownloadIcon />}
           obstacle={fileObstacle ?? obstacle}
           onClick={() => users.send({ type: 'export.requested', selection: chosen ?? ALL_SELECTED })}
         >
-          {isExporting ? 'Preparing CSV' : chosen ? 'Download CSV' : 'Download all as CSV'}
+          {isExporting ? TEXTS.preparing : chosen ? TEXTS.download : TEXTS.downloadAll}
         </GuardedButton>
       </SelectionBar>
       {failure !== null && (
         <div style={{ padding: '0 20px 12px' }}>
-          <Alert>{`The file could not be created. ${failure}`}</Alert>
+          <Alert>{TEXTS.notCreated(failure)}</Alert>
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { countriesIn, selectUsersQuery } from '../../../machines/screens/users/u
 import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px', padding: '16px 20px 8px' },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 const ANYWHERE = ''
-const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: `${rows} per page` }))
+const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: TEXTS.perPage(rows) }))
 
 interface UserToolsProps {
   readonly users: ActorRefFrom<typeof usersMachine>
@@ -41,8 +42,8 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
     <div className={styles.root}>
       <div className={styles.search}>
         <SearchBox
-          label="Search users"
-          placeholder="Search by name or email"
+          label={TEXTS.search}
+          placeholder={TEXTS.searchHint}
           maxLength={SEARCH_MAX_LENGTH}
           value={text}
           busy={searchState === 'processing'}
@@ -52,11 +53,11 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
       </div>
       <div className={styles.choice}>
         <Select
-          label="Country"
+          label={TEXTS.country}
           compact
           value={country}
           options={[
-            { id: ANYWHERE, name: 'All countries' },
+            { id: ANYWHERE, name: TEXTS.allCountries },
             // A country of the address that is not in the list, or not yet.
             ...(isKnown ? [] : [{ id: country, name: country }]),
             ...countries,
@@ -66,7 +67,7 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
       </div>
       <div className={styles.choice}>
         <Select
-          label="Users per page"
+          label={TEXTS.perPageLabel}
           compact
           value={String(query.items_per_page)}
           options={ROWS}

@@ -13,6 +13,7 @@ import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { useRowSelection } from '../../ui/useRowSelection.ts'
+import { TEXTS } from './texts.ts'
 import { UserSelection } from './UserSelection.tsx'
 import { UserTools } from './UserTools.tsx'
 import { userColumns } from './userColumns.tsx'
@@ -41,10 +42,10 @@ const Screen = ({ users, list }: ScreenProps) => {
     const sort = CUSTOMER_SORTS.find((known) => known === column)
     if (sort) follow(usersHref(sortedBy(query, sort)))
   }
-  const showAll = { label: 'Show all users', onAct: () => follow(usersHref(widened(query))) }
+  const showAll = { label: TEXTS.showAll, onAct: () => follow(usersHref(widened(query))) }
   return (
     <ListScreen
-      things="users"
+      things={TEXTS.things}
       parts={parts}
       columns={userColumns}
       rows={rows}
@@ -53,11 +54,7 @@ const Screen = ({ users, list }: ScreenProps) => {
       skeletonRows={pageSize}
       sort={{ by: query.sort, order: query.order, onSort: sortBy }}
       selection={selection}
-      empty={
-        isNarrowed(query)
-          ? { message: 'No user matches this search and filter.', action: showAll }
-          : { message: 'There are no users yet.' }
-      }
+      empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
       pages={{
         page,
         window: pageWindow({ total, pageSize, page }),

@@ -8,7 +8,9 @@ import { drawTexts, textsIn } from '../../../scripts/lib/texts.js'
  */
 
 const ROOT = join(__dirname, '../../..')
-const FOLDERS = ['src/screens/tickets']
+const FOLDERS = ['account', 'savedMessages', 'tickets', 'userManagement', 'users'].map(
+  (screen) => `src/screens/${screen}`,
+)
 
 type Node = { readonly type?: string; readonly [key: string]: unknown }
 

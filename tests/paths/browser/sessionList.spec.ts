@@ -36,7 +36,7 @@ walk({
   does: {
     'the sessions come': ({ api }) => succeed(api, 'fetchSessions', sessionsAnswer(own, phone)),
     'the sessions have changed': changePassword,
-    'that ends the phone': ends('Sign out of this one', 'phone'),
+    'that ends the phone': ends('End this session', 'phone'),
     // It leads out of the console.
     'that ends this one': async (stage) => {
       await ends('Sign out', 'own')(stage)
@@ -52,7 +52,7 @@ walk({
   reads: {
     isLeft: (page) => Promise.resolve(page.url().endsWith('/auth/login')),
     sessions: async (page) =>
-      (await rows(page).allTextContents()).map((words) => (words.includes('This one') ? 'own' : 'phone')),
+      (await rows(page).allTextContents()).map((words) => (words.includes('This session') ? 'own' : 'phone')),
   },
   visible: { sessions: isHere },
   unmet: {

@@ -1,7 +1,6 @@
 import { selectCommandRefusal } from '../../../../machines/kit/command.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import {
-  MAY_NOT_END,
   memberSessionsMachine,
   selectEndAllObstacle,
   selectEnded,
@@ -38,7 +37,7 @@ describe('the sessions of a member of staff', () => {
     },
     {
       title: '[SC-30] cannot be ended by who may not',
-      input: { obstacle: MAY_NOT_END },
+      input: { obstacle: 'You cannot end these sessions: ask someone who can' },
       steps: [
         ['start', { effects: [], values: { mayEnd: false } }],
         [

@@ -8,7 +8,7 @@ import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } fro
 const SETTINGS = '/crafted/account/settings'
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const sessions = (page: Page): Locator => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-const elsewhere = (page: Page): Locator => sessions(page).getByRole('button', { name: 'Sign out of this one' })
+const elsewhere = (page: Page): Locator => sessions(page).getByRole('button', { name: 'End this session' })
 const activities = (page: Page): Locator => page.getByRole('list', { name: 'Recent activity' }).locator('li').first()
 
 const settled = async ({ page }: Stage): Promise<void> => {

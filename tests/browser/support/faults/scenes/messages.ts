@@ -69,7 +69,7 @@ export const messageScenes = {
     others: (page) => [...shell(page), list(page).first()],
     kept: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
     done: async ({ page, mark }) => {
-      await expect(page.getByText('is deleted.')).toBeVisible()
+      await expect(page.getByText('was deleted.')).toBeVisible()
       await expect(message(page, mark)).toBeHidden()
     },
   }),
@@ -78,7 +78,7 @@ export const messageScenes = {
     seed,
     prepare: async (stage) => {
       await remove(stage)
-      await expect(stage.page.getByText('is deleted.')).toBeVisible()
+      await expect(stage.page.getByText('was deleted.')).toBeVisible()
     },
     act: ({ page }) => press(page, 'Undo'),
     isOnce: true,

@@ -10,7 +10,7 @@ const TIAGO = 'Tiago Silva'
 const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view']
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Staff' }).getByRole('button', { name: TIAGO })
 const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'See users', exact: true })
-const sessions = (page: Page): Locator => card(page, 'Sessions', `Wherever ${TIAGO} is signed in.`)
+const sessions = (page: Page): Locator => card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
 
 const choose = async ({ page }: Stage): Promise<void> => {
   await rows(page).click()

@@ -1,0 +1,45 @@
+import { formatNumber } from '../../../machines/model/format.ts'
+
+export const TEXTS = {
+  notOffered: 'This admin API does not let you change your account.',
+  notOfferedTitle: 'Name, password and sessions',
+
+  name: 'Name',
+  nameFailed: 'Your name could not be loaded.',
+  nameForbidden: 'You do not have permission to see your name.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  saveName: 'Save name',
+
+  appearance: 'Appearance',
+  appearanceHint: 'Saved in this browser, for everyone who uses it.',
+  themeHint: 'System follows your device.',
+  density: 'Density',
+  densityHint: 'How much space rows take in tables and lists.',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
+
+  password: 'Password',
+  passwordHint: 'Changing it ends your other sessions.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordHint: (shortest: number, longest: number) =>
+    `${shortest} to ${longest} characters. The strength meter is only a guide.`,
+  confirmPassword: 'Confirm new password',
+  showPasswords: 'Show passwords',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password was changed. There were no other sessions to end.',
+  passwordChangedEnding: (sessions: number) =>
+    `Your password was changed. ${sessions === 1 ? '1 other session was' : `${formatNumber(sessions)} other sessions were`} ended.`,
+
+  sessions: 'Sessions',
+  sessionsHint: 'Where you are signed in.',
+  sessionsFailed: 'Your sessions could not be loaded.',
+  noSessions: 'There are no sessions.',
+  sessionsForbidden: 'You do not have permission to see your sessions.',
+  thisSession: 'This session',
+  started: 'Started',
+  ends: 'ends',
+  signOut: 'Sign out',
+  endSession: 'End this session',
+  notEnded: (why: string) => `The session could not be ended. ${why}`,
+} as const

@@ -1,0 +1,21 @@
+import { formatNumber } from '../../../machines/model/format.ts'
+
+export const TEXTS = {
+  things: 'users',
+  noMatch: 'No users match this search and filter.',
+  none: 'There are no users yet.',
+  showAll: 'Show all users',
+
+  search: 'Search users',
+  searchHint: 'Search by name or email',
+  country: 'Country',
+  allCountries: 'All countries',
+  perPageLabel: 'Users per page',
+  perPage: (rows: number) => `${rows} per page`,
+
+  total: (users: number) => (users === 1 ? '1 user' : `${formatNumber(users)} users`),
+  download: 'Download CSV',
+  downloadAll: 'Download all as CSV',
+  preparing: 'Preparing CSV',
+  notCreated: (why: string) => `The file could not be created. ${why}`,
+} as const
