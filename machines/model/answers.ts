@@ -1,9 +1,18 @@
-import type { BikeSales, CountrySales, GatewaySales, SalesPeriod, TotalCounts, UserActivity } from './reports.ts'
+import type {
+  BikeSales,
+  CountrySales,
+  GatewaySales,
+  NetSales,
+  SalesPeriod,
+  TotalCounts,
+  UserActivity,
+} from './reports.ts'
 import type { PageMeta, Ticket } from './tickets.ts'
 
 /** The reports of the dashboard without parameters. */
 export interface Reports {
   readonly totalCounts: TotalCounts
+  readonly netSales: NetSales
   readonly userActivities: readonly UserActivity[]
   readonly bikeSales: readonly BikeSales[]
   readonly gatewaySales: readonly GatewaySales[]

@@ -8,6 +8,8 @@ export const EXTENSIONS = {
   ticketsMeta: 'tickets.meta',
   /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */
   salesSeries: 'sales.series',
+  /** GET /dashboard/reports/sales/net answers NetSales. */
+  salesNet: 'sales.net',
   /** GET /users and GET /users/export answer the customers of the shop. */
   users: 'users',
   /** The calls under /saved-messages. */

@@ -14,7 +14,7 @@ image_path initials input invitees is_current isAll isAsideFixed isFixed isFixed
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
 isTitleShown isUndone items items_per_page kept key kind known label lastInput last_name limit loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
-mode name names next nextToken note notice now obstacle offersAccount offersCustomers offersPermissions offersSeries
+mode name names next nextToken note notice now obstacle offersAccount offersCustomers offersNet offersPermissions offersSeries
 offersUsers offset online open order orders_count output page page_size pageTitle params password pasted path
 percent_data period period_start permission permissions place plain position price primaryColor priority problem product_name
 query raised reason refusal refused remaining removed repeated_password replace report resumed revocable revoked saved scheme

@@ -42,6 +42,7 @@ describeEngines('signing in', 'blank', (store) => {
       'account',
       'permissions',
       'sales.series',
+      'sales.net',
       'saved_messages',
       'sign_out',
       'staff',

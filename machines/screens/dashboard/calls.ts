@@ -4,6 +4,7 @@ import type { Period } from '../../model/reports.ts'
 
 const REPORT_PATHS: Readonly<Record<ReportName, string>> = {
   totalCounts: '/total/counts',
+  netSales: '/sales/net',
   userActivities: '/users/activities',
   bikeSales: '/sales/order/types',
   gatewaySales: '/sales/gateways',
@@ -25,11 +26,18 @@ export const salesTotalCall = (period: Period): ReadCall => ({
 /** The period of the trend at first. An API without series is asked for the documented year. */
 export const FIRST_PERIOD: Period = 'month'
 
-export const dashboardCalls = (offersSeries: boolean): readonly ReadCall[] => [
+/** What the dashboard shows only where the API has it. */
+export interface DashboardOffers {
+  readonly offersSeries: boolean
+  readonly offersNet: boolean
+}
+
+export const dashboardCalls = ({ offersSeries, offersNet }: DashboardOffers): readonly ReadCall[] => [
   reportCall('totalCounts'),
   reportCall('userActivities'),
   reportCall('bikeSales'),
   reportCall('gatewaySales'),
   reportCall('countrySales'),
   salesTotalCall(offersSeries ? FIRST_PERIOD : 'year'),
+  ...(offersNet ? [reportCall('netSales')] : []),
 ]

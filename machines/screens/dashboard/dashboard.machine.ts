@@ -4,7 +4,7 @@ import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
-import { FIRST_PERIOD } from './calls.ts'
+import { type DashboardOffers, FIRST_PERIOD } from './calls.ts'
 import { reportMachine } from './report.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
 import { trendMachine } from './trend.ts'
@@ -17,6 +17,7 @@ type DashboardChildren = {
   bikeSales: 'report'
   gatewaySales: 'report'
   countrySales: 'report'
+  netSales: 'report'
   allBikesSeries: 'seriesChoice'
   bestBikesSeries: 'seriesChoice'
   nextBikesSeries: 'seriesChoice'
@@ -39,8 +40,7 @@ type DashboardChildren = {
   wholeCountries: 'toggle'
 }
 
-interface DashboardInput {
-  readonly offersSeries: boolean
+interface DashboardInput extends DashboardOffers {
   readonly known?: readonly KnownAnswer[]
 }
 
@@ -71,7 +71,7 @@ export const dashboardMachine = setup({
   actions: { forwardToParent: sendParent(({ event }) => event) },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input: { offersSeries, known = NOTHING_KNOWN } }) => ({ offersSeries, known: known.filter(isReport) }),
+  context: ({ input: { known = NOTHING_KNOWN, ...offers } }) => ({ ...offers, known: known.filter(isReport) }),
   invoke: [
     report('totalCounts'),
     { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => context },
@@ -88,6 +88,15 @@ export const dashboardMachine = setup({
     report('bikeSales'),
     report('gatewaySales'),
     report('countrySales'),
+    {
+      id: 'netSales',
+      src: 'report',
+      input: ({ context }) => ({
+        query: { report: 'netSales' },
+        isOffered: context.offersNet,
+        known: context.known,
+      }),
+    },
     { id: 'allBikesSeries', src: 'seriesChoice' },
     { id: 'bestBikesSeries', src: 'seriesChoice' },
     { id: 'nextBikesSeries', src: 'seriesChoice' },

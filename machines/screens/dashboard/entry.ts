@@ -1,8 +1,13 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
+import { type Capabilities, offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
-import { dashboardCalls } from './calls.ts'
+import { type DashboardOffers, dashboardCalls } from './calls.ts'
 import type { dashboardMachine } from './dashboard.machine.ts'
+
+const offeredTo = (user: Capabilities | null): DashboardOffers => ({
+  offersSeries: offers(user, EXTENSIONS.salesSeries),
+  offersNet: offers(user, EXTENSIONS.salesNet),
+})
 
 export const dashboard = screen<typeof dashboardMachine>()({
   path: '/dashboard',
@@ -11,6 +16,6 @@ export const dashboard = screen<typeof dashboardMachine>()({
   rail: { section: 'dashboard', id: 'dashboard' },
   // The link home is the way out of a broken view, so the screen starts again.
   onQuery: 'restart',
-  calls: (_, user) => dashboardCalls(offers(user, EXTENSIONS.salesSeries)),
-  input: (_, { user, known }) => ({ offersSeries: offers(user, EXTENSIONS.salesSeries), known }),
+  calls: (_, user) => dashboardCalls(offeredTo(user)),
+  input: (_, { user, known }) => ({ ...offeredTo(user), known }),
 })

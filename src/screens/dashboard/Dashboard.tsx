@@ -57,7 +57,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
   const hasTrend = useSelector(trend, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
   return (
     <div className={styles.root}>
-      <TotalCards report={partOf(parts, 'totalCounts')} />
+      <TotalCards report={partOf(parts, 'totalCounts')} net={partOf(parts, 'netSales')} />
       <p className={styles.note}>
         Figures cover everything recorded so far, unless a card states a period. Sales are paid orders before refunds;
         Price is their sum.

@@ -7,6 +7,8 @@ import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Counter, Counters } from './Counters.tsx'
+import { NetCounters } from './NetCounters.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -21,34 +23,17 @@ const useStyles = makeStyles({
     '@media (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  counters: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
-  counter: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: '12px',
-  },
-  name: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  figure: {
-    margin: '0 0 0 auto',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
 })
 
 const HEIGHT = 148
 const GROUPS = ['first', 'second', 'third', 'fourth']
 
+/** The counter that is money. */
+const PRICE = 'price'
+
 const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
-const figureOf = (name: string, value: number): string => (name === 'price' ? formatMoney(value) : formatNumber(value))
+const figureOf = (name: string, value: number): string => (name === PRICE ? formatMoney(value) : formatNumber(value))
 
 const Held = () =>
   GROUPS.map((group) => (
@@ -57,28 +42,30 @@ const Held = () =>
     </Card>
   ))
 
-const Groups = ({ groups, parts }: { groups: TotalCounts; parts: ResourceParts }) => {
-  const styles = useStyles()
-  return Object.entries(groups).map(([group, counters], at) => (
+const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourceParts; net: ReportActor }) =>
+  Object.entries(groups).map(([group, counters], at) => (
     <Card
       key={group}
       title={words(group)}
       age={at === 0 ? <ResourceAge {...parts} /> : <Age {...parts} failure={null} />}
     >
-      <dl className={styles.counters}>
+      <Counters>
         {Object.entries(counters).map(([name, value]) => (
-          <div key={name} className={styles.counter}>
-            <dt className={styles.name}>{words(name)}</dt>
-            <dd className={styles.figure}>{figureOf(name, value)}</dd>
-          </div>
+          <Counter key={name} name={words(name)} figure={figureOf(name, value)} />
         ))}
-      </dl>
+      </Counters>
+      {PRICE in counters && <NetCounters report={net} />}
     </Card>
   ))
+
+export interface TotalCardsProps {
+  readonly report: ReportActor
+  /** Refunds and net, beside the price. */
+  readonly net: ReportActor
 }
 
 /** The total counts, one card for each group, four in a row. */
-export const TotalCards = ({ report }: { report: ReportActor }) => {
+export const TotalCards = ({ report, net }: TotalCardsProps) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
   const { answer, parts } = useReport(report)
@@ -98,7 +85,7 @@ export const TotalCards = ({ report }: { report: ReportActor }) => {
       aria-label="Totals"
     >
       {state === 'loading' && <Held />}
-      {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} />}
+      {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} net={net} />}
       {!isGrid && (
         <Card>
           <WidgetBody parts={{ ...parts, onRetry: retry }} subject="the totals" height={HEIGHT}>

@@ -4,6 +4,7 @@ import {
   BikeSales,
   CountrySales,
   GatewaySales,
+  NetSales,
   type Period,
   SalesPeriod,
   TotalCounts,
@@ -24,6 +25,7 @@ export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
 
   const reports: Record<ReportName, (signal: AbortSignal) => Promise<Partial<Reports>>> = {
     totalCounts: async (signal) => ({ totalCounts: await report('totalCounts', TotalCounts, signal) }),
+    netSales: async (signal) => ({ netSales: await report('netSales', NetSales, signal) }),
     userActivities: async (signal) => ({
       userActivities: await report('userActivities', array(UserActivity), signal),
     }),

@@ -61,6 +61,7 @@ const REPORTS: Readonly<Record<string, string>> = {
   bikeSales: '/sales/order/types',
   gatewaySales: '/sales/gateways',
   countrySales: '/sales/countries',
+  netSales: '/sales/net',
 }
 
 /** What the API documents for a call of a machine: path and query. */

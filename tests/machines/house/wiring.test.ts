@@ -113,13 +113,14 @@ describe('the wired root', () => {
       ['fetchReport', { report: 'gatewaySales' }],
       ['watchClock'],
       ['fetchReport', { report: 'countrySales' }],
+      ['watchClock'],
     ])
 
     actor.send({ type: 'link.followed', href: '/tickets?user=7', replace: false })
     await settle()
     expect(taken()).toEqual([
       ['pushHistory', { path: '/tickets', search: '?user=7' }],
-      ...Array.from({ length: 6 }, () => ['watchClock stopped']),
+      ...Array.from({ length: 7 }, () => ['watchClock stopped']),
       ['loadChunk', { name: 'tickets' }],
       ['watchClock'],
       ['fetchTickets', { user: '7', page: 1 }],

@@ -186,6 +186,7 @@ describe('names of the contract', () => {
       permissions: 'permissions',
       ticketsMeta: 'tickets.meta',
       salesSeries: 'sales.series',
+      salesNet: 'sales.net',
       users: 'users',
       savedMessages: 'saved_messages',
       account: 'account',

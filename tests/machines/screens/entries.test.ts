@@ -63,7 +63,7 @@ describe('what a screen is given', () => {
   })
   const all = withRights(
     ['users.view', 'staff.view', 'staff.edit'],
-    ['users', 'staff', 'staff.sessions', 'sales.series'],
+    ['users', 'staff', 'staff.sessions', 'sales.series', 'sales.net'],
   )
   const query = SCREENS.users.read(new URLSearchParams())
   const ofUser = { user: '7', page: 2 }
@@ -71,7 +71,7 @@ describe('what a screen is given', () => {
   it.each([
     ['account', SCREENS.account.input({}, all), { offersAccount: true, email, known }],
     ['profile', SCREENS.profile.input({}, all), { offersAccount: true, known }],
-    ['dashboard', SCREENS.dashboard.input({}, all), { offersSeries: true, known }],
+    ['dashboard', SCREENS.dashboard.input({}, all), { offersSeries: true, offersNet: true, known }],
     ['savedMessages', SCREENS.savedMessages.input({}, all), { isOffered: true, email, known }],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, known }],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],

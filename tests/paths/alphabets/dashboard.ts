@@ -2,7 +2,16 @@ import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.
 import { alphabet } from '../alphabet.ts'
 
 const call = { call: 'fetchReport', path: '/dashboard/reports/users/activities' } as const
-const REPORTS = ['totalCounts', 'salesTotal', 'trend', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
+const REPORTS = [
+  'totalCounts',
+  'salesTotal',
+  'trend',
+  'userActivities',
+  'bikeSales',
+  'gatewaySales',
+  'countrySales',
+  'netSales',
+]
 const PIES = ['allBikes', 'bestBikes', 'nextBikes', 'otherBikes', 'gateway', 'country']
 const PIE_LISTS = ['gateway', 'country']
 const LISTS = ['Activities', 'Gateways', 'Countries']
@@ -17,7 +26,7 @@ const PARTS = [
 
 /** All that it does is to begin its parts, each of which goes on by itself, and to pass on what their calls brought. */
 export const dashboard = alphabet(dashboardMachine, {
-  starts: { 'the dashboard opens': { offersSeries: true } },
+  starts: { 'the dashboard opens': { offersSeries: true, offersNet: true } },
   steps: {
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: { at: 1000 } } },
     'an answer is dropped': { type: 'answer.dropped', call },

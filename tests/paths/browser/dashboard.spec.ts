@@ -7,11 +7,12 @@ const user = {
   first_name: 'Ada',
   email: 'ada@kickstand.example',
   permissions: ['dashboard.view'],
-  extensions: ['sales.series'],
+  extensions: ['sales.series', 'sales.net'],
 }
 
 /** More than a pie shows one by one, and a list at first. */
 const MANY = Array.from({ length: 60 }, (_, index) => index + 1)
+const net = { gross: 10, refunds: 1, net: 9, data_count: 1 }
 const activities = MANY.map((number) => ({ title: `Kind ${number}`, count: number }))
 const gateways = MANY.map((number) => ({
   name: `Gateway ${number}`,
@@ -28,12 +29,13 @@ const countries = MANY.map((number) => ({
 }))
 
 /**
- * What only one of the parts draws: the card of a report, the periods of the sales total, the toggles of a pie, the switches to a table, the
+ * What only one of the parts draws: the card of a report, the net sales in it, the periods of the sales total, the toggles of a pie, the switches to a table, the
  * buttons of pies and lists, the box of a search.
  */
 const parts = (page: Page) => [
   page.getByRole('region', { name: /^(Totals|Sales total Paid orders .+|User activities|Bike Sales All models)$/ }),
   page.getByRole('region', { name: /^(Sales Methods|Sales share for each country)$/ }),
+  page.getByText('Net', { exact: true }),
   page.getByRole('radiogroup', { name: 'Period of the sales total' }),
   page.getByRole('group', { name: /^Series of / }),
   page.getByRole('button', { name: /^Table of / }),
@@ -46,6 +48,8 @@ walk({
   open: {
     'the dashboard opens': async (stage) => {
       await arrive(stage, '/dashboard', user)
+      await stage.api.answer(/\/total\/counts$/, { status: 200, body: { data: { orders: { price: 10 } } } })
+      await stage.api.answer(/\/sales\/net$/, { status: 200, body: { data: net } })
       await stage.api.answer(/\/users\/activities$/, { status: 200, body: { data: activities } })
       await stage.api.answer(/\/sales\/gateways$/, { status: 200, body: { data: gateways } })
       await stage.api.answer(/\/sales\/countries$/, { status: 200, body: { data: countries } })

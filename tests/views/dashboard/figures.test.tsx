@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { bikeCard, bikeCards, card, openDashboard } from './page.ts'
+import { ada } from '../../machines/fixtures.ts'
+import { bikeCard, bikeCards, bring, broken, card, openDashboard } from './page.ts'
 
 const slices = (within_: HTMLElement) =>
   within(within_)
@@ -46,6 +47,24 @@ describe('the figures of the dashboard', () => {
     ).toEqual([
       ['Signed in', '12,345'],
       ['Placed an order', '0'],
+    ])
+  })
+
+  it('[DA-15] refunds and net stand below the price where the API has them, and fail on their own', async () => {
+    const app = await openDashboard({ ...ada, extensions: ['sales.net'] })
+    const names = () =>
+      within(card('Orders'))
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    await app.refuse('fetchReport', broken, { report: 'netSales' })
+    expect(within(card('Orders')).getByText('Could not load refunds and net sales.')).toBeVisible()
+    expect(names()).toHaveLength(2)
+    await app.user.click(within(card('Orders')).getByRole('button', { name: 'Try again' }))
+    await bring(app, 'netSales')
+    expect(names().slice(1)).toEqual([
+      ['Price', '$1,234,567.50'],
+      ['Refunds', '-$4,567.50'],
+      ['Net', '$1,230,000'],
     ])
   })
 

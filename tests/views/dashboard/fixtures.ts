@@ -47,7 +47,10 @@ export const countrySales: Reports['countrySales'] = Array.from({ length: 22 }, 
   data_percent: (100 - index) / 1969,
 }))
 
-export const reports: Reports = { totalCounts, userActivities, bikeSales, gatewaySales, countrySales }
+/** Refunds of the price above. */
+const netSales: Reports['netSales'] = { gross: 1_234_567.5, refunds: 4567.5, net: 1_230_000, data_count: 18_204 }
+
+export const reports: Reports = { totalCounts, userActivities, bikeSales, gatewaySales, countrySales, netSales }
 
 export const salesSeries: SalesPeriod[] = [
   { period_start: '2023-01-01', data_sum: 1_200_000, data_count: 900 },

@@ -11,13 +11,8 @@ export const withSeries: User = { ...ada, extensions: ['sales.series'] }
 export const broken = new CallError('http', 'Out of order', 500)
 export const forbidden = new CallError('http', 'Forbidden', 403)
 
-export const REPORTS: readonly ReportName[] = [
-  'totalCounts',
-  'userActivities',
-  'bikeSales',
-  'gatewaySales',
-  'countrySales',
-]
+/** Those that every API has. */
+export const REPORTS = ['totalCounts', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales'] as const
 export const bring = (
   app: OpenedApp,
   report: ReportName,

@@ -134,7 +134,7 @@ const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewayS
   { ask: 'fetchReport', input: { report: name } },
 ]
 
-/** What the dashboard asks of an API without extensions, once its code is there. Each report has a clock; the trend has one, too. */
+/** What the dashboard asks of an API without extensions, once its code is there. Each report has a clock; the trend and net sales have one, too. */
 export const dashboardAsked: readonly Effect[] = [
   ...report('totalCounts'),
   { ask: 'fetchSalesTotal', input: { period: 'year' } },
@@ -143,6 +143,7 @@ export const dashboardAsked: readonly Effect[] = [
   ...report('bikeSales'),
   ...report('gatewaySales'),
   ...report('countrySales'),
+  { watch: 'watchClock' },
 ]
 
 const ended: readonly Effect[] = [{ unwatch: 'watchClock' }, { abort: 'fetchReport' }]
@@ -156,6 +157,7 @@ export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothi
   ...ended,
   ...ended,
   ...ended,
+  { unwatch: 'watchClock' },
 ]
 
 /** The code of the shell and of the dashboard comes. */

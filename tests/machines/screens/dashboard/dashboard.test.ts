@@ -1,3 +1,4 @@
+import type { ReportName } from '../../../../machines/model/answers.ts'
 import { type DashboardSnapshot, dashboardMachine } from '../../../../machines/screens/dashboard/dashboard.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
@@ -10,7 +11,7 @@ const stateOf =
 const idsOf = (src: string) => (snapshot: DashboardSnapshot) =>
   Object.values(snapshot.children).flatMap((child) => (child?.src === src ? [child.id] : []))
 
-const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect => ({
+const report = (name: ReportName): Effect => ({
   ask: 'fetchReport',
   input: { report: name },
 })
@@ -23,6 +24,7 @@ const select = {
   bikeSales: stateOf('bikeSales'),
   gatewaySales: stateOf('gatewaySales'),
   countrySales: stateOf('countrySales'),
+  netSales: stateOf('netSales'),
   allBikesSeries: stateOf('allBikesSeries'),
   bestBikesSeries: stateOf('bestBikesSeries'),
   gatewayList: stateOf('gatewayList'),
@@ -50,7 +52,7 @@ const asks = (name: Parameters<typeof report>[0]): Effect[] => [clock, report(na
 const WAITING = { loading: 'waiting' }
 
 describe('dashboard', () => {
-  spec({ machine: dashboardMachine, input: { offersSeries: false }, select }, [
+  spec({ machine: dashboardMachine, input: { offersSeries: false, offersNet: false }, select }, [
     {
       title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
       when: 'start',
@@ -64,8 +66,15 @@ describe('dashboard', () => {
           ...asks('bikeSales'),
           ...asks('gatewaySales'),
           ...asks('countrySales'),
+          clock,
         ],
-        values: { totalCounts: WAITING, bikeSales: WAITING, salesTotal: 'asking', trend: 'unavailable' },
+        values: {
+          totalCounts: WAITING,
+          netSales: 'unavailable',
+          bikeSales: WAITING,
+          salesTotal: 'asking',
+          trend: 'unavailable',
+        },
       },
     },
     {
@@ -115,8 +124,9 @@ describe('dashboard', () => {
       },
     },
     {
-      title: '[PF-51] what each of its calls brought last stands in its own widget; the others load',
-      input: { offersSeries: true, known },
+      title:
+        '[PF-51] [DA-4] what each of its calls brought last stands in its own widget; the others load, net sales where the API has them',
+      input: { offersSeries: true, offersNet: true, known },
       when: 'start',
       expected: {
         state: {},
@@ -127,9 +137,11 @@ describe('dashboard', () => {
           ...asks('bikeSales'),
           ...asks('gatewaySales'),
           ...asks('countrySales'),
+          ...asks('netSales'),
         ],
         values: {
           totalCounts: WAITING,
+          netSales: WAITING,
           userActivities: { known: 'returning' },
           salesTotal: 'absent',
           trend: { known: 'returning' },
@@ -147,7 +159,7 @@ describe('dashboard: the trend', () => {
     ({ done: 'fetchSalesSeries', output: { series, at: 60_000 } }) as const
   const dropped: Effect = { parent: { type: 'answer.dropped', call: known[1].call } }
 
-  spec({ machine: dashboardMachine, input: { offersSeries: true }, select }, [
+  spec({ machine: dashboardMachine, input: { offersSeries: true, offersNet: false }, select }, [
     {
       title: '[DA-13] periods without a single order are empty',
       when: came([{ ...sold, data_count: 0 }]),

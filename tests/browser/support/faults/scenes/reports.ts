@@ -11,6 +11,7 @@ const figures = {
   bikeSales: (page: Page) => card(page, 'Bike Sales').first().locator('[data-slice]').first(),
   gatewaySales: (page: Page) => card(page, 'Payment gateways').locator('li').first(),
   countrySales: (page: Page) => card(page, 'Countries').locator('li').first(),
+  netSales: (page: Page) => card(page, 'Orders').getByText('Net', { exact: true }),
 }
 const trend = (page: Page): Locator => card(page, 'Sales total').getByRole('slider')
 
@@ -38,11 +39,13 @@ const report = (path: string, subject: string, scene: Pick<Scene, 'others'> & Pa
   })
 
 const but =
-  (name: keyof typeof figures) =>
+  (...names: (keyof typeof figures)[]) =>
   (page: Page): readonly Locator[] => [
     ...shell(page),
     trend(page),
-    ...Object.entries(figures).flatMap(([other, figure]) => (other === name ? [] : [figure(page)])),
+    ...Object.entries(figures).flatMap(([other, figure]) =>
+      names.some((name) => name === other) ? [] : [figure(page)],
+    ),
   ]
 const all = (page: Page): readonly Locator[] => [
   ...shell(page),
@@ -56,11 +59,13 @@ export const reportScenes = {
     others: all,
   }),
   fetchSalesSeries: report('/sales/total', 'the sales total', { others: all }),
-  'fetchReport, total counts': report('/total/counts', 'the totals', { others: but('totalCounts') }),
+  // Net sales stand in a card of the totals.
+  'fetchReport, total counts': report('/total/counts', 'the totals', { others: but('totalCounts', 'netSales') }),
   'fetchReport, user activities': report('/users/activities', 'the user activities', {
     others: but('userActivities'),
   }),
   'fetchReport, bike sales': report('/sales/order/types', 'the bike sales', { others: but('bikeSales') }),
   'fetchReport, sales methods': report('/sales/gateways', 'the sales methods', { others: but('gatewaySales') }),
   'fetchReport, countries': report('/sales/countries', 'the sales by country', { others: but('countrySales') }),
+  'fetchReport, net sales': report('/sales/net', 'refunds and net sales', { others: but('netSales') }),
 } satisfies Record<string, Scene>

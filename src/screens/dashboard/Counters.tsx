@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  counters: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
+  counter: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+  },
+  name: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  figure: {
+    margin: '0 0 0 auto',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** Figures with their names, one below the other. */
+export const Counters = ({ children }: { children: ReactNode }) => <dl className={useStyles().counters}>{children}</dl>
+
+export const Counter = ({ name, figure }: { name: string; figure: string }) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.counter}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.figure}>{figure}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { makeStyles } from '@fluentui/react-components'
+import { formatMoney } from '../../../machines/model/format.ts'
+import { ResourceAge } from '../../ui/ResourceBody.tsx'
+import { Counter, Counters } from './Counters.tsx'
+import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', marginTop: '12px' },
+})
+
+// Two counters and the gap between them.
+const HEIGHT = 68
+
+/** Refunds, and the price less refunds, where the API has them. */
+export const NetCounters = ({ report }: { report: ReportActor }) => {
+  const styles = useStyles()
+  const { answer, parts } = useReport(report)
+  if (parts.state === 'unavailable') return null
+  const { refunds = 0, net = 0 } = answer.netSales ?? {}
+  return (
+    <div className={styles.root}>
+      <ResourceAge {...parts} />
+      <WidgetBody parts={parts} subject="refunds and net sales" height={HEIGHT}>
+        <Counters>
+          <Counter name="Refunds" figure={formatMoney(-refunds)} />
+          <Counter name="Net" figure={formatMoney(net)} />
+        </Counters>
+      </WidgetBody>
+    </div>
+  )
+}
