@@ -1,6 +1,6 @@
 import { assign, fromPromise, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import { logError } from '../effects.ts'
-import { isRefused, messageOf } from '../model/callError.ts'
+import { isRefused, reasonOf } from '../model/callError.ts'
 import { errorIn, logFailure } from './params.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
@@ -26,7 +26,7 @@ interface CommandContext<Input, Output> {
   /** The last input. It holds the idempotency key, if there is one, so that a repetition sends the same. */
   readonly lastInput: Input | null
   readonly output: Output | null
-  /** Why it was refused, or why its outcome is unknown. */
+  /** Why it was refused, or why its outcome is unknown; empty if a notice has shown it. */
   readonly reason: string
 }
 
@@ -75,7 +75,7 @@ export const createCommand = <
       logError,
       storeInput: assign((_, { input }: { input: Input }) => ({ lastInput: input, output: null, reason: '' })),
       storeOutput: assign((_, params: { output: unknown }) => ({ output: params.output as Output })),
-      storeReason: assign((_, params: { error: unknown }) => ({ reason: messageOf(params.error) })),
+      storeReason: assign((_, params: { error: unknown }) => ({ reason: reasonOf(params.error) })),
       announceOutput: sendParent(
         ({ context }, params: { output: unknown }) =>
           ({ type: `${id}.completed`, input: context.lastInput, output: params.output }) as News,

@@ -1,6 +1,6 @@
 import { assign, fromCallback, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
-import { messageOf } from '../model/callError.ts'
+import { reasonOf } from '../model/callError.ts'
 import type { FormAdopted } from '../model/forms.ts'
 import {
   type FormContext,
@@ -39,6 +39,10 @@ export type FormNews<Id extends string, Saved> =
   | { readonly type: `${Id}.saved`; readonly saved: Saved }
   | { readonly type: `${Id}.refused`; readonly error: unknown }
   | { readonly type: `${Id}.closed` }
+
+/* What a form says where a notice has shown why it was refused. */
+const NOTHING_LOST = 'Nothing you entered is lost: change it, or try again.'
+const ENTER_AGAIN = 'Enter it again'
 
 const noSaving = (): void => undefined
 const noWatching = fromCallback(noSaving)
@@ -98,9 +102,9 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       ),
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const field = refusedAt?.(error) ?? null
-        const message = messageOf(error)
-        if (field === null) return { refusal: message }
-        return { refused: { field, message }, touched: withTouched(context, field) }
+        const reason = reasonOf(error)
+        if (field === null) return { refusal: reason || NOTHING_LOST }
+        return { refused: { field, message: reason || ENTER_AGAIN }, touched: withTouched(context, field) }
       }),
       forgetRefusal: assign({ refusal: null }),
       announceSaved: sendParent((_, params: { saved: unknown }) => ({ type: `${id}.saved`, ...params }) as News),

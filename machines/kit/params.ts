@@ -1,4 +1,4 @@
-import { messageOf } from '../model/callError.ts'
+import { messageOf, reasonOf } from '../model/callError.ts'
 
 /* Params that actions and guards take from an event. */
 export const idIn = <Id>({ event }: { event: { id: Id } }) => ({ id: event.id })
@@ -7,6 +7,7 @@ export const answerIn = <Answer>({ event }: { event: { answer: Answer } }) => ({
 export const changesIn = <Changes>({ event }: { event: { changes: Changes } }) => ({ changes: event.changes })
 export const stateIn = <State>({ event }: { event: { state: State } }) => ({ state: event.state })
 export const errorIn = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-export const messageIn = ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) })
+const messageIn = ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) })
+export const reasonIn = ({ event }: { event: { error: unknown } }) => ({ message: reasonOf(event.error) })
 
 export const logFailure = { type: 'logError', params: messageIn } as const

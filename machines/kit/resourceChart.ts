@@ -1,5 +1,5 @@
 import { NOTHING_KNOWN } from '../model/known.ts'
-import { answerIn, errorIn, logFailure, messageIn, queryIn } from './params.ts'
+import { answerIn, errorIn, logFailure, queryIn, reasonIn } from './params.ts'
 import { type AnyAnswer, type AnyResourceOptions, resourceSetup, type SettledState } from './resourceSetup.ts'
 
 type ResourceSetup = ReturnType<typeof resourceSetup>
@@ -28,7 +28,7 @@ const asking = (resource: ResourceSetup, failed: '#resource.failed' | '#resource
       onError: [
         { guard: { type: 'isForbidden', params: errorIn }, target: '#resource.notPermitted', actions: forget },
         { guard: { type: 'isGone', params: errorIn }, target: '#resource.missing', actions: forget },
-        { target: failed, actions: [logFailure, { type: 'storeFailure', params: messageIn }] },
+        { target: failed, actions: [logFailure, { type: 'storeFailure', params: reasonIn }] },
       ],
     },
   })

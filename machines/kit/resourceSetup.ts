@@ -41,7 +41,7 @@ export interface ResourceContext<Query, Answer> {
   readonly known: readonly KnownAnswer[]
   /** The current time, epoch milliseconds. */
   readonly now: number
-  /** Why the last call failed. */
+  /** Why the last call failed; empty if a notice has shown it. */
   readonly failure: string
 }
 

@@ -12,11 +12,14 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: CallFailure
   readonly status: number | null
+  /** Whether a notice has shown its message. */
+  readonly isShown: boolean
 
-  constructor(failure: CallFailure, message: string, status: number | null = null) {
+  constructor(failure: CallFailure, message: string, status: number | null = null, isShown = false) {
     super(message)
     this.failure = failure
     this.status = status
+    this.isShown = isShown
   }
 }
 
@@ -30,3 +33,7 @@ export const isRefused = (error: unknown): boolean => {
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The words for an error where it happened: none if a notice has shown its message. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof CallError && error.isShown ? '' : messageOf(error)

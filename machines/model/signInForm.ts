@@ -1,4 +1,4 @@
-import { isRefused, isRefusedFor, messageOf } from './callError.ts'
+import { isRefused, isRefusedFor, reasonOf } from './callError.ts'
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from './constants.ts'
 
 // The pattern of <input type="email"> in the HTML standard, so that the field and the rule agree.
@@ -26,7 +26,9 @@ export const LOGIN_INCORRECT = 'The login detail is incorrect'
 
 /** Why signing in again failed: only what the API refused as wrong is blamed on the person. */
 export const renewalRefusal = (error: unknown): string =>
-  isRefused(error) && !isRefusedFor(error, 429) ? LOGIN_INCORRECT : messageOf(error)
+  isRefused(error) && !isRefusedFor(error, 429)
+    ? LOGIN_INCORRECT
+    : reasonOf(error) || 'You could not be signed in: try again'
 
 export const passwordError = (value: string): string | null =>
   value === '' ? 'Password is required' : lengthError(value)

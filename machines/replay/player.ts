@@ -27,9 +27,10 @@ const revivedError = (data: unknown): unknown => {
   if (typeof data !== 'object' || data === null || !('message' in data)) return data
   const failure: unknown = Reflect.get(data, 'failure')
   const status: unknown = Reflect.get(data, 'status')
+  const isShown = Reflect.get(data, 'isShown') === true
   const message = String(data.message)
   return isFailure(failure)
-    ? new CallError(failure, message, typeof status === 'number' ? status : null)
+    ? new CallError(failure, message, typeof status === 'number' ? status : null, isShown)
     : new Error(message)
 }
 

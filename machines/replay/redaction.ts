@@ -41,7 +41,12 @@ const isOwnEmail = (word: string): boolean => mayLeave('', 'email', word)
 
 const redactError = (error: Error): object =>
   error instanceof CallError
-    ? { failure: error.failure, status: error.status, message: error.message }
+    ? {
+        failure: error.failure,
+        status: error.status,
+        message: error.message,
+        ...(error.isShown && { isShown: true }),
+      }
     : { message: error.message }
 
 /** Redacts with masks made from the hash, or with stars. */

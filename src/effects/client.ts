@@ -135,8 +135,9 @@ export const createClient = (ports: ClientPorts) => {
 
   const refuse = ({ code, text }: Reply, isSilent: boolean): never => {
     const message = messageIn(text)
-    if (message && !isSilent) onMessage('error', message)
-    throw new CallError('http', message ?? `The server answered with status ${code}.`, code)
+    const isShown = message && !isSilent
+    if (isShown) onMessage('error', message)
+    throw new CallError('http', message || `The server answered with status ${code}.`, code, Boolean(isShown))
   }
 
   /** Makes a call that got 401 again, with the token of the next session. */
@@ -164,7 +165,7 @@ export const createClient = (ports: ClientPorts) => {
     const { status, message, data, meta } = checked(call, parse(call, reply.text), Envelope)
     if (status === 'failed') {
       if (message) onMessage('error', message)
-      throw new CallError('failed', message ?? 'The server could not do this.', reply.code)
+      throw new CallError('failed', message || 'The server could not do this.', reply.code, Boolean(message))
     }
     if (message) onMessage('success', message)
     return { data: checked(call, data, struct), meta }

@@ -176,6 +176,7 @@ describe('a call that fails', () => {
       failure,
       status: status ?? null,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
+      isShown: words !== undefined,
     })
     expect(messages).toEqual(words === undefined ? [] : [['error', words]])
     expect(refused).toEqual([])

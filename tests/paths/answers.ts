@@ -1,9 +1,9 @@
 import { CallError } from '../../machines/model/callError.ts'
 
-/* How calls of the admin API fail. */
+/* How calls of the admin API fail. What it says is shown as a notice. */
 
-export const forbidden = new CallError('http', 'Forbidden', 403)
-export const unknown = new CallError('http', 'Not found', 404)
-export const overtaken = new CallError('http', 'Somebody else changed it', 409)
-export const refused = new CallError('http', 'Not like this', 422)
+export const forbidden = new CallError('http', 'Forbidden', 403, true)
+export const unknown = new CallError('http', 'Not found', 404, true)
+export const overtaken = new CallError('http', 'Somebody else changed it', 409, true)
+export const refused = new CallError('http', 'Not like this', 422, true)
 export const gone = new CallError('network', 'No answer')

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { fetchCustomers, logError } from '../../effects.ts'
-import { logFailure, messageIn } from '../../kit/params.ts'
+import { logFailure, reasonIn } from '../../kit/params.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { CUSTOMER_SUGGESTIONS } from '../../model/constants.ts'
 import type { Customer, CustomersAnswer } from '../../model/customers.ts'
@@ -85,7 +85,7 @@ export const customerSearchMachine = setup({
             ],
             onError: {
               target: 'failed',
-              actions: ['forgetAnswer', logFailure, { type: 'storeFailure', params: messageIn }, 'failSearch'],
+              actions: ['forgetAnswer', logFailure, { type: 'storeFailure', params: reasonIn }, 'failSearch'],
             },
           },
         },

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../machines/model/callError.ts'
+import { reasonOf } from '../../../machines/model/callError.ts'
 import { permissionItemCalls } from '../../effects/calls/permissions.ts'
 import { formEffects } from '../../effects/forms.ts'
 import { outliving } from '../../effects/outliving.ts'
@@ -18,7 +18,7 @@ export const userManagementEffects = (world: World, calls = staffCalls(world.cal
     saveForm,
     removeMemberSessions: outliving(calls.removeMemberSessions, world.whilePresent, {
       done: ({ ended_sessions }) => notify('success', TEXTS.ended(ended_sessions)),
-      failed: (error) => notify('error', TEXTS.notEnded(messageOf(error))),
+      failed: (error) => notify('error', TEXTS.notEnded(reasonOf(error))),
     }),
   }
 }

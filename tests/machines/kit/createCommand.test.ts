@@ -34,6 +34,7 @@ const announced = { parent: { type: 'sample.completed', input: slight, output } 
 const lost = new CallError('network', 'No answer')
 const logged = { tell: 'logError', params: { message: 'No answer' } } as const
 const refused = new CallError('http', 'Not like this', 422)
+const shown = new CallError('http', 'Not like this', 422, true)
 const unanswered = [
   { fail: 'sendSample', error: lost },
   { effects: [logged], values: { state: 'unanswered', doubt: 'No answer', refusal: null, output: null } },
@@ -115,6 +116,20 @@ describe('a command', () => {
           },
         ],
         [{ type: 'outcome.dismissed' }, { effects: [], values: { state: 'idle', refusal: null } }],
+      ],
+    },
+    {
+      title: '[ER-5] that is refused gives no reason where a notice has',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [
+          { fail: 'sendSample', error: shown },
+          {
+            effects: [{ parent: { type: 'sample.refused', input: slight, error: shown } }],
+            values: { state: 'refused', refusal: '' },
+          },
+        ],
       ],
     },
     {

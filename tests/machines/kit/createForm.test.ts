@@ -36,6 +36,8 @@ const saves = (fields: typeof note) => ({ ask: 'saveSample', input: fields }) as
 const leaves = { type: 'form.left' } as const
 const lost = new CallError('network', 'No answer')
 const taken = new CallError('http', 'This title is taken', 422)
+const down = new CallError('http', 'Out of order', 500, true)
+const shownTaken = new CallError('http', 'This title is taken', 422, true)
 const conflict = new CallError('http', 'Somebody else changed it', 409)
 const refused = (error: unknown): Effect => ({ parent: { type: 'sample.refused', error } })
 const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwatch: 'watchForm' }]
@@ -113,6 +115,26 @@ describe('a form', () => {
         [
           changes({ text: 'They shine.' }),
           { effects: [kept({ ...typed, text: 'They shine.' })], values: { titleError: null, obstacle: null } },
+        ],
+      ],
+    },
+    {
+      title: '[ER-5] where a notice has shown why it was refused, it says what can be done',
+      steps: [
+        opened,
+        [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
+        [submits, { effects: [saves(typed)] }],
+        [
+          { fail: 'saveSample', error: down },
+          {
+            effects: [refused(down)],
+            values: { refusal: 'Nothing you entered is lost: change it, or try again.' },
+          },
+        ],
+        [submits, { effects: [saves(typed)] }],
+        [
+          { fail: 'saveSample', error: shownTaken },
+          { effects: [refused(shownTaken)], values: { titleError: 'Enter it again' } },
         ],
       ],
     },

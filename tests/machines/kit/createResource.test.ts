@@ -114,6 +114,15 @@ describe('a resource', () => {
       },
     },
     {
+      title: '[ER-5] a notice has shown the reason: it is not given again',
+      when: { fail: 'fetchTickets', error: new CallError('http', 'Out of order', 500, true) },
+      expected: {
+        state: 'failed',
+        effects: [logged, settled('failed', null)],
+        values: { state: 'failed', failure: '' },
+      },
+    },
+    {
       title: '[SE-10] [DA-13] 403 is not permitted: there is nothing to try again',
       when: refused,
       expected: {

@@ -1,4 +1,4 @@
-import { CallError, isRefused } from '../../../machines/model/callError.ts'
+import { CallError, isRefused, reasonOf } from '../../../machines/model/callError.ts'
 
 describe('a call that failed', () => {
   it.each([
@@ -12,5 +12,10 @@ describe('a call that failed', () => {
     ['outside the API', Object.assign(new Error('No'), { failure: 'failed', status: 400 }), false],
   ])('%s was refused, and nothing was done, only if the API says so', (_, error, wasRefused) => {
     expect(isRefused(error)).toBe(wasRefused)
+  })
+
+  it('[ER-5] is not worded again where it happened if a notice has shown its words', () => {
+    expect(reasonOf(new CallError('http', 'No', 422, true))).toBe('')
+    expect(reasonOf(new CallError('http', 'No', 422))).toBe('No')
   })
 })

@@ -64,7 +64,7 @@ export const command = alphabet(sampleCommand, {
       sees: { state: 'done', ...NOTHING, output: '7' },
       asks: ['sample.completed'],
     },
-    { on: 'it is refused', sees: { state: 'refused', refusal: 'Not like this' }, asks: ['sample.refused'] },
+    { on: 'it is refused', sees: { state: 'refused', refusal: '' }, asks: ['sample.refused'] },
     {
       on: ['no answer comes', 'it cannot be looked up'],
       sees: { state: 'unanswered', doubt: 'No answer' },

@@ -4,7 +4,7 @@ import { gone, refused } from '../answers.ts'
 
 const EMPTY = 'Title is required'
 const TO_CHECK = `Check the title: ${EMPTY}`
-const REFUSED = 'Check the title: Not like this'
+const REFUSED = 'Check the title: Enter it again'
 const SAME = 'Nothing has changed: make a change first'
 const BUSY = 'The sample is being saved: please wait'
 const { selectError, selectIsOvertaken, selectObstacle, selectState } = sampleFormSelectors
@@ -202,7 +202,7 @@ export const form = alphabet(sampleForm, {
     },
     {
       on: 'the title is refused',
-      sees: { state: 'editing', error: 'Not like this', obstacle: REFUSED, isRefused: true, wasLeft: true },
+      sees: { state: 'editing', error: 'Enter it again', obstacle: REFUSED, isRefused: true, wasLeft: true },
       asks: ['sample.refused'],
     },
     { on: 'it is not saved', sees: { state: 'editing', refusal: 'No answer' }, asks: ['sample.refused'] },

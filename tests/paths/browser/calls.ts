@@ -74,9 +74,6 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
 }
 
-/** What the page says of a call whose connection broke: so the pass-through to the API names it. */
-export const UNREACHABLE = 'The admin API cannot be reached'
-
 const callOf = (name: string): Call => {
   const call = CALLS[name]
   if (!call) throw new Error(`browser/calls.ts does not say how ${name} looks on the wire`)
@@ -91,7 +88,7 @@ export const succeed = (api: HeldApi, name: string, output: unknown): Promise<vo
 
 const failure = (error: unknown): Answer =>
   error instanceof CallError && error.status !== null
-    ? { status: error.status, body: { status: 'failed', message: error.message } }
+    ? { status: error.status, body: error.isShown ? { status: 'failed', message: error.message } : {} }
     : null
 
 /** Lets a call fail as a step of a path says. */

@@ -6,7 +6,7 @@ import type { Seen } from '../facts.ts'
 import { passTime } from './ages.ts'
 import { arrive, goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { succeed, UNREACHABLE } from './calls.ts'
+import { succeed } from './calls.ts'
 import { attribute, isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -21,10 +21,10 @@ const user = {
 const WORDS = {
   unasked: 'Whose tickets? Search for a customer, or enter an id.',
   missing: 'There is no customer with this id. Search for a customer, or enter an id.',
-  failed: `The tickets could not be loaded.${UNREACHABLE}`,
+  failed: 'The tickets could not be loaded.',
   notPermitted: 'You do not have permission to see tickets.',
   empty: 'This customer has no tickets.',
-  outdated: `Not refreshed. ${UNREACHABLE}`,
+  outdated: 'Not refreshed.',
   refreshing: 'As of',
 } as const
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CallError } from '../../../machines/model/callError.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { savedMessages } from '../alphabets/savedMessages.ts'
@@ -119,7 +120,7 @@ walk({
       await staysAsItWas(stage)
     },
     'somebody was faster': isRefused(overtaken),
-    'it is not saved': isRefused(gone),
+    'it is not saved': isRefused(new CallError('http', 'Out of order', 500)),
     'the editor closes': closes,
     'a draft of one that is gone is found': keepsGone,
     'no draft is found': keeps('message/gone', null),
@@ -177,7 +178,7 @@ walk({
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),
     // The other version is not there yet.
     isAwaited: async (page) =>
-      (await textOf(refusal(page))) === overtaken.message &&
+      (await textOf(refusal(page))) === 'Nothing you entered is lost: change it, or try again.' &&
       !(await isThere(editor(page).getByRole('region', { name: 'The other version' }))),
     lost: async (page) =>
       (await drafts(page).allTextContents()).map((text) => /“(\w+)”/.exec(text)?.[1]?.toLowerCase()),

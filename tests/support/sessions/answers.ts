@@ -166,7 +166,7 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
 /** Why an effect fails. */
 export const anyFailure = (random: Random): Error =>
   random.pick([
-    new CallError('failed', anyText(random), 422),
+    new CallError('failed', anyText(random), 422, true),
     new CallError('http', 'HTTP 500', 500),
     new CallError('http', anyText(random), 403),
     new CallError('http', 'Conflict', 409),

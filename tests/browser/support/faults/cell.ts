@@ -52,6 +52,10 @@ const areUnharmed = async (stage: Stage, scene: Scene): Promise<void> => {
 
 const words = (page: Page, text: string): Locator => page.locator('main, nav, dialog').getByText(text).first()
 
+/** What a toast says is nowhere else. */
+const isSaidOnce = (page: Page, toast: string): Promise<void> =>
+  expect(page.getByText(toast).and(page.locator(':not([data-toast] *)'))).toHaveCount(0)
+
 const isSaid = async ({ page }: Stage, scene: Scene, fault: PageFault): Promise<void> => {
   if (scene.isSilent || scene.isUnheard) return
   if (fault.kind === 'forbidden' && scene.forbidden) {
@@ -60,8 +64,9 @@ const isSaid = async ({ page }: Stage, scene: Scene, fault: PageFault): Promise<
     await expect(words(page, scene.refusal)).toBeVisible()
   } else {
     if (scene.failure) await expect(words(page, scene.failure)).toBeVisible()
-    if (!scene.isBare) await expect(words(page, fault.words)).toBeVisible()
+    if (!scene.isBare && !fault.toast) await expect(words(page, fault.words)).toBeVisible()
   }
+  if (fault.toast) await isSaidOnce(page, fault.toast)
   if (fault.toast && !scene.hidesToasts)
     await expect(toasts(page).filter({ hasText: fault.toast }).first()).toBeVisible()
 }

@@ -216,6 +216,7 @@ describe('a failure to sign in again', () => {
     [new CallError('failed', 'Blocked', 200), 'The login detail is incorrect'],
     [new CallError('http', 'Wait a minute', 429), 'Wait a minute'],
     [new CallError('http', 'Out of order', 503), 'Out of order'],
+    [new CallError('http', 'Out of order', 503, true), 'You could not be signed in: try again'],
     [unanswered, 'No answer'],
   ] as const
   spec(signedIn, [
