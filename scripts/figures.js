@@ -53,7 +53,7 @@ await script(async () => {
   }
   print('lines of the bench', figuresOf(sources.filter(({ path }) => path.startsWith(BENCH))).lines)
 
-  console.log('\nSize of files, without samples and what is generated')
+  console.log('\nSize of files, without texts, samples and what is generated')
   for (const folder of ['machines', 'src', 'server']) {
     const { median, p90, max, longest } = sizesOf(sources.filter(({ path }) => path.startsWith(`${folder}/`)))
     print(`${folder}, median`, median, LIMITS.median)

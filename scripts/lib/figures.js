@@ -7,7 +7,7 @@ import { posix } from 'node:path'
 /** @typedef {{ path: string, text: string }} Source */
 
 /** Whose length says nothing of how hard they are to read. */
-const APART = [/Samples?\.ts$/, /\/sample\//, /\/migrations\//, /\.(json|png|svg|html)$/]
+const APART = [/Samples?\.ts$/, /\/texts\.ts$/, /\/sample\//, /\/migrations\//, /\.(json|png|svg|html)$/]
 const CODE = /\.(ts|tsx|js|mjs|css)$/
 
 /** @param {string} text */

@@ -1,5 +1,7 @@
 /** Words that many views share. */
 export const WORDS = {
+  product: 'Kickstand',
+  pageTitle: (title: string) => `${title} · Kickstand`,
   tryAgain: 'Try again',
   pleaseWait: 'Please wait...',
   discard: 'Discard',

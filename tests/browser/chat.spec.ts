@@ -20,7 +20,7 @@ const REPLY = 'Thank you, I have read it and will come back to you.'
 /** So many messages are drawn whole: of a longer conversation, what is in sight. */
 const WHOLE = 180
 
-const NOTHING = 'This message has no content that can be shown.'
+const NOTHING = 'This message has no content to show.'
 
 const opener = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Chat' })
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat' })

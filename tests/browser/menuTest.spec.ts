@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 test('[RT-10] [SH-14] the demo menu opens one section at a time, and says that it is one', async ({ page }) => {
   await expect(heading(page)).toHaveText('Menu Test')
-  await expect(page.getByText('Sample entries, to see how a long menu is opened and searched.')).toBeVisible()
+  await expect(page.getByText('Sample entries that show how a long menu opens and is searched.')).toBeVisible()
   await expect(page.getByText('Vouchers')).toBeVisible()
   await expect(page.getByText('Repairs')).toBeHidden()
   await section(page, 'Workshop').click()

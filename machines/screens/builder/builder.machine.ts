@@ -8,6 +8,7 @@ import { contentAs, type FormAdopted, type FormKey } from '../../model/forms.ts'
 import type { LayoutSettings } from '../../model/layout.ts'
 import type { LayoutRequest } from '../../shell/layout.machine.ts'
 import { KeptSettings } from './keptSettings.ts'
+import { TEXTS } from './texts.ts'
 
 export const BUILDER_TABS = ['header', 'pageTitle', 'aside', 'content', 'footer'] as const
 export type BuilderTab = (typeof BUILDER_TABS)[number]
@@ -107,8 +108,8 @@ export const selectIsBusy = ({ value }: BuilderSnapshot): boolean => value.form 
 
 const OBSTACLES = {
   editing: null,
-  previewing: 'The layout is being applied: please wait',
-  resetting: 'The defaults are being restored: please wait',
+  previewing: TEXTS.applying,
+  resetting: TEXTS.restoring,
 } as const
 /** Why neither Preview nor Reset can be pressed now, or null. */
 export const selectBuilderObstacle = ({ value }: BuilderSnapshot): string | null => OBSTACLES[value.form]

@@ -3,6 +3,7 @@ import { saveDraft, watchDraft } from '../../effects.ts'
 import { CHAT_REPLY_DELAY } from '../../model/constants.ts'
 import { type ChatContact, type ChatMessage, isBlank } from './chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from './chatSample.ts'
+import { TEXTS } from './texts.ts'
 
 export interface ChatInput {
   readonly email: string
@@ -115,7 +116,6 @@ export const selectContact = ({ context }: ChatSnapshot): ChatContact => context
 export const selectMessages = ({ context }: ChatSnapshot): readonly ChatMessage[] => context.messages
 export const selectDraft = ({ context }: ChatSnapshot): string => context.draft
 /** Why nothing can be attached. */
-export const ATTACHMENT_OBSTACLE = 'Coming soon'
+export const ATTACHMENT_OBSTACLE = TEXTS.comingSoon
 /** Why nothing can be sent now, or null. */
-export const selectSendObstacle = ({ value }: ChatSnapshot): string | null =>
-  value === 'written' ? null : 'The message is empty: write something first'
+export const selectSendObstacle = ({ value }: ChatSnapshot): string | null => (value === 'written' ? null : TEXTS.empty)

@@ -1,6 +1,7 @@
 import { and, assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
 import { fieldObstacle } from '../../model/obstacle.ts'
 import { emailError, passwordError } from '../../model/signInForm.ts'
+import { TEXTS } from './texts.ts'
 
 interface SignInContext {
   readonly email: string
@@ -107,6 +108,9 @@ export const selectRefusal = ({ value, context }: SignInSnapshot): string | null
   value.alert === 'shown' ? context.refusal : null
 /** Why the form cannot be sent now, or null. */
 export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
-  if (value.request === 'submitting') return 'Your details are being checked: please wait'
-  return fieldObstacle('email', emailError(context.email)) ?? fieldObstacle('password', passwordError(context.password))
+  if (value.request === 'submitting') return TEXTS.checking
+  return (
+    fieldObstacle(TEXTS.email, emailError(context.email)) ??
+    fieldObstacle(TEXTS.password, passwordError(context.password))
+  )
 }

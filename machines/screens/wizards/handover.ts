@@ -3,6 +3,7 @@ import type { WizardRules } from '../../kit/wizardRules.ts'
 import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { contentAs } from '../../model/forms.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handoverChoices.ts'
+import { TEXTS } from './texts.ts'
 
 /*
  * The handover of a rental bike, the second wizard. The documented product has no call that would send it, and the screen says so.
@@ -20,14 +21,14 @@ export const EMPTY_HANDOVER: HandoverForm = { customer: '', bike: null, checks: 
 
 const customerError = (value: string): string | null => {
   const name = value.trim()
-  if (name === '') return 'Customer is required'
-  return name.length > NAME_MAX_LENGTH ? `Customer may have at most ${NAME_MAX_LENGTH} characters` : null
+  if (name === '') return TEXTS.customerRequired
+  return name.length > NAME_MAX_LENGTH ? TEXTS.customerTooLong(NAME_MAX_LENGTH) : null
 }
 
 const checksError = ({ checks }: HandoverForm): string | null => {
   const left = HANDOVER_CHECKS.filter((check) => !checks.includes(check)).length
   if (left === 0) return null
-  return left === 1 ? '1 check left' : `${left} checks left`
+  return TEXTS.checksLeft(left)
 }
 
 const KeptHandover = object({
@@ -41,16 +42,16 @@ export const HANDOVER_RULES: WizardRules<HandoverForm> = {
   id: 'wizards',
   empty: EMPTY_HANDOVER,
   steps: [
-    { title: 'Rental', fields: ['customer', 'bike'] },
-    { title: 'Checks', fields: ['checks'] },
-    { title: 'Deposit', fields: ['deposit'] },
-    { title: 'Handover', fields: [] },
+    { title: TEXTS.steps.rental, fields: ['customer', 'bike'] },
+    { title: TEXTS.steps.checks, fields: ['checks'] },
+    { title: TEXTS.steps.deposit, fields: ['deposit'] },
+    { title: TEXTS.steps.handover, fields: [] },
   ],
   errors: {
     customer: ({ customer }) => customerError(customer),
-    bike: ({ bike }) => (bike === null ? 'Choose a bike' : null),
+    bike: ({ bike }) => (bike === null ? TEXTS.chooseBike : null),
     checks: checksError,
-    deposit: ({ deposit }) => (deposit === null ? 'Choose how the deposit is paid' : null),
+    deposit: ({ deposit }) => (deposit === null ? TEXTS.chooseDeposit : null),
   },
   keptAs: 'handover',
   readKept: (content) => contentAs(content, KeptHandover),

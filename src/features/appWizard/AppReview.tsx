@@ -1,14 +1,15 @@
 import type { AppForm } from '../../../machines/shell/appForm.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
+import { TEXTS } from './texts.ts'
 
 export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppForm }) => (
   <Facts
     facts={[
-      ['Name', name.trim()],
-      ['Kind', kind ?? ''],
-      ['Works with', scopes.join(', ')],
-      ['Contact', contact.trim()],
+      [TEXTS.name, name.trim()],
+      [TEXTS.kind, kind ?? ''],
+      [TEXTS.worksWith, scopes.join(', ')],
+      [TEXTS.contact, contact.trim()],
     ]}
   />
 )
@@ -17,6 +18,6 @@ export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppF
 export const AppReview = ({ form }: { form: AppForm }) => (
   <>
     <AppFacts form={form} />
-    <SampleNote>Finish does not create anything yet: the admin API cannot create apps.</SampleNote>
+    <SampleNote>{TEXTS.notCreating}</SampleNote>
   </>
 )

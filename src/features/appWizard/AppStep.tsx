@@ -8,6 +8,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AppReview } from './AppReview.tsx'
+import { TEXTS } from './texts.ts'
 
 interface AppFormState {
   form: AppForm
@@ -19,7 +20,7 @@ interface AppFormState {
 const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
   <>
     <TextField
-      label="Name"
+      label={TEXTS.name}
       name="name"
       autoComplete="off"
       required
@@ -27,9 +28,9 @@ const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
       onChange={(name) => onChange({ name })}
       onBlur={() => onLeave('name')}
       error={errorOf('name')}
-      hint="The name that staff will see."
+      hint={TEXTS.nameHint}
     />
-    <ChoiceField label="Kind" error={errorOf('kind')} onLeave={() => onLeave('kind')}>
+    <ChoiceField label={TEXTS.kind} error={errorOf('kind')} onLeave={() => onLeave('kind')}>
       {APP_KINDS.map((kind) => (
         <Radio
           key={kind}
@@ -45,7 +46,7 @@ const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
 )
 
 const Access = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
-  <ChoiceField label="What the app works with" error={errorOf('scopes')} onLeave={() => onLeave('scopes')}>
+  <ChoiceField label={TEXTS.scopes} error={errorOf('scopes')} onLeave={() => onLeave('scopes')}>
     {APP_SCOPES.map((scope) => (
       <Checkbox
         key={scope}
@@ -61,7 +62,7 @@ const Access = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
 
 const Contact = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
   <TextField
-    label="Email of the contact"
+    label={TEXTS.contactEmail}
     name="contact"
     type="email"
     autoComplete="off"
@@ -70,7 +71,7 @@ const Contact = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
     onChange={(contact) => onChange({ contact })}
     onBlur={() => onLeave('contact')}
     error={errorOf('contact')}
-    hint="Who to contact about the app."
+    hint={TEXTS.contactHint}
   />
 )
 

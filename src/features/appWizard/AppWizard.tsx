@@ -8,6 +8,7 @@ import { type Heading, StepForm, type StepperActor, type WizardFrame } from '../
 import { WizardEnd } from '../wizard/WizardEnd.tsx'
 import { AppFacts } from './AppReview.tsx'
 import { AppStep } from './AppStep.tsx'
+import { TEXTS } from './texts.ts'
 
 interface AppWizardProps {
   /** The layout: in a modal or on a page. */
@@ -27,7 +28,7 @@ const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) 
       {...parts}
       stepper={stepper}
       titles={APP_STEPS}
-      label="Steps"
+      label={TEXTS.steps}
       obstacle={obstacle}
       isRestored={useSelector(wizard, appWizard.selectIsRestored)}
       onDiscard={() => wizard.send({ type: 'form.discarded' })}
@@ -41,8 +42,8 @@ const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) 
 const End = ({ wizard, ...parts }: Parts) => (
   <WizardEnd
     {...parts}
-    title="Nothing was created"
-    text="The admin API cannot create apps yet, so nothing was sent. Your entries stay here until you start over, leave the console or sign out."
+    title={TEXTS.end}
+    text={TEXTS.endText}
     onRestart={() => wizard.send({ type: 'wizard.restarted' })}
   >
     <AppFacts form={useSelector(wizard, appWizard.selectForm)} />

@@ -17,6 +17,8 @@ import { isEnter } from '../../ui/composing.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 interface SignInFormProps {
   readonly actor: ActorRefFrom<typeof signInMachine>
@@ -42,7 +44,7 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
       {children}
       {refusal !== null && <Alert>{refusal}</Alert>}
       <TextField
-        label="Email"
+        label={TEXTS.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -54,7 +56,7 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
         onBlur={() => actor.send({ type: 'email.left' })}
       />
       <PasswordField
-        label="Password"
+        label={TEXTS.password}
         name="password"
         autoComplete="current-password"
         required
@@ -66,8 +68,8 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
         onChange={(password) => actor.send({ type: 'password.changed', password })}
         onBlur={() => actor.send({ type: 'password.left' })}
       />
-      <SubmitButton busy={isSubmitting} busyText="Please wait..." obstacle={useSelector(actor, selectSubmitObstacle)}>
-        Sign In
+      <SubmitButton busy={isSubmitting} busyText={WORDS.pleaseWait} obstacle={useSelector(actor, selectSubmitObstacle)}>
+        {TEXTS.signIn}
       </SubmitButton>
     </form>
   )

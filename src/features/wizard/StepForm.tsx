@@ -15,6 +15,7 @@ import {
 import { isEnter } from '../../ui/composing.ts'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { type Step, StepList } from '../../ui/StepList.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -90,9 +91,9 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
   return (
     <>
       <p id={id} className={styles.obstacle}>
-        {obstacle !== null && `${obstacle} to continue`}
+        {obstacle !== null && TEXTS.toContinue(obstacle)}
       </p>
-      {mayReturn && <Button onClick={back}>Back</Button>}
+      {mayReturn && <Button onClick={back}>{TEXTS.back}</Button>}
       <Button
         type="submit"
         appearance="primary"
@@ -100,7 +101,7 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
         disabledFocusable={obstacle !== null}
         {...(obstacle !== null && { 'aria-describedby': id })}
       >
-        {isLast ? 'Finish' : 'Next'}
+        {isLast ? TEXTS.finish : TEXTS.next}
       </Button>
     </>
   )
@@ -141,13 +142,13 @@ export const StepForm = (props: StepFormProps) => {
   return (
     <form className={styles.root} noValidate onSubmit={submit} onKeyDown={refuseOnEnter}>
       <Frame
-        label="Step"
+        label={TEXTS.step}
         steps={<Steps {...props} />}
         foot={<Buttons stepper={stepper} heading={heading} obstacle={obstacle} />}
       >
         <div className={styles.step}>
           <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-            {`Step ${step} of ${titles.length}: ${titles[step - 1]}`}
+            {TEXTS.stepOf(step, titles.length, titles[step - 1] ?? '')}
           </h3>
           {children}
           {isRestored && <KeptNote onDiscard={onDiscard} next={heading} />}

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Heading, WizardFrame } from './StepForm.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -36,7 +37,7 @@ export const WizardEnd = ({ title, text, heading, frame: Frame, steps, onRestart
     heading.current?.focus()
   }
   return (
-    <Frame label="Result" steps={steps} foot={<Button onClick={restart}>Start over</Button>}>
+    <Frame label={TEXTS.result} steps={steps} foot={<Button onClick={restart}>{TEXTS.startOver}</Button>}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { DEFAULT_LAYOUT, settingsOf } from '../../../machines/model/layout.ts'
 import {
+  BUILDER_TABS,
   type BuilderTab,
   type builderMachine,
   selectAreChangesRestored,
@@ -17,39 +18,32 @@ import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BuilderActions } from './BuilderActions.tsx'
 import { SettingSwitch, type SettingsForm, SettingWidth } from './settings.tsx'
+import { TEXTS } from './texts.ts'
 
-const TABS: readonly { readonly id: BuilderTab; readonly name: string }[] = [
-  { id: 'header', name: 'Header' },
-  { id: 'pageTitle', name: 'Page Title' },
-  { id: 'aside', name: 'Aside' },
-  { id: 'content', name: 'Content' },
-  { id: 'footer', name: 'Footer' },
-]
-
-const STAYS = 'It stays in view while the page scrolls.'
+const TABS = BUILDER_TABS.map((id) => ({ id, name: TEXTS.tabs[id] }))
 
 const PANELS: Readonly<Record<BuilderTab, (form: SettingsForm) => ReactNode>> = {
   header: (form) => (
     <>
-      <SettingSwitch form={form} setting="isHeaderFixedOnDesktop" label="Fixed header on desktop" hint={STAYS} />
       <SettingSwitch
         form={form}
-        setting="isHeaderFixedOnMobile"
-        label="Fixed header on tablet and mobile"
-        hint={STAYS}
+        setting="isHeaderFixedOnDesktop"
+        label={TEXTS.fixedHeaderOnDesktop}
+        hint={TEXTS.stays}
       />
-      <SettingWidth form={form} setting="headerWidth" label="Header width" />
+      <SettingSwitch form={form} setting="isHeaderFixedOnMobile" label={TEXTS.fixedHeaderOnMobile} hint={TEXTS.stays} />
+      <SettingWidth form={form} setting="headerWidth" label={TEXTS.headerWidth} />
     </>
   ),
   pageTitle: (form) => (
     <>
-      <SettingSwitch form={form} setting="isTitleShown" label="Show the page title" />
-      <SettingSwitch form={form} setting="areBreadcrumbsShown" label="Show breadcrumbs" />
+      <SettingSwitch form={form} setting="isTitleShown" label={TEXTS.showPageTitle} />
+      <SettingSwitch form={form} setting="areBreadcrumbsShown" label={TEXTS.showBreadcrumbs} />
     </>
   ),
-  aside: (form) => <SettingSwitch form={form} setting="isAsideFixed" label="Fixed aside" hint={STAYS} />,
-  content: (form) => <SettingWidth form={form} setting="contentWidth" label="Content width" />,
-  footer: (form) => <SettingWidth form={form} setting="footerWidth" label="Footer width" />,
+  aside: (form) => <SettingSwitch form={form} setting="isAsideFixed" label={TEXTS.fixedAside} hint={TEXTS.stays} />,
+  content: (form) => <SettingWidth form={form} setting="contentWidth" label={TEXTS.contentWidth} />,
+  footer: (form) => <SettingWidth form={form} setting="footerWidth" label={TEXTS.footerWidth} />,
 }
 
 const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => {
@@ -63,9 +57,9 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
     onChange: (changed) => builder.send({ type: 'setting.changed', changes: changed }),
   }
   return (
-    <Card title="Layout" hint="The layout of every screen in this browser. Changes apply when you press Preview.">
+    <Card title={TEXTS.layout} hint={TEXTS.layoutHint}>
       <Tabs
-        label="Parts of the layout"
+        label={TEXTS.parts}
         tabs={TABS}
         selected={tab}
         onSelect={(chosen) => builder.send({ type: 'tab.chosen', tab: chosen })}

@@ -8,6 +8,8 @@ import {
   selectIsPreviewing,
   selectIsResetting,
 } from '../../../machines/screens/builder/builder.machine.ts'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -48,7 +50,7 @@ const WaitButton = ({ children, appearance, isBusy, obstacleId, onPress }: WaitB
     >
       <span className={styles.words}>
         <span className={mergeClasses(styles.word, isBusy && styles.hidden)}>{children}</span>
-        <span className={mergeClasses(styles.word, !isBusy && styles.hidden)}>Please wait...</span>
+        <span className={mergeClasses(styles.word, !isBusy && styles.hidden)}>{WORDS.pleaseWait}</span>
       </span>
     </Button>
   )
@@ -68,7 +70,7 @@ export const BuilderActions = ({ builder }: { builder: ActorRefFrom<typeof build
         obstacleId={obstacleId}
         onPress={() => builder.send({ type: 'preview.requested' })}
       >
-        Preview
+        {TEXTS.preview}
       </WaitButton>
       <WaitButton
         appearance="secondary"
@@ -76,7 +78,7 @@ export const BuilderActions = ({ builder }: { builder: ActorRefFrom<typeof build
         obstacleId={obstacleId}
         onPress={() => builder.send({ type: 'reset.requested' })}
       >
-        Reset
+        {TEXTS.reset}
       </WaitButton>
       <p id={id} role="status" className={styles.obstacle}>
         {obstacle}

@@ -4,6 +4,7 @@ import { LAYOUT_WIDTHS, type LayoutSettings, type LayoutWidth } from '../../../m
 import { Explained } from '../../ui/Explained.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   width: { margin: '12px 0 0' },
@@ -46,11 +47,6 @@ export const SettingSwitch = ({
   />
 )
 
-const WIDTHS: Readonly<Record<LayoutWidth, { readonly name: string; readonly hint: string }>> = {
-  fluid: { name: 'Fluid', hint: 'Uses the full width' },
-  fixed: { name: 'Fixed', hint: 'No wider than is comfortable to read' },
-}
-
 /** A width that is fluid or fixed. */
 export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<LayoutWidth>>) => {
   const styles = useStyles()
@@ -72,8 +68,8 @@ export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<Layo
               aria-disabled={isOff || undefined}
               label={
                 <span className={mergeClasses(isOff && styles.off)}>
-                  {WIDTHS[width].name}
-                  <span className={styles.hint}>{WIDTHS[width].hint}</span>
+                  {TEXTS.widths[width].name}
+                  <span className={styles.hint}>{TEXTS.widths[width].hint}</span>
                 </span>
               }
             />

@@ -5,6 +5,7 @@ import { PATHS } from '../../../machines/app/places.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Conversation } from './Conversation.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -44,7 +45,7 @@ const Framed = ({ otherView }: { otherView?: ReactNode }) => {
   const chat = useChild('chat')
   if (!chat) return null
   return (
-    <Card flush label="Conversation" className={styles.root}>
+    <Card flush label={TEXTS.conversation} className={styles.root}>
       <Conversation chat={chat} otherView={otherView} />
     </Card>
   )
@@ -60,7 +61,7 @@ export const ChatDrawer = () => {
     <Framed
       otherView={
         <Link href={PATHS.chat} className={styles.otherView}>
-          Show as page
+          {TEXTS.showAsPage}
         </Link>
       }
     />

@@ -13,6 +13,7 @@ import {
 } from '../../../machines/screens/chat/chat.machine.ts'
 import { isEnter } from '../../ui/composing.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -54,8 +55,8 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
           ref={text}
           className={mergeClasses('k-control', styles.text)}
           rows={3}
-          aria-label="Type a message"
-          placeholder="Type a message"
+          aria-label={TEXTS.typeMessage}
+          placeholder={TEXTS.typeMessage}
           value={draft}
           onChange={({ target }) => chat.send({ type: 'draft.changed', draft: target.value })}
           onKeyDown={(event) => {
@@ -69,13 +70,13 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
         <GuardedButton
           appearance="subtle"
           icon={<Attach20Regular />}
-          aria-label="Attach a file"
+          aria-label={TEXTS.attachFile}
           obstacle={ATTACHMENT_OBSTACLE}
         />
         <GuardedButton
           appearance="subtle"
           icon={<Image20Regular />}
-          aria-label="Attach a picture"
+          aria-label={TEXTS.attachPicture}
           obstacle={ATTACHMENT_OBSTACLE}
         />
         <GuardedButton
@@ -83,10 +84,10 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
           appearance="primary"
           icon={<Send20Regular />}
           obstacle={obstacle}
-          hint="Enter sends, Shift+Enter starts a new line"
+          hint={TEXTS.sendHint}
           onClick={send}
         >
-          Send
+          {TEXTS.send}
         </GuardedButton>
       </div>
     </div>

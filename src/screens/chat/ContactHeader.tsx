@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ChatContact, InitialsState } from '../../../machines/screens/chat/chat.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { type AvatarTone, useAvatarTones } from '../../ui/avatarTones.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
@@ -56,7 +57,7 @@ export const ContactHeader = ({ contact }: { contact: ChatContact }) => {
         </h2>
         <p className={styles.line}>
           <span className={mergeClasses(styles.dot, online ? styles.online : styles.offline)} aria-hidden="true" />
-          <span>{online ? 'Active' : 'Away'}</span>
+          <span>{online ? TEXTS.active : TEXTS.away}</span>
           <span>· {position}</span>
         </p>
       </div>

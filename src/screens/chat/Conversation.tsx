@@ -6,6 +6,7 @@ import { type chatMachine, selectContact } from '../../../machines/screens/chat/
 import { Composer } from './Composer.tsx'
 import { ContactHeader } from './ContactHeader.tsx'
 import { Messages } from './Messages.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
@@ -39,9 +40,7 @@ export const Conversation = ({ chat, otherView }: ConversationProps) => {
     <div className={styles.root}>
       <div className={styles.head}>
         <ContactHeader contact={contact} />
-        <p className={styles.hint}>
-          Sample: the contact and messages are made up, replies are automatic, and nothing is sent to anyone.
-        </p>
+        <p className={styles.hint}>{TEXTS.sample}</p>
         {otherView}
       </div>
       <Messages chat={chat} />

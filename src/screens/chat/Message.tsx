@@ -4,6 +4,7 @@ import { fullTime } from '../../../machines/model/relativeTime.ts'
 import { type ChatMessage, messageTime } from '../../../machines/screens/chat/chat.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   message: { display: 'flex', flexDirection: 'column', gap: '4px', maxWidth: '85%', alignSelf: 'flex-start' },
@@ -58,7 +59,7 @@ export const Message = memo(({ message, name, place, count }: MessageProps) => {
     >
       <div className={styles.by}>
         <span id={id} className={styles.name}>
-          {isOwn ? 'You' : name}
+          {isOwn ? TEXTS.you : name}
         </span>
         <Time dateTime={iso} full={fullTime(iso)}>
           {messageTime(message.time)}
@@ -68,7 +69,7 @@ export const Message = memo(({ message, name, place, count }: MessageProps) => {
         {message.typed ? (
           <div className={styles.text}>{message.text}</div>
         ) : (
-          <RichText html={message.text} nothing="This message has no content that can be shown." />
+          <RichText html={message.text} nothing={TEXTS.noContent} />
         )}
       </div>
     </article>

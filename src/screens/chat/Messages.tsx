@@ -8,6 +8,7 @@ import type { ChatMessage } from '../../../machines/screens/chat/chat.ts'
 import { useRowsInBox } from '../../ui/longRows.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Message } from './Message.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -33,7 +34,7 @@ interface LogProps {
 const WholeLog = ({ messages, name }: LogProps) => {
   const styles = useStyles()
   return (
-    <div role="log" aria-label={`Conversation with ${name}`} className={styles.log}>
+    <div role="log" aria-label={TEXTS.conversationWith(name)} className={styles.log}>
       {messages.map((message) => (
         <Message key={message.id} message={message} name={name} />
       ))}
@@ -50,7 +51,7 @@ const LongLog = ({ box, messages, name }: LogProps) => {
   const rows = { count: messages.length, height: MESSAGE_HEIGHT, keyOf, atEnd: true }
   const { pieces, measure } = useRowsInBox(box, rows)
   return (
-    <div role="feed" aria-label={`Conversation with ${name}`} className={styles.feed}>
+    <div role="feed" aria-label={TEXTS.conversationWith(name)} className={styles.feed}>
       {pieces.map((piece) =>
         piece.row === null ? (
           <div key={piece.key} style={{ height: piece.room }} />
@@ -75,7 +76,7 @@ const Newest = ({ messages, name }: Omit<LogProps, 'box'>) => (
     {isLong(messages.length) &&
       messages.slice(-1).map(({ id, type, text }) => (
         <div key={id}>
-          {type === 'out' ? 'You' : name}: <RichText html={text} nothing="" />
+          {type === 'out' ? TEXTS.you : name}: <RichText html={text} nothing="" />
         </div>
       ))}
   </div>
@@ -105,7 +106,7 @@ export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
   const Log = isLong(messages.length) ? LongLog : WholeLog
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={setBox} tabIndex={0} aria-label="Messages" className={styles.box}>
+    <section ref={setBox} tabIndex={0} aria-label={TEXTS.messages} className={styles.box}>
       <Log box={box} messages={messages} name={name} />
       <Newest messages={messages} name={name} />
     </section>

@@ -7,6 +7,7 @@ import { activityRows } from '../../../machines/screens/dashboard/activityRows.t
 import { Card } from '../../ui/Card.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { ListRows } from './ListRows.tsx'
+import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -40,9 +41,9 @@ export const Activities = ({ report, whole, className }: ActivitiesProps) => {
   const { answer, parts } = useReport(report)
   const rows = useMemo(() => activityRows(answer.userActivities ?? []), [answer])
   return (
-    <Card title="User activities" busy={isAwaited(parts.state)} age={<ResourceAge {...parts} />} className={className}>
-      <WidgetBody parts={parts} subject="the user activities" height={HEIGHT}>
-        <ListRows label="User activities, list" maxHeight={MAX_HEIGHT} rows={rows} whole={whole}>
+    <Card title={TEXTS.activities} busy={isAwaited(parts.state)} age={<ResourceAge {...parts} />} className={className}>
+      <WidgetBody parts={parts} subject={TEXTS.activitiesSubject} height={HEIGHT}>
+        <ListRows label={TEXTS.activitiesList} maxHeight={MAX_HEIGHT} rows={rows} whole={whole}>
           {({ key, title, count }) => (
             <li key={key} className={styles.item}>
               <span>{title}</span>

@@ -6,6 +6,7 @@ import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Ranks } from '../../../machines/model/slices.ts'
 import { SalesPie } from './SalesPie.tsx'
+import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport } from './Widget.tsx'
 
 interface CutActors {
@@ -14,11 +15,11 @@ interface CutActors {
 }
 
 /** Four cuts of one report: all models, and three ranges of ranks. */
-const CUTS: readonly { id: CutName; hint: string; ranks: Ranks; palette: PaletteName }[] = [
-  { id: 'all', hint: 'All models', ranks: { capacity: 20 }, palette: 'twenty' },
-  { id: 'best', hint: 'Best five', ranks: { from: 1, to: 5 }, palette: 'fiveCool' },
-  { id: 'next', hint: 'Next five', ranks: { from: 6, to: 10 }, palette: 'fiveWarm' },
-  { id: 'others', hint: 'All others', ranks: { from: 11, to: 30 }, palette: 'twenty' },
+const CUTS: readonly { id: CutName; ranks: Ranks; palette: PaletteName }[] = [
+  { id: 'all', ranks: { capacity: 20 }, palette: 'twenty' },
+  { id: 'best', ranks: { from: 1, to: 5 }, palette: 'fiveCool' },
+  { id: 'next', ranks: { from: 6, to: 10 }, palette: 'fiveWarm' },
+  { id: 'others', ranks: { from: 11, to: 30 }, palette: 'twenty' },
 ]
 
 type CutName = 'all' | 'best' | 'next' | 'others'
@@ -33,13 +34,13 @@ export interface BikeSalesProps {
 export const BikeSales = ({ report, cuts, className }: BikeSalesProps) => {
   const { answer, parts } = useReport(report)
   const items = useMemo(() => bikeItems(answer.bikeSales ?? []), [answer])
-  return CUTS.map(({ id, hint, ranks, palette }) => (
+  return CUTS.map(({ id, ranks, palette }) => (
     <SalesPie
       key={id}
-      title="Bike Sales"
-      hint={hint}
+      title={TEXTS.bikes}
+      hint={TEXTS.cuts[id]}
       parts={parts}
-      subject="the bike sales"
+      subject={TEXTS.bikesSubject}
       items={items}
       unit="bike"
       ranks={ranks}

@@ -11,6 +11,7 @@ import { BikeSales } from './BikeSales.tsx'
 import { SalesSection } from './SalesSection.tsx'
 import { SalesTrend } from './SalesTrend.tsx'
 import { TotalCards } from './TotalCards.tsx'
+import { TEXTS } from './texts.ts'
 
 const NARROW = '@media (max-width: 1199px)'
 
@@ -58,10 +59,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
   return (
     <div className={styles.root}>
       <TotalCards report={partOf(parts, 'totalCounts')} net={partOf(parts, 'netSales')} />
-      <p className={styles.note}>
-        Figures cover everything recorded so far, unless a card states a period. Sales are paid orders before refunds;
-        Price is their sum.
-      </p>
+      <p className={styles.note}>{TEXTS.note}</p>
       <div className={styles.grid}>
         <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} className={styles.trend} />
         <Activities
@@ -80,9 +78,9 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           className={styles.bike}
         />
         <SalesSection
-          title="Sales Methods"
-          listTitle="Payment gateways"
-          subject="the sales methods"
+          title={TEXTS.methods}
+          listTitle={TEXTS.methodsList}
+          subject={TEXTS.methodsSubject}
           report={partOf(parts, 'gatewaySales')}
           itemsOf={gateways}
           choice={partOf(parts, 'gatewaySeries')}
@@ -97,9 +95,9 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           listClass={styles.list}
         />
         <SalesSection
-          title="Sales share for each country"
-          listTitle="Countries"
-          subject="the sales by country"
+          title={TEXTS.countries}
+          listTitle={TEXTS.countriesList}
+          subject={TEXTS.countriesSubject}
           report={partOf(parts, 'countrySales')}
           itemsOf={countries}
           choice={partOf(parts, 'countrySeries')}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { LIST_FIRST_ROWS } from '../../../machines/model/constants.ts'
-import { formatNumber } from '../../../machines/model/format.ts'
 import { watchScrollStop } from '../../ui/scrollStop.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -55,7 +55,7 @@ export const ListRows = <Row,>({ label, maxHeight, rows, whole, children }: List
             aria-expanded={isWhole}
             onClick={() => whole.send({ type: 'toggle.switched' })}
           >
-            {isWhole ? 'Show fewer' : `Show all ${formatNumber(rows.length)}`}
+            {isWhole ? TEXTS.showFewer : TEXTS.showAll(rows.length)}
           </Button>
         </div>
       )}

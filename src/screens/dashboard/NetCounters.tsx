@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { formatMoney } from '../../../machines/model/format.ts'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { Counter, Counters } from './Counters.tsx'
+import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -20,10 +21,10 @@ export const NetCounters = ({ report }: { report: ReportActor }) => {
   return (
     <div className={styles.root}>
       <ResourceAge {...parts} />
-      <WidgetBody parts={parts} subject="refunds and net sales" height={HEIGHT}>
+      <WidgetBody parts={parts} subject={TEXTS.netSubject} height={HEIGHT}>
         <Counters>
-          <Counter name="Refunds" figure={formatMoney(-refunds)} />
-          <Counter name="Net" figure={formatMoney(net)} />
+          <Counter name={TEXTS.refunds} figure={formatMoney(-refunds)} />
+          <Counter name={TEXTS.net} figure={formatMoney(net)} />
         </Counters>
       </WidgetBody>
     </div>

@@ -14,6 +14,7 @@ import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { ListRows } from './ListRows.tsx'
+import { TEXTS } from './texts.ts'
 import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -77,7 +78,7 @@ export const SalesList = (props: SalesListProps) => {
   const styles = useStyles()
   const query = useSelector(search, selectListText)
   const rows = useMemo(() => salesRows(items, query), [items, query])
-  const clear = { label: 'Clear search', onAct: () => search.send({ type: 'text.cleared' }) }
+  const clear = { label: TEXTS.clearSearch, onAct: () => search.send({ type: 'text.cleared' }) }
   return (
     <Card
       title={title}
@@ -87,8 +88,8 @@ export const SalesList = (props: SalesListProps) => {
       actions={
         <div className={styles.search}>
           <SearchBox
-            label={`Search ${title}`}
-            placeholder="Search"
+            label={TEXTS.search(title)}
+            placeholder={TEXTS.searchHint}
             value={query}
             onChange={(typed) => search.send({ type: 'text.changed', text: typed })}
           />
@@ -97,9 +98,9 @@ export const SalesList = (props: SalesListProps) => {
     >
       <WidgetBody parts={parts} subject={subject} height={height}>
         {rows.length === 0 ? (
-          <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
+          <StateMessage kind="empty" message={TEXTS.noMatch(query)} action={clear} minHeight={320} />
         ) : (
-          <ListRows label={`${title}, list`} maxHeight={LIST_MAX_HEIGHT} rows={rows} whole={whole}>
+          <ListRows label={TEXTS.list(title)} maxHeight={LIST_MAX_HEIGHT} rows={rows} whole={whole}>
             {(row) => <Row key={row.key} row={row} />}
           </ListRows>
         )}

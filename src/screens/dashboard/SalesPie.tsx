@@ -19,6 +19,7 @@ import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
+import { TEXTS } from './texts.ts'
 import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -59,7 +60,7 @@ export const SalesPie = (props: SalesPieProps) => {
   const isTable = useSelector(table, selectIsOn)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
-  const name = hint === undefined ? title : `${title}, ${hint}`
+  const name = hint === undefined ? title : TEXTS.pieName(title, hint)
   const own = itemsOf(items, ranks)
   const ringOf = (series: Series): PieRing => ({
     id: series,
@@ -102,12 +103,12 @@ export const SalesPie = (props: SalesPieProps) => {
       actions={
         <>
           <TableSwitch
-            label={`Table of ${name}`}
+            label={TEXTS.pieTable(name)}
             isOn={isTable}
             onSwitch={() => table.send({ type: 'toggle.switched' })}
           />
           <SeriesToggle
-            label={`Series of ${name}`}
+            label={TEXTS.pieSeries(name)}
             options={OPTIONS}
             chosen={chosen}
             obstacleOf={(series) => selectToggleObstacle(choosing, series)}

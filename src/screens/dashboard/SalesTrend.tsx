@@ -13,16 +13,13 @@ import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
+import { TEXTS } from './texts.ts'
 import { WidgetBody } from './Widget.tsx'
 
 // CSS pixels.
 const HEIGHT = 328
 
-const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
-  { id: 'year', name: 'Year' },
-  { id: 'month', name: 'Month' },
-  { id: 'week', name: 'Week' },
-]
+const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TEXTS.periods[id] }))
 
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
@@ -39,20 +36,20 @@ export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
   if (parts.state === 'unavailable') return null
   return (
     <Card
-      title="Sales total"
-      hint={`Paid orders before refunds, by ${period}, in UTC`}
+      title={TEXTS.trend}
+      hint={TEXTS.trendHint(period)}
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}
       className={className}
       actions={
         <>
           <TableSwitch
-            label="Table of the sales total"
+            label={TEXTS.trendTable}
             isOn={isTable}
             onSwitch={() => table.send({ type: 'toggle.switched' })}
           />
           <PeriodSwitch
-            label="Period of the sales total"
+            label={TEXTS.trendPeriod}
             options={PERIODS}
             value={period}
             onChoose={(chosen) => trend.send({ type: 'query.changed', query: { period: chosen } })}
@@ -60,12 +57,12 @@ export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
         </>
       }
     >
-      <WidgetBody parts={parts} subject="the sales total" height={HEIGHT}>
+      <WidgetBody parts={parts} subject={TEXTS.trendSubject} height={HEIGHT}>
         <TrendChart
-          label={`Sales total by ${period}`}
+          label={TEXTS.trendBy(period)}
           points={points}
-          valueName="Sales"
-          periodName="Period"
+          valueName={TEXTS.sales}
+          periodName={TEXTS.period}
           formatValue={formatMoney}
           formatTick={formatMoneyTick}
           height={HEIGHT}

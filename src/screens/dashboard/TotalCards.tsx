@@ -9,6 +9,7 @@ import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Counter, Counters } from './Counters.tsx'
 import { NetCounters } from './NetCounters.tsx'
+import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -82,13 +83,13 @@ export const TotalCards = ({ report, net }: TotalCardsProps) => {
       tabIndex={-1}
       className={mergeClasses(styles.root, isGrid && styles.grid)}
       aria-busy={isAwaited(state)}
-      aria-label="Totals"
+      aria-label={TEXTS.totals}
     >
       {state === 'loading' && <Held />}
       {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} net={net} />}
       {!isGrid && (
         <Card>
-          <WidgetBody parts={{ ...parts, onRetry: retry }} subject="the totals" height={HEIGHT}>
+          <WidgetBody parts={{ ...parts, onRetry: retry }} subject={TEXTS.totalsSubject} height={HEIGHT}>
             {null}
           </WidgetBody>
         </Card>

@@ -4,6 +4,7 @@ import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { reportMachine } from '../../../machines/screens/dashboard/report.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ResourceBody, type ResourceParts } from '../../ui/ResourceBody.tsx'
+import { TEXTS } from './texts.ts'
 
 export type ReportActor = ActorRefFrom<typeof reportMachine>
 
@@ -17,7 +18,7 @@ export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>;
 
 export interface WidgetBodyProps {
   readonly parts: ResourceParts
-  /** What the figures are of, inside a sentence: 'the bike sales'. */
+  /** What the figures are of, inside a sentence: TEXTS.bikesSubject. */
   readonly subject: string
   /** Expected height of the figures in CSS pixels. */
   readonly height: number
@@ -32,9 +33,9 @@ export const WidgetBody = ({ subject, ...body }: WidgetBodyProps) => (
   <ResourceBody
     {...body}
     words={{
-      failed: `Could not load ${subject}.`,
-      empty: 'Nothing to show yet.',
-      notPermitted: `You do not have permission to see ${subject}.`,
+      failed: TEXTS.failed(subject),
+      empty: TEXTS.empty,
+      notPermitted: TEXTS.forbidden(subject),
     }}
   />
 )

@@ -3,6 +3,7 @@ import { useArrivalFocus } from '../../hooks/arrival.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { WORDS } from '../../ui/texts.ts'
 
 export interface ErrorPageProps {
   readonly code: string
@@ -17,7 +18,7 @@ export const ErrorPage = ({ code, title, words, action, footer }: ErrorPageProps
   const heading = useArrivalFocus(title)
   return (
     <div className="k-error">
-      <title>{`${title} · Kickstand`}</title>
+      <title>{WORDS.pageTitle(title)}</title>
       <main className="k-error-main" data-screen="error">
         <BrandMark size={56} />
         <span className="k-error-code">{code}</span>

@@ -1,21 +1,22 @@
 import { ABOUT_URL, CONTACT_URL } from '../../externalLinks.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { TEXTS } from './texts.ts'
 
 /** No route knows the address. */
-export const NotFound = () => <ErrorPage code="404" title="Seems there is nothing here" action="Return Home" />
+export const NotFound = () => <ErrorPage code="404" title={TEXTS.notFound} action={TEXTS.returnHome} />
 
 /** An unexpected error. */
 export const SystemError = () => (
   <ErrorPage
     code="500"
-    title="System Error"
-    words="Something went wrong! Please try again later."
-    action="Go to homepage"
+    title={TEXTS.systemError}
+    words={TEXTS.wentWrong}
+    action={TEXTS.goToHomepage}
     footer={
       <>
-        <ExternalLink href={ABOUT_URL}>About</ExternalLink>
-        <ExternalLink href={CONTACT_URL}>Contact</ExternalLink>
+        <ExternalLink href={ABOUT_URL}>{TEXTS.about}</ExternalLink>
+        <ExternalLink href={CONTACT_URL}>{TEXTS.contact}</ExternalLink>
       </>
     }
   />

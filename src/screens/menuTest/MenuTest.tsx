@@ -11,6 +11,7 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 240
 
@@ -42,8 +43,8 @@ const Entries = ({ entries }: { entries: readonly DemoEntry[] }) => {
 
 const Search = ({ search }: { search: ActorRefFrom<typeof searchMachine> }) => (
   <SearchBox
-    label="Search the menu"
-    placeholder={`Search from ${DEMO_SEARCH_MIN_LENGTH} characters`}
+    label={TEXTS.search}
+    placeholder={TEXTS.searchHint(DEMO_SEARCH_MIN_LENGTH)}
     value={useSelector(search, selectSearchText)}
     onChange={(query) => search.send({ type: 'text.changed', text: query })}
     onSubmit={() => search.send({ type: 'search.submitted' })}
@@ -71,18 +72,12 @@ export const MenuTest = () => {
   const found = useSelector(menu, (snapshot) => snapshot && selectFound(snapshot))
   if (!search || !accordion || !found) return null
   return (
-    <Card
-      className={styles.root}
-      title="Demo menu"
-      hint="Sample entries, to see how a long menu is opened and searched. They lead nowhere."
-    >
+    <Card className={styles.root} title={TEXTS.title} hint={TEXTS.hint}>
       <div className={styles.search}>
         <Search search={search} />
       </div>
       <div role="status">
-        {isSearched && found.length === 0 && (
-          <StateMessage kind="empty" message="Sorry, no results found" minHeight={HEIGHT} />
-        )}
+        {isSearched && found.length === 0 && <StateMessage kind="empty" message={TEXTS.noMatch} minHeight={HEIGHT} />}
       </div>
       {isSearched ? <Entries entries={found} /> : <Sections accordion={accordion} />}
     </Card>

@@ -10,14 +10,15 @@ import { useResource } from '../../hooks/resource.ts'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 240
 
-const WORDS = {
-  failed: 'Your recent activity could not be loaded.',
-  empty: 'No activity yet.',
-  notPermitted: 'You do not have permission to see your recent activity.',
-  unavailable: 'This admin API does not record activity.',
+const STATES = {
+  failed: TEXTS.activityFailed,
+  empty: TEXTS.noActivity,
+  notPermitted: TEXTS.activityForbidden,
+  unavailable: TEXTS.activityNotOffered,
 }
 
 const NONE: readonly StaffActivity[] = []
@@ -41,7 +42,7 @@ const Activities = ({ activities, now }: ActivitiesProps) => {
       })),
     [activities, now],
   )
-  return <Timeline label="Recent activity" items={items} />
+  return <Timeline label={TEXTS.activity} items={items} />
 }
 
 /** Recent activities of the person, as logged by the API. */
@@ -50,11 +51,11 @@ export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activit
   const now = useSelector(lately, selectResourceNow)
   return (
     <RecordCard
-      title="Recent activity"
+      title={TEXTS.activity}
       parts={parts}
-      words={WORDS}
+      words={STATES}
       height={HEIGHT}
-      {...(isListed(parts.state) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      {...(isListed(parts.state) && { hint: TEXTS.activityHint(STAFF_ACTIVITIES_LIMIT) })}
     >
       <Activities activities={answer?.activities ?? NONE} now={now} />
     </RecordCard>

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ResourceAge, ResourceMessage } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLinkStyles } from './link.styles.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   who: { display: 'flex', alignItems: 'center', gap: '16px', minWidth: 0 },
@@ -32,9 +33,9 @@ const useStyles = makeStyles({
   },
 })
 
-const WORDS = {
-  failed: 'Your full name could not be loaded.',
-  notPermitted: 'You do not have permission to see your full name.',
+const STATES = {
+  failed: TEXTS.nameFailed,
+  notPermitted: TEXTS.nameForbidden,
 }
 
 /** Name and email: the full name where the API provides it, otherwise that of the session. */
@@ -47,12 +48,12 @@ export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAcco
   const name = [user?.first_name, answer?.account.last_name].filter(Boolean).join(' ')
   return (
     <Card
-      title="About you"
+      title={TEXTS.about}
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}
       actions={
         <Link href={PATHS.account} className={link.link}>
-          Account Settings
+          {TEXTS.accountSettings}
         </Link>
       }
     >
@@ -63,10 +64,8 @@ export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAcco
           <p className={styles.email}>{user?.email}</p>
         </div>
       </div>
-      {parts.state === 'unavailable' && (
-        <p className={styles.note}>This admin API offers only your first name and email.</p>
-      )}
-      <ResourceMessage parts={parts} words={WORDS} />
+      {parts.state === 'unavailable' && <p className={styles.note}>{TEXTS.nameNotOffered}</p>}
+      <ResourceMessage parts={parts} words={STATES} />
     </Card>
   )
 }

@@ -16,13 +16,14 @@ import { ResourceAge, ResourceMessage } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useLinkStyles } from './link.styles.ts'
+import { TEXTS } from './texts.ts'
 
 const NONE: readonly string[] = []
 const NO_ITEMS: readonly PermissionItem[] = []
 
-const WORDS = {
-  failed: 'The names of your permissions could not be loaded.',
-  notPermitted: 'You do not have permission to see the names of your permissions.',
+const STATES = {
+  failed: TEXTS.permissionsFailed,
+  notPermitted: TEXTS.permissionsForbidden,
 }
 
 const useStyles = makeStyles({
@@ -72,23 +73,23 @@ export const PermissionsCard = ({ titles }: { titles: ActorRefFrom<typeof titles
   const link = useLinkStyles()
   return (
     <Card
-      title="Your permissions"
+      title={TEXTS.permissions}
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}
       actions={
         maySeeStaff && (
           <Link href={PATHS.userManagement} className={link.link}>
-            User Management
+            {TEXTS.userManagement}
           </Link>
         )
       }
     >
       {held.length === 0 ? (
-        <StateMessage kind="empty" message="You have no permissions." />
+        <StateMessage kind="empty" message={TEXTS.noPermissions} />
       ) : (
         <>
           <Groups held={held} items={answer?.items ?? NO_ITEMS} isLoading={parts.state === 'loading'} />
-          <ResourceMessage parts={parts} words={WORDS} />
+          <ResourceMessage parts={parts} words={STATES} />
         </>
       )}
     </Card>

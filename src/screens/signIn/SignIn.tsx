@@ -3,6 +3,8 @@ import { useChild } from '../../hooks/actor.ts'
 import { useArrivalFocus } from '../../hooks/arrival.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 /** The sign-in page: the form on a card, with our mark above it. */
 export const SignIn = () => {
@@ -10,15 +12,15 @@ export const SignIn = () => {
   const heading = useArrivalFocus('signIn')
   return (
     <main className="k-sign-in" data-screen="signIn">
-      <title>Sign in · Kickstand</title>
+      <title>{WORDS.pageTitle(TEXTS.title)}</title>
       <div className="k-sign-in-brand">
         <BrandMark size={44} />
-        <span className="k-sign-in-name">Kickstand</span>
+        <span className="k-sign-in-name">{WORDS.product}</span>
       </div>
       <div className="k-sign-in-card">
         {actor && (
           <SignInForm actor={actor}>
-            <PageTitle ref={heading}>Sign In to Admin Panel</PageTitle>
+            <PageTitle ref={heading}>{TEXTS.heading}</PageTitle>
           </SignInForm>
         )}
       </div>

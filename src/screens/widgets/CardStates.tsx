@@ -5,6 +5,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { ResourceAge, ResourceBody, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Beside, Exhibit } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import { useToast } from './useToast.ts'
 
 const HEIGHT = 148
@@ -14,17 +15,12 @@ const useStyles = makeStyles({ words: { margin: 0 } })
 const Cards = () => {
   const styles = useStyles()
   return (
-    <Exhibit name="Card" use="Around everything that belongs together on a page.">
-      <Card
-        title="With title, hint and action"
-        hint="One short line under the title"
-        level={3}
-        actions={<Button>Act</Button>}
-      >
-        <p className={styles.words}>What the card is about.</p>
+    <Exhibit component="Card" use={TEXTS.uses.card}>
+      <Card title={TEXTS.cardTitle} hint={TEXTS.cardHint} level={3} actions={<Button>{TEXTS.cardAction}</Button>}>
+        <p className={styles.words}>{TEXTS.cardText}</p>
       </Card>
-      <Card label="A card without a title">
-        <p className={styles.words}>Without a title it has a name that is only read out.</p>
+      <Card label={TEXTS.untitledCard}>
+        <p className={styles.words}>{TEXTS.untitledText}</p>
       </Card>
     </Exhibit>
   )
@@ -33,27 +29,27 @@ const Cards = () => {
 const Ages = () => {
   const styles = useStyles()
   const toast = useToast()
-  const again = () => toast('default', 'Asked for again')
+  const again = () => toast('default', TEXTS.askedAgain)
   return (
-    <Exhibit name="Age" use="Over the last known figures, in a card's own room, until fresh ones are there.">
-      <Card title="While fresh ones come" level={3} age={<Age age="just now" onRetry={again} />}>
-        <p className={styles.words}>18,204 orders</p>
+    <Exhibit component="Age" use={TEXTS.uses.age}>
+      <Card title={TEXTS.refreshing} level={3} age={<Age age={TEXTS.justNow} onRetry={again} />}>
+        <p className={styles.words}>{TEXTS.orders}</p>
       </Card>
       <Card
-        title="Where none come"
+        title={TEXTS.notRefreshed}
         level={3}
-        age={<Age age="2 minutes ago" failure="The shop does not answer" onRetry={again} />}
+        age={<Age age={TEXTS.minutesAgo} failure={TEXTS.noAnswer} onRetry={again} />}
       >
-        <p className={styles.words}>18,204 orders</p>
+        <p className={styles.words}>{TEXTS.orders}</p>
       </Card>
     </Exhibit>
   )
 }
 
-const WORDS = {
-  failed: 'The orders could not be loaded.',
-  empty: 'There are no orders yet.',
-  notPermitted: 'You do not have permission to see orders.',
+const STATES = {
+  failed: TEXTS.ordersFailed,
+  empty: TEXTS.noOrders,
+  notPermitted: TEXTS.ordersForbidden,
 }
 const KINDS = ['loaded', 'outdated', 'loading', 'empty', 'failed', 'notPermitted'] as const
 
@@ -62,17 +58,17 @@ const Resources = () => {
   const toast = useToast()
   const parts = (state: ResourceParts['state']): ResourceParts => ({
     state,
-    failure: 'The shop does not answer',
-    age: state === 'outdated' ? '2 minutes ago' : null,
-    onRetry: () => toast('default', 'Asked for again'),
+    failure: TEXTS.noAnswer,
+    age: state === 'outdated' ? TEXTS.minutesAgo : null,
+    onRetry: () => toast('default', TEXTS.askedAgain),
   })
   return (
-    <Exhibit name="ResourceBody" use="What a call brings, or what stands in its place, in a card that says its age.">
+    <Exhibit component="ResourceBody" use={TEXTS.uses.resourceBody}>
       <Beside>
         {KINDS.map((state) => (
-          <Card key={state} label={`Orders, ${state}`} age={<ResourceAge {...parts(state)} />}>
-            <ResourceBody parts={parts(state)} words={WORDS} height={HEIGHT}>
-              <p className={styles.words}>18,204 orders</p>
+          <Card key={state} label={TEXTS.ordersIn(state)} age={<ResourceAge {...parts(state)} />}>
+            <ResourceBody parts={parts(state)} words={STATES} height={HEIGHT}>
+              <p className={styles.words}>{TEXTS.orders}</p>
             </ResourceBody>
           </Card>
         ))}
@@ -81,27 +77,18 @@ const Resources = () => {
   )
 }
 
-const FACTS = [
-  ['Number', '10042'],
-  ['Customer', 'Eve Ride'],
-  ['Total', '$2,190.00'],
-] as const
-
 const Records = () => {
   const toast = useToast()
   const parts: ResourceParts = {
     state: 'loaded',
     failure: '',
     age: null,
-    onRetry: () => toast('default', 'Asked for again'),
+    onRetry: () => toast('default', TEXTS.askedAgain),
   }
   return (
-    <Exhibit
-      name="RecordCard"
-      use="One record that a call brings, with its age and its states; Facts are its names and values."
-    >
-      <RecordCard title="Order" hint="A made-up one" level={3} parts={parts} words={WORDS} height={HEIGHT}>
-        <Facts facts={FACTS} />
+    <Exhibit component="RecordCard" use={TEXTS.uses.recordCard}>
+      <RecordCard title={TEXTS.order} hint={TEXTS.orderHint} level={3} parts={parts} words={STATES} height={HEIGHT}>
+        <Facts facts={TEXTS.facts} />
       </RecordCard>
     </Exhibit>
   )

@@ -20,6 +20,7 @@ import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
 import { PERIODS } from './ChoiceParts.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 
 const SIZE = 220
@@ -57,17 +58,13 @@ const SamplePie = ({ choice, others, table }: PieActors) => {
   })
   return (
     <Exhibit
-      name="Pie"
-      use="Shares of a whole: a ring for each series, small ones gathered."
+      component="Pie"
+      use={TEXTS.uses.pie}
       actions={
         <>
-          <TableSwitch
-            label="Table of the pie"
-            isOn={isTable}
-            onSwitch={() => table.send({ type: 'toggle.switched' })}
-          />
+          <TableSwitch label={TEXTS.pieTable} isOn={isTable} onSwitch={() => table.send({ type: 'toggle.switched' })} />
           <SeriesToggle
-            label="Series of the pie"
+            label={TEXTS.pieSeries}
             options={OPTIONS}
             chosen={chosen}
             obstacleOf={(series) => selectToggleObstacle(choosing, series)}
@@ -78,7 +75,7 @@ const SamplePie = ({ choice, others, table }: PieActors) => {
     >
       <div className={styles.centre}>
         <Pie
-          label="Sample of a pie"
+          label={TEXTS.pie}
           rings={chosen.map(ringOf)}
           palette="fiveCool"
           size={SIZE}
@@ -94,18 +91,23 @@ const SampleTrend = ({ widgets }: { widgets: WidgetsActor }) => {
   const period = useSelector(widgets, selectTrendPeriod)
   return (
     <Exhibit
-      name="TrendChart"
-      use="The course of one figure over time. Arrow keys move its cursor."
+      component="TrendChart"
+      use={TEXTS.uses.trendChart}
       actions={
         <PeriodSwitch
-          label="Period of the trend"
+          label={TEXTS.trendPeriod}
           options={PERIODS}
           value={period}
           onChoose={(chosen) => widgets.send({ type: 'period.chosen', period: chosen })}
         />
       }
     >
-      <TrendChart label="Sample of a trend" points={SAMPLE_TREND[period]} valueName="Sales" periodName="Period" />
+      <TrendChart
+        label={TEXTS.trend}
+        points={SAMPLE_TREND[period]}
+        valueName={TEXTS.sales}
+        periodName={TEXTS.periodName}
+      />
     </Exhibit>
   )
 }
@@ -116,7 +118,7 @@ export const ChartParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const others = useSelector(widgets, ({ children }) => children.others)
   const table = useSelector(widgets, ({ children }) => children.pieTable)
   return (
-    <Group id="charts" title="Charts">
+    <Group id="charts" title={TEXTS.groups.charts}>
       {choice && others && table && <SamplePie choice={choice} others={others} table={table} />}
       <SampleTrend widgets={widgets} />
     </Group>

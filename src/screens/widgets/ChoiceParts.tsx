@@ -5,7 +5,6 @@ import {
   selectToggleObstacle,
   type seriesChoiceMachine,
 } from '../../../machines/kit/seriesChoice.machine.ts'
-import type { Period } from '../../../machines/model/reports.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 import { SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
@@ -15,13 +14,10 @@ import { Radio } from '../../ui/Radio.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
 import { SearchParts } from './SearchParts.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 
-export const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
-  { id: 'year', name: 'Year' },
-  { id: 'month', name: 'Month' },
-  { id: 'week', name: 'Week' },
-]
+export const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TEXTS.periods[id] }))
 
 const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
 
@@ -31,7 +27,7 @@ const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }
   const choosing = useSelector(choice, (snapshot) => snapshot)
   return (
     <SeriesToggle
-      label="Series of the sample"
+      label={TEXTS.series}
       options={OPTIONS}
       chosen={selectChosenSeries(choosing)}
       obstacleOf={(series) => selectToggleObstacle(choosing, series)}
@@ -43,7 +39,7 @@ const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }
 const Sizes = ({ widgets }: { widgets: WidgetsActor }) => {
   const { size } = useSelector(widgets, selectSampleValues)
   return (
-    <ChoiceField label="Frame size" error={size === 'small' ? 'Small is sold out' : undefined} onLeave={nothing}>
+    <ChoiceField label={TEXTS.size} error={size === 'small' ? TEXTS.smallSoldOut : undefined} onLeave={nothing}>
       {SAMPLE_SIZES.map(({ id, name }) => (
         <Radio
           key={id}
@@ -63,18 +59,18 @@ export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const choice = useSelector(widgets, ({ children }) => children.choice)
   const period = useSelector(widgets, selectTrendPeriod)
   return (
-    <Group id="choices" title="Search and choice">
+    <Group id="choices" title={TEXTS.groups.choices}>
       <SearchParts widgets={widgets} />
-      <Exhibit name="ChoiceField" use="Radios or checkboxes of which one must be chosen.">
+      <Exhibit component="ChoiceField" use={TEXTS.uses.choiceField}>
         <Sizes widgets={widgets} />
       </Exhibit>
-      <Exhibit name="SeriesToggle" use="A choice of several, of which one always stays on.">
+      <Exhibit component="SeriesToggle" use={TEXTS.uses.seriesToggle}>
         <div>{choice && <Series choice={choice} />}</div>
       </Exhibit>
-      <Exhibit name="PeriodSwitch" use="A choice of one that stands open. Arrow keys change it.">
+      <Exhibit component="PeriodSwitch" use={TEXTS.uses.periodSwitch}>
         <div>
           <PeriodSwitch
-            label="Period of the sample"
+            label={TEXTS.period}
             options={PERIODS}
             value={period}
             onChoose={(chosen) => widgets.send({ type: 'period.chosen', period: chosen })}

@@ -42,7 +42,7 @@ export const Group = ({ id, title, children }: GroupProps) => {
 
 export interface ExhibitProps {
   /** Its name in the code. */
-  name: string
+  component: string
   /** When to use it, in one line. */
   use: string
   actions?: ReactNode
@@ -54,11 +54,11 @@ export interface ExhibitProps {
 }
 
 /** One component, in its states. */
-export const Exhibit = ({ name, use, actions, wide = false, flush = false, children }: ExhibitProps) => {
+export const Exhibit = ({ component, use, actions, wide = false, flush = false, children }: ExhibitProps) => {
   const styles = useStyles()
   return (
     <Card
-      title={name}
+      title={component}
       hint={use}
       level={3}
       flush={flush}

@@ -9,25 +9,30 @@ import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
 import { Forms, LongTexts, Passwords, TextFields } from './TextParts.tsx'
+import { TEXTS } from './texts.ts'
 import type { Fields, Toggle, WidgetsActor } from './types.ts'
 
 const nothing = () => undefined
 
-const SOLD_OUT = 'All other sizes are sold out until Monday'
-
 const Selects = ({ values, onChange }: Fields) => (
-  <Exhibit name="Select" use="A choice of one from a list that is too long to stand open.">
+  <Exhibit component="Select" use={TEXTS.uses.select}>
     <Select
-      label="Frame size"
+      label={TEXTS.size}
       options={SAMPLE_SIZES}
       value={values.size}
-      hint="Measured on the inside of the leg."
-      error={values.size === 'small' ? 'Small is sold out' : undefined}
+      hint={TEXTS.sizeHint}
+      error={values.size === 'small' ? TEXTS.smallSoldOut : undefined}
       onChoose={(size) => onChange({ size })}
     />
-    <Select label="Cannot be chosen now" options={SAMPLE_SIZES} value="medium" obstacle={SOLD_OUT} onChoose={nothing} />
     <Select
-      label="In a row of tools"
+      label={TEXTS.notChoosable}
+      options={SAMPLE_SIZES}
+      value="medium"
+      obstacle={TEXTS.othersSoldOut}
+      onChoose={nothing}
+    />
+    <Select
+      label={TEXTS.compact}
       compact
       options={SAMPLE_SIZES}
       value={values.size}
@@ -37,14 +42,14 @@ const Selects = ({ values, onChange }: Fields) => (
 )
 
 const Switches = ({ toggle }: { toggle: Toggle }) => (
-  <Exhibit name="Switch" use="Something that is on or off, and takes effect at once.">
+  <Exhibit component="Switch" use={TEXTS.uses.switch}>
     <Switch
-      label="Write to the customer"
-      hint="When the parcel leaves the warehouse."
+      label={TEXTS.notify}
+      hint={TEXTS.notifyHint}
       checked={useSelector(toggle, selectIsOn)}
       onChange={() => toggle.send({ type: 'toggle.switched' })}
     />
-    <Switch label="Cannot be changed now" checked obstacle="It was sent: wait for the carrier" onChange={nothing} />
+    <Switch label={TEXTS.notChangeable} checked obstacle={TEXTS.sentAlready} onChange={nothing} />
   </Exhibit>
 )
 
@@ -52,20 +57,20 @@ const Checkboxes = ({ toggle }: { toggle: Toggle }) => {
   const isOn = useSelector(toggle, selectIsOn)
   const turn = () => toggle.send({ type: 'toggle.switched' })
   return (
-    <Exhibit name="Checkbox" use="Some of several, which take effect when the form is sent.">
-      <Checkbox label="Deliver to a neighbour" checked={isOn} onChange={turn} />
-      <Checkbox label="Some of what it stands for" checked="mixed" onChange={nothing} />
+    <Exhibit component="Checkbox" use={TEXTS.uses.checkbox}>
+      <Checkbox label={TEXTS.neighbour} checked={isOn} onChange={turn} />
+      <Checkbox label={TEXTS.partly} checked="mixed" onChange={nothing} />
     </Exhibit>
   )
 }
 
 const Guarded = () => (
-  <Exhibit name="GuardedButton and Explained" use="What cannot be used now says why: on hover, on focus and on a tap.">
-    <GuardedButton obstacle="The parcel has left: ask the carrier" onClick={nothing}>
-      Change the address
+  <Exhibit component="GuardedButton and Explained" use={TEXTS.uses.guardedButton}>
+    <GuardedButton obstacle={TEXTS.parcelLeft} onClick={nothing}>
+      {TEXTS.changeAddress}
     </GuardedButton>
-    <Explained obstacle="It is sent with the parcel already">
-      <Checkbox label="Send the invoice" checked aria-disabled onChange={nothing} />
+    <Explained obstacle={TEXTS.invoiceSent}>
+      <Checkbox label={TEXTS.sendInvoice} checked aria-disabled onChange={nothing} />
     </Explained>
   </Exhibit>
 )
@@ -77,7 +82,7 @@ export const FieldParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const toggle = useSelector(widgets, ({ children }) => children.switch)
   const fields: Fields = { values, onChange: (changes) => widgets.send({ type: 'value.changed', changes }) }
   return (
-    <Group id="fields" title="Fields">
+    <Group id="fields" title={TEXTS.groups.fields}>
       <TextFields {...fields} />
       {password && <Passwords {...fields} toggle={password} />}
       <LongTexts {...fields} />

@@ -18,22 +18,20 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   words: { margin: 0 },
 })
 
-const BADGES: readonly { readonly tone: Tone; readonly word: string; readonly icon: ComponentType }[] = [
-  { tone: 'neutral', word: 'Closed', icon: LockClosed16Regular },
-  { tone: 'brand', word: 'Open', icon: Circle16Regular },
-  { tone: 'success', word: 'Resolved', icon: CheckmarkCircle16Regular },
-  { tone: 'warning', word: 'High', icon: ArrowUp16Regular },
-  { tone: 'danger', word: 'Urgent', icon: Important16Regular },
+const BADGES: readonly { readonly tone: Tone; readonly icon: ComponentType }[] = [
+  { tone: 'neutral', icon: LockClosed16Regular },
+  { tone: 'brand', icon: Circle16Regular },
+  { tone: 'success', icon: CheckmarkCircle16Regular },
+  { tone: 'warning', icon: ArrowUp16Regular },
+  { tone: 'danger', icon: Important16Regular },
 ]
-
-const CONTACT = 'Mara Lind'
-const THING = 'City bike'
 
 const MARK_SIZES = [24, 40, 56]
 
@@ -52,51 +50,48 @@ export const MarkParts = () => {
   const styles = useStyles()
   const { at } = SAMPLE_MESSAGE
   return (
-    <Group id="marks" title="Badges, words and links">
-      <Exhibit name="Badge" use="A state in an icon and a word: the colour never says it alone.">
+    <Group id="marks" title={TEXTS.groups.marks}>
+      <Exhibit component="Badge" use={TEXTS.uses.badge}>
         <div className={styles.row}>
-          {BADGES.map(({ tone, word, icon: Icon }) => (
+          {BADGES.map(({ tone, icon: Icon }) => (
             <Badge key={tone} tone={tone} icon={<Icon aria-hidden="true" />}>
-              {word}
+              {TEXTS.badges[tone]}
             </Badge>
           ))}
-          <Badge>Without an icon</Badge>
+          <Badge>{TEXTS.plainBadge}</Badge>
         </div>
       </Exhibit>
-      <Exhibit name="Time" use="A time in short words, the whole of it on hover.">
+      <Exhibit component="Time" use={TEXTS.uses.time}>
         <p className={styles.words}>
-          {'Changed '}
+          {`${TEXTS.changed} `}
           <Time dateTime={at} full={fullTime(at)}>
             {longDate(at)}
           </Time>
         </p>
       </Exhibit>
-      <Exhibit name="Timeline" use="What happened, one thing under the other.">
-        <Timeline label="Sample of a timeline" items={history} />
+      <Exhibit component="Timeline" use={TEXTS.uses.timeline}>
+        <Timeline label={TEXTS.timeline} items={history} />
       </Exhibit>
-      <Exhibit name="RichText" use="HTML that others wrote: a few harmless elements of it are drawn.">
-        <RichText html={SAMPLE_MESSAGE.html} nothing="This message has no content that can be shown." />
-        <RichText html={SAMPLE_MESSAGE.hostile} nothing="This message has no content that can be shown." />
+      <Exhibit component="RichText" use={TEXTS.uses.richText}>
+        <RichText html={SAMPLE_MESSAGE.html} nothing={TEXTS.noContent} />
+        <RichText html={SAMPLE_MESSAGE.hostile} nothing={TEXTS.noContent} />
       </Exhibit>
-      <Exhibit name="LinkButton and ExternalLink" use="The one way on from a screen; a way out of the console.">
+      <Exhibit component="LinkButton and ExternalLink" use={TEXTS.uses.links}>
         <div className={styles.row}>
-          <LinkButton href={PATHS.dashboard}>Return home</LinkButton>
-          <ExternalLink href={COMPANY_URL}>Company site</ExternalLink>
+          <LinkButton href={PATHS.dashboard}>{TEXTS.returnHome}</LinkButton>
+          <ExternalLink href={COMPANY_URL}>{TEXTS.companySite}</ExternalLink>
         </div>
       </Exhibit>
-      <Exhibit
-        name="Avatar"
-        use="A picture, or initials, beside the name: it says nothing itself. Things have corners."
-      >
+      <Exhibit component="Avatar" use={TEXTS.uses.avatar}>
         <div className={styles.row}>
-          <Avatar name={CONTACT} />
-          {CONTACT}
-          <Avatar name={CONTACT} size={64} />
-          <Avatar name={THING} kind="thing" />
-          {THING}
+          <Avatar name={TEXTS.contact} />
+          {TEXTS.contact}
+          <Avatar name={TEXTS.contact} size={64} />
+          <Avatar name={TEXTS.thing} kind="thing" />
+          {TEXTS.thing}
         </div>
       </Exhibit>
-      <Exhibit name="BrandMark" use="Our mark; the name of the product stands beside it.">
+      <Exhibit component="BrandMark" use={TEXTS.uses.brandMark}>
         <div className={styles.row}>
           {MARK_SIZES.map((size) => (
             <BrandMark key={size} size={size} />

@@ -17,6 +17,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Submenu } from '../../ui/Submenu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 import { useToast } from './useToast.ts'
 
@@ -30,23 +31,23 @@ const useStyles = makeStyles({
 const SampleMenu = ({ menu }: { menu: ActorRefFrom<typeof menuMachine> }) => {
   const styles = useStyles()
   const toast = useToast()
-  const item = (name: string) => <MenuItem onChoose={() => toast('default', `${name} was chosen`)}>{name}</MenuItem>
+  const item = (name: string) => <MenuItem onChoose={() => toast('default', TEXTS.chosen(name))}>{name}</MenuItem>
   return (
     <div className={styles.row}>
       <DropdownMenu
         open={useSelector(menu, selectIsMenuOpen)}
         hovered={useSelector(menu, selectIsMenuHovered)}
         send={menu.send}
-        opener={<Button>Open the menu</Button>}
+        opener={<Button>{TEXTS.openMenu}</Button>}
         opensOnHover
       >
-        {item('Duplicate')}
-        <Submenu branch="send" openBranch={useSelector(menu, selectBranch)} send={menu.send} label="Send as">
-          {item('Email')}
-          {item('Letter')}
+        {item(TEXTS.duplicate)}
+        <Submenu branch="send" openBranch={useSelector(menu, selectBranch)} send={menu.send} label={TEXTS.sendAs}>
+          {item(TEXTS.email)}
+          {item(TEXTS.letter)}
         </Submenu>
         <MenuDivider />
-        {item('Archive')}
+        {item(TEXTS.archive)}
       </DropdownMenu>
     </div>
   )
@@ -59,19 +60,19 @@ const SamplePanel = ({ drawer }: { drawer: Drawer }) => {
     <>
       <div className={styles.row}>
         <Button aria-haspopup="dialog" onClick={() => drawer.send({ type: 'drawer.opened' })}>
-          Open the panel
+          {TEXTS.openPanel}
         </Button>
       </div>
       <SidePanel
         state={useSelector(drawer, selectDrawerState)}
         onClose={close}
-        title="Sample of a panel"
-        hint="Escape and a click beside it close it."
+        title={TEXTS.panel}
+        hint={TEXTS.panelHint}
         width={300}
         wide={{ from: 'md', width: 400 }}
-        foot={<Button onClick={close}>Done</Button>}
+        foot={<Button onClick={close}>{TEXTS.done}</Button>}
       >
-        <p className={styles.words}>It stays in the page while it is closed, and so does what was filled in here.</p>
+        <p className={styles.words}>{TEXTS.panelText}</p>
       </SidePanel>
     </>
   )
@@ -86,28 +87,28 @@ const SampleModal = ({ drawer, widgets }: { drawer: Drawer; widgets: WidgetsActo
     <>
       <div className={styles.row}>
         <Button aria-haspopup="dialog" onClick={() => drawer.send({ type: 'drawer.opened' })}>
-          Open the modal
+          {TEXTS.openModal}
         </Button>
       </div>
       <Modal
         state={useSelector(drawer, selectDrawerState)}
         onClose={close}
-        title="Sample of a modal"
+        title={TEXTS.modal}
         onSubmit={() => {
           close()
-          toast('success', 'The modal was sent nowhere: it is a sample')
+          toast('success', TEXTS.modalSent)
         }}
         foot={
           <>
-            <Button onClick={() => toast('info', 'A toast lies over what is open')}>Raise a toast</Button>
+            <Button onClick={() => toast('info', TEXTS.toastAbove)}>{TEXTS.raiseToast}</Button>
             <Button type="submit" appearance="primary">
-              Save
+              {TEXTS.save}
             </Button>
           </>
         }
       >
         <TextField
-          label="Model"
+          label={TEXTS.model}
           name="modalModel"
           value={plain}
           onChange={(text) => widgets.send({ type: 'value.changed', changes: { plain: text } })}
@@ -117,16 +118,14 @@ const SampleModal = ({ drawer, widgets }: { drawer: Drawer; widgets: WidgetsActo
   )
 }
 
-const NAMES = { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error', default: 'Default' } as const
-
 const Toasts = () => {
   const styles = useStyles()
   const toast = useToast()
   return (
     <div className={styles.row}>
       {TOAST_TYPES.map((type) => (
-        <Button key={type} onClick={() => toast(type, `A toast of the type ${type}`)}>
-          {NAMES[type]}
+        <Button key={type} onClick={() => toast(type, TEXTS.toast(type))}>
+          {TEXTS.toasts[type]}
         </Button>
       ))}
     </div>
@@ -139,17 +138,17 @@ export const OverlayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const panel = useSelector(widgets, ({ children }) => children.panel)
   const modal = useSelector(widgets, ({ children }) => children.modal)
   return (
-    <Group id="overlays" title="Menus, drawers and toasts">
-      <Exhibit name="DropdownMenu" use="Actions on one thing. Arrow keys move, Escape closes.">
+    <Group id="overlays" title={TEXTS.groups.overlays}>
+      <Exhibit component="DropdownMenu" use={TEXTS.uses.dropdownMenu}>
         {menu && <SampleMenu menu={menu} />}
       </Exhibit>
-      <Exhibit name="SidePanel" use="Something to read or do beside the page.">
+      <Exhibit component="SidePanel" use={TEXTS.uses.sidePanel}>
         {panel && <SamplePanel drawer={panel} />}
       </Exhibit>
-      <Exhibit name="Modal" use="A short form; a click beside it loses nothing.">
+      <Exhibit component="Modal" use={TEXTS.uses.modal}>
         {modal && <SampleModal drawer={modal} widgets={widgets} />}
       </Exhibit>
-      <Exhibit name="Toast" use="What became of something, for 5 seconds; drag or click it away.">
+      <Exhibit component="Toast" use={TEXTS.uses.toast}>
         <Toasts />
       </Exhibit>
     </Group>

@@ -11,8 +11,10 @@ import { selectBikeSort, selectTableLook } from '../../../machines/screens/widge
 import { DataTable } from '../../ui/DataTable.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { WORDS } from '../../ui/texts.ts'
 import { useRowSelection } from '../../ui/useRowSelection.ts'
 import { bikeKey, MIN_WIDTH, sampleColumns } from './sampleColumns.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 import { useToast } from './useToast.ts'
 
@@ -35,13 +37,13 @@ export const SampleTable = ({ widgets }: { widgets: WidgetsActor }) => {
   }
   return (
     <>
-      <SelectionBar actor={selecting} total={SAMPLE_BIKES.length} totalWords={`${SAMPLE_BIKES.length} bikes`}>
-        <Button size="small" onClick={() => toast('success', 'The file was saved nowhere: it is a sample')}>
-          Download CSV
+      <SelectionBar actor={selecting} total={SAMPLE_BIKES.length} totalWords={TEXTS.bikes(SAMPLE_BIKES.length)}>
+        <Button size="small" onClick={() => toast('success', TEXTS.notSavedFile)}>
+          {TEXTS.download}
         </Button>
       </SelectionBar>
       <DataTable
-        label="Sample of a table"
+        label={TEXTS.table}
         columns={sampleColumns}
         rows={rows}
         rowKey={bikeKey}
@@ -52,17 +54,9 @@ export const SampleTable = ({ widgets }: { widgets: WidgetsActor }) => {
         selection={selection}
         empty={
           look === 'failed' ? (
-            <StateMessage
-              kind="failed"
-              message="The bikes could not be loaded."
-              action={{ label: 'Try again', onAct: show }}
-            />
+            <StateMessage kind="failed" message={TEXTS.bikesFailed} action={{ label: WORDS.tryAgain, onAct: show }} />
           ) : (
-            <StateMessage
-              kind="empty"
-              message="No bike matches this search."
-              action={{ label: 'Show all', onAct: show }}
-            />
+            <StateMessage kind="empty" message={TEXTS.noMatch} action={{ label: TEXTS.showAll, onAct: show }} />
           )
         }
       />

@@ -15,6 +15,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Exhibit } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 
 const useStyles = makeStyles({
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
 
 const Bikes = ({ label, bikes }: { label: string; bikes: readonly ListItem[] }) => {
   const styles = useStyles()
-  if (bikes.length === 0) return <StateMessage kind="empty" message="No bike matches this search." />
+  if (bikes.length === 0) return <StateMessage kind="empty" message={TEXTS.noMatch} />
   return (
     <ul className={styles.list} aria-label={label}>
       {bikes.map(({ key, title, description }) => (
@@ -45,17 +46,17 @@ const AskedSearch = ({ search }: { search: ActorRefFrom<typeof searchMachine> })
   return (
     <>
       <SearchBox
-        label="Search that asks"
-        placeholder={`From ${SEARCH_MIN_LENGTH} characters, or Enter`}
+        label={TEXTS.searchAsks}
+        placeholder={TEXTS.searchAsksHint(SEARCH_MIN_LENGTH)}
         value={useSelector(search, selectSearchText)}
         busy={state === 'processing'}
         onChange={(text) => search.send({ type: 'text.changed', text })}
         onSubmit={() => search.send({ type: 'search.submitted' })}
       />
       {query === '' ? (
-        <p className={styles.words}>Nothing is searched for.</p>
+        <p className={styles.words}>{TEXTS.notSearched}</p>
       ) : (
-        <Bikes label="Bikes that were asked for" bikes={findBikes(query)} />
+        <Bikes label={TEXTS.bikesAsked} bikes={findBikes(query)} />
       )}
     </>
   )
@@ -66,12 +67,12 @@ const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine
   return (
     <>
       <SearchBox
-        label="Search that filters"
-        placeholder="Filters the list at each key"
+        label={TEXTS.searchFilters}
+        placeholder={TEXTS.searchFiltersHint}
         value={query}
         onChange={(text) => list.send({ type: 'text.changed', text })}
       />
-      <Bikes label="Bikes of the list" bikes={findBikes(query)} />
+      <Bikes label={TEXTS.bikesListed} bikes={findBikes(query)} />
     </>
   )
 }
@@ -85,8 +86,8 @@ const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> 
   const type = (text: string) => list.send({ type: 'text.changed', text })
   return (
     <Combobox
-      label="Search that offers"
-      placeholder="Name of a bike"
+      label={TEXTS.searchOffers}
+      placeholder={TEXTS.searchOffersHint}
       maxLength={SEARCH_MAX_LENGTH}
       value={query}
       open={query !== '' && bikes.every(({ title }) => title !== query)}
@@ -105,14 +106,14 @@ export const SearchParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const list = useSelector(widgets, ({ children }) => children.searchList)
   return (
     <>
-      <Exhibit name="SearchBox, asking" use="Over what the server searches: asks once the keys rest, and on Enter.">
+      <Exhibit component="SearchBox, asking" use={TEXTS.uses.searchAsking}>
         {search && <AskedSearch search={search} />}
-        <SearchBox label="Search that waits" value="cargo" busy onChange={nothing} />
+        <SearchBox label={TEXTS.searchWaits} value="cargo" busy onChange={nothing} />
       </Exhibit>
-      <Exhibit name="SearchBox, filtering" use="Over a list that is here already.">
+      <Exhibit component="SearchBox, filtering" use={TEXTS.uses.searchFiltering}>
         {list && <FilteringSearch list={list} />}
       </Exhibit>
-      <Exhibit name="Combobox" use="Over what the server offers while one types. Arrow keys choose, Enter takes one.">
+      <Exhibit component="Combobox" use={TEXTS.uses.combobox}>
         {list && <OfferedSearch list={list} />}
       </Exhibit>
     </>

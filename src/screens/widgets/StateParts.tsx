@@ -8,8 +8,10 @@ import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { WORDS } from '../../ui/texts.ts'
 import { CardStates } from './CardStates.tsx'
 import { Beside, Exhibit, Group } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 import { useToast } from './useToast.ts'
 
@@ -24,9 +26,9 @@ const AlertStates = ({ widgets }: { widgets: WidgetsActor }) => {
   const toggle = useSelector(widgets, ({ children }) => children.alert)
   const isOn = useSelector(toggle, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   return (
-    <Exhibit name="Alert" use="Says at once what went wrong; there only while it is so.">
-      <Switch label="Something went wrong" checked={isOn} onChange={() => toggle?.send({ type: 'toggle.switched' })} />
-      {isOn && <Alert>The order could not be saved. Try again in a minute.</Alert>}
+    <Exhibit component="Alert" use={TEXTS.uses.alert}>
+      <Switch label={TEXTS.somethingWrong} checked={isOn} onChange={() => toggle?.send({ type: 'toggle.switched' })} />
+      {isOn && <Alert>{TEXTS.orderNotSaved}</Alert>}
     </Exhibit>
   )
 }
@@ -36,21 +38,21 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const styles = useStyles()
   const toast = useToast()
   return (
-    <Group id="states" title="Cards and states">
-      <Exhibit name="StateMessage" use="In place of what is empty, has failed, or is not for this person." wide>
+    <Group id="states" title={TEXTS.groups.states}>
+      <Exhibit component="StateMessage" use={TEXTS.uses.stateMessage} wide>
         <Beside>
-          <StateMessage kind="empty" message="There are no orders yet." minHeight={HEIGHT} />
+          <StateMessage kind="empty" message={TEXTS.noOrders} minHeight={HEIGHT} />
           <StateMessage
             kind="failed"
-            message="The orders could not be loaded."
-            action={{ label: 'Try again', onAct: () => toast('default', 'Asked for again') }}
+            message={TEXTS.ordersFailed}
+            action={{ label: WORDS.tryAgain, onAct: () => toast('default', TEXTS.askedAgain) }}
             minHeight={HEIGHT}
           />
-          <StateMessage kind="forbidden" message="You do not have permission to see orders." minHeight={HEIGHT} />
+          <StateMessage kind="forbidden" message={TEXTS.ordersForbidden} minHeight={HEIGHT} />
         </Beside>
       </Exhibit>
       <CardStates />
-      <Exhibit name="Skeleton" use="Holds the place of what is being fetched, in its final size.">
+      <Exhibit component="Skeleton" use={TEXTS.uses.skeleton}>
         <div className={styles.row}>
           <Skeleton width={48} height={48} circle />
           <div className={styles.lines}>
@@ -60,15 +62,15 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
         </div>
         <Skeleton height={96} />
       </Exhibit>
-      <Exhibit name="ProgressBar" use="Something is on its way, and nobody knows how long it takes.">
-        <ProgressBar label="Sample of a wait" />
+      <Exhibit component="ProgressBar" use={TEXTS.uses.progressBar}>
+        <ProgressBar label={TEXTS.wait} />
       </Exhibit>
       <AlertStates widgets={widgets} />
-      <Exhibit name="KeptNote" use="Under the fields of a form that was left with something in it.">
-        <KeptNote onDiscard={() => toast('default', 'Discarded')} />
+      <Exhibit component="KeptNote" use={TEXTS.uses.keptNote}>
+        <KeptNote onDiscard={() => toast('default', TEXTS.discarded)} />
       </Exhibit>
-      <Exhibit name="SampleNote" use="What stands around it is made up, or leads to nothing yet.">
-        <SampleNote>Sample data: people, orders and times are made up.</SampleNote>
+      <Exhibit component="SampleNote" use={TEXTS.uses.sampleNote}>
+        <SampleNote>{TEXTS.sample}</SampleNote>
       </Exhibit>
     </Group>
   )

@@ -8,25 +8,27 @@ import { PasswordMeter } from '../../ui/PasswordMeter.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { WORDS } from '../../ui/texts.ts'
 import { Exhibit } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import type { Fields, Toggle } from './types.ts'
 import { useToast } from './useToast.ts'
 
 const nothing = () => undefined
 
 export const TextFields = ({ values, onChange }: Fields) => (
-  <Exhibit name="TextField" use="One line of text. What is wrong is said below it once it was left.">
-    <TextField label="Plain" name="plain" value={values.plain} onChange={(plain) => onChange({ plain })} />
+  <Exhibit component="TextField" use={TEXTS.uses.textField}>
+    <TextField label={TEXTS.plain} name="plain" value={values.plain} onChange={(plain) => onChange({ plain })} />
     <TextField
-      label="With a hint"
+      label={TEXTS.withHint}
       name="hinted"
       value={values.hinted}
-      placeholder="Frame number"
-      hint="It stands below the crank."
+      placeholder={TEXTS.frameNumber}
+      hint={TEXTS.frameHint}
       onChange={(hinted) => onChange({ hinted })}
     />
     <TextField
-      label="Required, and wrong until it is an email"
+      label={TEXTS.required}
       name="wrong"
       type="email"
       autoComplete="off"
@@ -35,14 +37,14 @@ export const TextFields = ({ values, onChange }: Fields) => (
       error={emailError(values.wrong) ?? undefined}
       onChange={(wrong) => onChange({ wrong })}
     />
-    <TextField label="Read only" name="fixed" value="Order 10480" readOnly onChange={nothing} />
+    <TextField label={TEXTS.readOnly} name="fixed" value={TEXTS.readOnlyOrder} readOnly onChange={nothing} />
   </Exhibit>
 )
 
 export const Passwords = ({ values, onChange, toggle }: Fields & { toggle: Toggle }) => (
-  <Exhibit name="PasswordField and PasswordMeter" use="A password that can be shown, and how strong a new one is.">
+  <Exhibit component="PasswordField and PasswordMeter" use={TEXTS.uses.passwordField}>
     <PasswordField
-      label="New password"
+      label={TEXTS.newPassword}
       name="sample-password"
       autoComplete="off"
       value={values.password}
@@ -55,41 +57,38 @@ export const Passwords = ({ values, onChange, toggle }: Fields & { toggle: Toggl
 )
 
 export const LongTexts = ({ values, onChange }: Fields) => (
-  <Exhibit name="TextArea" use="A text of several lines.">
+  <Exhibit component="TextArea" use={TEXTS.uses.textArea}>
     <TextArea
-      label="Note to the carrier"
+      label={TEXTS.carrierNote}
       name="note"
       rows={3}
       value={values.note}
-      hint="The carrier sees it on the label."
-      error={values.note.trim() === '' ? 'Note is required' : undefined}
+      hint={TEXTS.carrierHint}
+      error={values.note.trim() === '' ? TEXTS.noteRequired : undefined}
       onChange={(note) => onChange({ note })}
     />
-    <TextArea label="Read only" name="fixedNote" rows={2} value="Left with a neighbour." readOnly onChange={nothing} />
+    <TextArea label={TEXTS.readOnly} name="fixedNote" rows={2} value={TEXTS.readOnlyNote} readOnly onChange={nothing} />
   </Exhibit>
 )
 
 export const Forms = ({ values, onChange }: Fields) => {
   const toast = useToast()
-  const obstacle = values.hinted.trim() === '' ? 'Frame number is required' : null
+  const obstacle = values.hinted.trim() === '' ? TEXTS.frameRequired : null
   return (
-    <Exhibit name="Form and SubmitButton" use="Fields and their button, which says why it cannot be pressed.">
-      <Form
-        label="Sample of a form"
-        onSubmit={() => (obstacle === null ? toast('success', 'The form was sent nowhere: it is a sample') : undefined)}
-      >
+    <Exhibit component="Form and SubmitButton" use={TEXTS.uses.form}>
+      <Form label={TEXTS.form} onSubmit={() => (obstacle === null ? toast('success', TEXTS.formSent) : undefined)}>
         <TextField
-          label="Frame number"
+          label={TEXTS.frameNumber}
           name="frame"
           required
           value={values.hinted}
           onChange={(hinted) => onChange({ hinted })}
         />
-        <SubmitButton busy={false} busyText="Please wait..." obstacle={obstacle}>
-          Save
+        <SubmitButton busy={false} busyText={WORDS.pleaseWait} obstacle={obstacle}>
+          {TEXTS.save}
         </SubmitButton>
-        <SubmitButton busy busyText="Please wait..." obstacle="It is being saved">
-          Save
+        <SubmitButton busy busyText={WORDS.pleaseWait} obstacle={TEXTS.saving}>
+          {TEXTS.save}
         </SubmitButton>
       </Form>
     </Exhibit>

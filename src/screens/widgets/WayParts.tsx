@@ -17,6 +17,7 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
+import { TEXTS } from './texts.ts'
 import type { WidgetsActor } from './types.ts'
 
 const useStyles = makeStyles({
@@ -32,7 +33,7 @@ const SampleTabs = ({ widgets }: { widgets: WidgetsActor }) => {
   const tab = useSelector(widgets, selectSampleTab)
   return (
     <Tabs
-      label="Sample of tabs"
+      label={TEXTS.tabs}
       tabs={TABS}
       selected={tab}
       onSelect={(chosen) => widgets.send({ type: 'tab.chosen', tab: chosen })}
@@ -67,19 +68,19 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
   const choose = (step: number) => stepper.send({ type: 'step.chosen', step })
   return (
     <>
-      <StepList label="Steps side by side" steps={steps} onChoose={choose} />
+      <StepList label={TEXTS.stepsBeside} steps={steps} onChoose={choose} />
       <div className={styles.narrow}>
-        <StepList label="Steps under one another" orientation="vertical" steps={steps} onChoose={choose} />
+        <StepList label={TEXTS.stepsBelow} orientation="vertical" steps={steps} onChoose={choose} />
       </div>
       <div className={styles.row}>
         <GuardedButton obstacle={selectBackObstacle(snapshot)} onClick={() => stepper.send({ type: 'back.requested' })}>
-          Back
+          {TEXTS.back}
         </GuardedButton>
         <Button
           appearance="primary"
           onClick={() => stepper.send({ type: isFinished ? 'stepper.restarted' : 'step.completed' })}
         >
-          {isFinished ? 'Start over' : isLast ? 'Finish' : 'Next'}
+          {isFinished ? TEXTS.startOver : isLast ? TEXTS.finish : TEXTS.next}
         </Button>
       </div>
     </>
@@ -91,14 +92,14 @@ export const WayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const accordion = useSelector(widgets, ({ children }) => children.accordion)
   const stepper = useSelector(widgets, ({ children }) => children.stepper)
   return (
-    <Group id="ways" title="Tabs, sections and steps">
-      <Exhibit name="Tabs" use="A few panels of one thing, of which one shows. Arrow keys change it.">
+    <Group id="ways" title={TEXTS.groups.ways}>
+      <Exhibit component="Tabs" use={TEXTS.uses.tabs}>
         <SampleTabs widgets={widgets} />
       </Exhibit>
-      <Exhibit name="Accordion" use="Sections that one reads now and then; several may be open.">
+      <Exhibit component="Accordion" use={TEXTS.uses.accordion}>
         {accordion && <SampleSections accordion={accordion} />}
       </Exhibit>
-      <Exhibit name="StepList" use="A task in steps: how each stands, and the way back to what was done." wide>
+      <Exhibit component="StepList" use={TEXTS.uses.stepList} wide>
         {stepper && <SampleSteps stepper={stepper} />}
       </Exhibit>
     </Group>

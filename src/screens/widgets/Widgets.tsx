@@ -9,6 +9,7 @@ import { MarkParts } from './MarkParts.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
 import { StateParts } from './StateParts.tsx'
 import { TableParts } from './TableParts.tsx'
+import { TEXTS } from './texts.ts'
 import { WayParts } from './WayParts.tsx'
 
 const useStyles = makeStyles({
@@ -22,31 +23,19 @@ const useStyles = makeStyles({
   },
 })
 
-const GROUPS = [
-  { id: 'states', title: 'Cards and states' },
-  { id: 'marks', title: 'Badges, words and links' },
-  { id: 'tables', title: 'Tables' },
-  { id: 'ways', title: 'Tabs, sections and steps' },
-  { id: 'fields', title: 'Fields' },
-  { id: 'choices', title: 'Search and choice' },
-  { id: 'overlays', title: 'Menus, drawers and toasts' },
-  { id: 'charts', title: 'Charts' },
-] as const
+const GROUPS = ['states', 'marks', 'tables', 'ways', 'fields', 'choices', 'overlays', 'charts'] as const
 
 const Contents = () => {
   const styles = useStyles()
   return (
-    <Card title="Our own parts" hint="For those who build screens of this console">
-      <p className={styles.words}>
-        Each part with its name, when to use it, and in its states. Those that move are run by the same machines as on
-        every screen. All names and figures are samples.
-      </p>
-      <nav aria-label="On this page">
+    <Card title={TEXTS.title} hint={TEXTS.hint}>
+      <p className={styles.words}>{TEXTS.intro}</p>
+      <nav aria-label={TEXTS.onThisPage}>
         <ul className={styles.list}>
-          {GROUPS.map(({ id, title }) => (
+          {GROUPS.map((id) => (
             <li key={id}>
               <a className={styles.link} href={`#${id}`}>
-                {title}
+                {TEXTS.groups[id]}
               </a>
             </li>
           ))}

@@ -4,11 +4,12 @@ import { formatMoney, formatNumber } from '../../../machines/model/format.ts'
 import type { SampleBike } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
+import { TEXTS } from './texts.ts'
 
 const Stock = ({ pieces }: { pieces: number }) =>
   pieces === 0 ? (
     <Badge tone="danger" icon={<Important16Regular aria-hidden="true" />}>
-      Sold out
+      {TEXTS.soldOut}
     </Badge>
   ) : (
     <Badge tone="success" icon={<CheckmarkCircle16Regular aria-hidden="true" />}>
@@ -24,17 +25,21 @@ const column = columnHelper<SampleBike>()
 
 /** The columns of the sample table. Their ids are the sort keys. */
 export const sampleColumns = column.columns([
-  column.accessor('model', { id: 'model', header: 'Model', meta: { width: '34%', long: true, sortable: true } }),
-  column.accessor('category', { id: 'category', header: 'Category', meta: { long: true, sortable: true } }),
+  column.accessor('model', {
+    id: 'model',
+    header: TEXTS.columns.model,
+    meta: { width: '34%', long: true, sortable: true },
+  }),
+  column.accessor('category', { id: 'category', header: TEXTS.columns.category, meta: { long: true, sortable: true } }),
   column.accessor('stock', {
     id: 'stock',
-    header: 'Stock',
+    header: TEXTS.columns.stock,
     meta: { width: '136px', sortable: true },
     cell: (cell) => <Stock pieces={cell.getValue()} />,
   }),
   column.accessor('price', {
     id: 'price',
-    header: 'Price',
+    header: TEXTS.columns.price,
     meta: { width: '120px', align: 'right', sortable: true },
     cell: (cell) => formatMoney(cell.getValue()),
   }),

@@ -7,6 +7,7 @@ import { type Heading, StepForm, type StepperActor, Steps } from '../../features
 import { WizardEnd } from '../../features/wizard/WizardEnd.tsx'
 import { VerticalFrame } from './frames.tsx'
 import { HandoverFacts, HandoverStep } from './HandoverStep.tsx'
+import { TEXTS } from './texts.ts'
 
 interface Parts {
   readonly wizards: ActorRefFrom<typeof wizardsMachine>
@@ -14,7 +15,7 @@ interface Parts {
   readonly heading: Heading
 }
 
-const LIST = { titles: HANDOVER_STEPS, label: 'Steps of the handover', orientation: 'vertical' } as const
+const LIST = { titles: HANDOVER_STEPS, label: TEXTS.steps, orientation: 'vertical' } as const
 
 const Form = ({ wizards, stepper, heading }: Parts) => {
   const step = useSelector(stepper, selectCurrentStep)
@@ -36,8 +37,8 @@ const Form = ({ wizards, stepper, heading }: Parts) => {
 
 const End = ({ wizards, stepper, heading }: Parts) => (
   <WizardEnd
-    title="Nothing was saved"
-    text="The admin API cannot save rentals, so nothing was sent. Your entries are lost when you leave this page."
+    title={TEXTS.end}
+    text={TEXTS.endText}
     heading={heading}
     frame={VerticalFrame}
     steps={<Steps {...LIST} stepper={stepper} heading={heading} />}

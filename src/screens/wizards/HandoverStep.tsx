@@ -10,6 +10,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TEXTS } from './texts.ts'
 
 interface Fields {
   readonly form: HandoverForm
@@ -21,17 +22,17 @@ interface Fields {
 const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
   <>
     <TextField
-      label="Customer"
+      label={TEXTS.customer}
       name="customer"
       autoComplete="off"
       required
       value={form.customer}
-      hint="As shown on the ID card."
+      hint={TEXTS.customerHint}
       error={errorOf('customer')}
       onChange={(customer) => onChange({ customer })}
       onBlur={() => onLeave('customer')}
     />
-    <ChoiceField label="Bike" error={errorOf('bike')} onLeave={() => onLeave('bike')}>
+    <ChoiceField label={TEXTS.bike} error={errorOf('bike')} onLeave={() => onLeave('bike')}>
       {RENTAL_BIKES.map((bike) => (
         <Radio
           key={bike}
@@ -47,7 +48,7 @@ const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
 )
 
 const Checks = ({ form, errorOf, onChange, onLeave }: Fields) => (
-  <ChoiceField label="Check it together" error={errorOf('checks')} onLeave={() => onLeave('checks')}>
+  <ChoiceField label={TEXTS.checkTogether} error={errorOf('checks')} onLeave={() => onLeave('checks')}>
     {HANDOVER_CHECKS.map((check) => (
       <Checkbox
         key={check}
@@ -62,7 +63,7 @@ const Checks = ({ form, errorOf, onChange, onLeave }: Fields) => (
 )
 
 const DepositChoice = ({ form, errorOf, onChange, onLeave }: Fields) => (
-  <ChoiceField label="How the deposit is paid" error={errorOf('deposit')} onLeave={() => onLeave('deposit')}>
+  <ChoiceField label={TEXTS.depositQuestion} error={errorOf('deposit')} onLeave={() => onLeave('deposit')}>
     {DEPOSITS.map((deposit) => (
       <Radio
         key={deposit}
@@ -79,10 +80,10 @@ const DepositChoice = ({ form, errorOf, onChange, onLeave }: Fields) => (
 export const HandoverFacts = ({ form: { customer, bike, checks, deposit } }: { form: HandoverForm }) => (
   <Facts
     facts={[
-      ['Customer', customer.trim()],
-      ['Bike', bike ?? ''],
-      ['Checks', `${checks.length} of ${HANDOVER_CHECKS.length}`],
-      ['Deposit', deposit ?? ''],
+      [TEXTS.customer, customer.trim()],
+      [TEXTS.bike, bike ?? ''],
+      [TEXTS.checks, TEXTS.checked(checks.length, HANDOVER_CHECKS.length)],
+      [TEXTS.deposit, deposit ?? ''],
     ]}
   />
 )
@@ -90,7 +91,7 @@ export const HandoverFacts = ({ form: { customer, bike, checks, deposit } }: { f
 const Review = ({ form }: Fields) => (
   <>
     <HandoverFacts form={form} />
-    <SampleNote>Finish does not save anything: the admin API cannot save rentals.</SampleNote>
+    <SampleNote>{TEXTS.notSaving}</SampleNote>
   </>
 )
 

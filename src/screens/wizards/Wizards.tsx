@@ -6,8 +6,10 @@ import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { WORDS } from '../../ui/texts.ts'
 import { HorizontalFrame } from './frames.tsx'
 import { Handover } from './Handover.tsx'
+import { TEXTS } from './texts.ts'
 
 const HEIGHT = 440
 
@@ -21,7 +23,7 @@ const NewApp = () => {
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   if (wizard) return <AppWizard frame={HorizontalFrame} />
   if (!hasFailed) return <Skeleton height={HEIGHT} />
-  const retry = { label: 'Try again', onAct: () => chunk?.send({ type: 'retry.requested' }) }
+  const retry = { label: WORDS.tryAgain, onAct: () => chunk?.send({ type: 'retry.requested' }) }
   return <StateMessage kind="failed" message={message} action={retry} minHeight={HEIGHT} />
 }
 
@@ -33,11 +35,11 @@ export const Wizards = () => {
   if (!wizards) return null
   return (
     <div className={styles.root}>
-      <Card title="Hand over a rental bike" hint="Sample: your entries are kept until you finish or discard them.">
+      <Card title={TEXTS.handover} hint={TEXTS.handoverHint}>
         <Handover wizards={wizards} />
       </Card>
       {/* The last one: how high it is, is known when its code is there. */}
-      <Card title="New app" hint="The same wizard as New App: what you started there continues here." busy={!isThere}>
+      <Card title={TEXTS.newApp} hint={TEXTS.newAppHint} busy={!isThere}>
         <NewApp />
       </Card>
     </div>

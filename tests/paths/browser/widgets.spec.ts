@@ -17,7 +17,7 @@ const tableBox: Find = (page) =>
     .last()
 const note: Find = (page) => page.getByRole('textbox', { name: 'Note to the carrier' })
 const search: Find = (page) => page.getByRole('searchbox', { name: 'Search that asks' })
-const found: Find = (page) => page.getByRole('list', { name: 'Bikes that were asked for' })
+const found: Find = (page) => page.getByRole('list', { name: 'Bikes found' })
 
 const chooses =
   (group: Find, role: 'tab' | 'radio', name: string) =>
@@ -91,7 +91,7 @@ walk({
     table: async (page) => {
       if ((await attribute(table(page), 'aria-busy')) === 'true') return 'loading'
       if (await isThere(tableBox(page).getByText('The bikes could not be loaded.'))) return 'failed'
-      return (await isThere(tableBox(page).getByText('No bike matches this search.'))) ? 'empty' : 'loaded'
+      return (await isThere(tableBox(page).getByText('No bikes match this search.'))) ? 'empty' : 'loaded'
     },
     trend: (page) => chosenIn(trend, page),
     order: async (page) => {

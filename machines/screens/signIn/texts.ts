@@ -1,0 +1,5 @@
+export const TEXTS = {
+  email: 'email',
+  password: 'password',
+  checking: 'Your details are being checked: please wait',
+} as const

@@ -1,0 +1,8 @@
+export const TEXTS = {
+  steps: { rental: 'Rental', checks: 'Checks', deposit: 'Deposit', handover: 'Handover' },
+  customerRequired: 'Customer is required',
+  customerTooLong: (characters: number) => `Customer may have at most ${characters} characters`,
+  chooseBike: 'Choose a bike',
+  chooseDeposit: 'Choose how the deposit is paid',
+  checksLeft: (checks: number) => (checks === 1 ? '1 check left' : `${checks} checks left`),
+} as const

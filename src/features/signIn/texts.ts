@@ -1,0 +1,5 @@
+export const TEXTS = {
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+} as const

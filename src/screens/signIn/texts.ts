@@ -1,0 +1,4 @@
+export const TEXTS = {
+  title: 'Sign in',
+  heading: 'Sign In to Admin Panel',
+} as const
