@@ -3,53 +3,68 @@ import {
   ALL_SELECTED,
   countSelected,
   NOTHING_SELECTED,
+  rowsBetween,
   type Selection,
   withoutSelected,
   withSelected,
 } from '../model/selection.ts'
 
+/** `total`: the rows on all pages. */
 interface Rows {
   readonly ids: readonly string[]
   readonly total: number
 }
 
+/** `page`: if the choice reaches from the last chosen row to this one, the rows on the page. */
+interface Chosen extends Rows {
+  readonly page?: readonly string[]
+}
+
+interface SelectionContext {
+  readonly selection: Selection
+  /** The row that was chosen last, by itself; null if there is none. */
+  readonly last: string | null
+  /** The rows of the list at the last change of the selection. */
+  readonly total: number
+}
+
 type SelectionEvent =
-  /** `total`: the rows on all pages. */
-  | ({ type: 'rows.selected' } & Rows)
-  | ({ type: 'rows.deselected' } & Rows)
+  | ({ type: 'rows.selected' } & Chosen)
+  | ({ type: 'rows.deselected' } & Chosen)
   | { type: 'all.selected'; total: number }
   | { type: 'selection.cleared' }
   /** The selected rows may not be on the new list. */
   | { type: 'list.changed' }
 
-const rowsIn = ({ event: { ids, total } }: { event: Rows }) => ({ ids, total })
+const rowsIn = ({ context, event: { ids, page, total } }: { context: SelectionContext; event: Chosen }) => {
+  const single = ids.length === 1 ? (ids[0] ?? null) : null
+  return { ids: page && single !== null ? rowsBetween(page, context.last, single) : ids, last: single, total }
+}
 
 /** The selected rows of a list that has more than one page: single ones, or all but some. */
 export const selectionMachine = setup({
   types: {
-    context: {} as {
-      readonly selection: Selection
-      /** The rows of the list at the last change of the selection. */
-      readonly total: number
-    },
+    context: {} as SelectionContext,
     events: {} as SelectionEvent,
   },
   actions: {
-    addRows: assign(({ context }, { ids, total }: Rows) => ({
+    addRows: assign(({ context }, { ids, last, total }: Rows & Pick<SelectionContext, 'last'>) => ({
       selection: withSelected(context.selection, ids),
+      last,
       total,
     })),
-    dropRows: assign(({ context }, { ids, total }: Rows) => ({
+    dropRows: assign(({ context }, { ids, last, total }: Rows & Pick<SelectionContext, 'last'>) => ({
       selection: withoutSelected(context.selection, ids),
+      last,
       total,
     })),
-    selectAll: assign((_, params: { total: number }) => ({ selection: ALL_SELECTED, total: params.total })),
-    clearSelection: assign({ selection: NOTHING_SELECTED }),
+    selectAll: assign((_, params: { total: number }) => ({ selection: ALL_SELECTED, last: null, total: params.total })),
+    clearSelection: assign({ selection: NOTHING_SELECTED, last: null }),
   },
   guards: { hasSelection: ({ context: { selection, total } }) => countSelected(selection, total) > 0 },
 }).createMachine({
   id: 'selection',
-  context: { selection: NOTHING_SELECTED, total: 0 },
+  context: { selection: NOTHING_SELECTED, last: null, total: 0 },
   initial: 'none',
   on: {
     'rows.selected': { target: '.deciding', actions: { type: 'addRows', params: rowsIn } },

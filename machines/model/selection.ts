@@ -24,6 +24,12 @@ export const withoutSelected = ({ isAll, ids }: Selection, fewer: readonly strin
   ids: isAll ? added(ids, fewer) : removed(ids, fewer),
 })
 
+/** The rows from one to another, in the order of the page; the other alone if the first is not on the page. */
+export const rowsBetween = (page: readonly string[], from: string | null, to: string): readonly string[] => {
+  const places = [from ?? '', to].map((id) => page.indexOf(id))
+  return places.includes(-1) ? [to] : page.slice(Math.min(...places), Math.max(...places) + 1)
+}
+
 /** The number of selected rows in a list of `total`. */
 export const countSelected = ({ isAll, ids }: Selection, total: number): number =>
   isAll ? Math.max(0, total - ids.length) : ids.length

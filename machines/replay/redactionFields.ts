@@ -12,7 +12,7 @@ ended ended_sessions ending error expires_at extensions failure field fields fil
 footerWidth form found gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted home href id ids
 image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
-isTitleShown isUndone items items_per_page kept key kind known label lastInput last_name limit loaded loader
+isTitleShown isUndone items items_per_page kept key kind known label last lastInput last_name limit loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
 mode name names next nextToken note notice now obstacle offersAccount offersCustomers offersNet offersPermissions offersSeries
 offersUsers offset online open order orders_count output page page_size pageTitle params password pasted path

@@ -7,7 +7,8 @@ interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange'> {
   label?: string
   /** `mixed` where it represents several of which only some are checked. */
   checked: boolean | 'mixed'
-  onChange: (checked: boolean) => void
+  /** `isShifted`: Shift was held, by the pointer or the keyboard. */
+  onChange: (checked: boolean, isShifted: boolean) => void
 }
 
 /** The browser's own checkbox in our colours. A table draws one for each row. */
@@ -28,10 +29,11 @@ export const Checkbox = ({ label, checked, onChange, title, ...others }: Checkbo
         ref={(box) => {
           if (box) box.indeterminate = checked === 'mixed'
         }}
-        onChange={({ target }) => {
+        onChange={({ target, nativeEvent }) => {
           // The browser clears it on every press, even if the value stays.
           target.indeterminate = checked === 'mixed'
-          onChange(target.checked)
+          // It is the click, also where Space was pressed.
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }}
       />
       {label !== undefined && <span className={styles.words}>{label}</span>}

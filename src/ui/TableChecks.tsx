@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import type { TableSelection } from './tableOptions.ts'
 
@@ -10,11 +11,19 @@ export const PageCheck = <Row,>({ selection, label }: { selection: TableSelectio
   />
 )
 
-/** Selects one row. */
+// With Shift the browser would select the text in between.
+const keepText = (event: MouseEvent<HTMLElement>): void => {
+  if (!event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.querySelector('input')?.focus()
+}
+
+/** Selects one row; with Shift also those between it and the one before. */
 export const RowCheck = <Row,>({ selection, id, row }: { selection: TableSelection<Row>; id: string; row: Row }) => (
   <Checkbox
     aria-label={`Select ${selection.nameOf(row)}`}
     checked={selection.isSelected(id)}
-    onChange={(isNow) => selection.onRow(id, isNow)}
+    onMouseDown={keepText}
+    onChange={(isNow, isShifted) => selection.onRow(id, isNow, isShifted)}
   />
 )

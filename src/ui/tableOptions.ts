@@ -13,7 +13,8 @@ export interface TableSelection<Row> {
   /** How many of the rows on this page are selected. */
   readonly part: 'none' | 'some' | 'all'
   readonly nameOf: (row: Row) => string
-  readonly onRow: (key: string, isSelected: boolean) => void
+  /** `isExtended`: with all rows between this one and the last that was chosen. */
+  readonly onRow: (key: string, isSelected: boolean, isExtended: boolean) => void
   /** Selects or deselects all rows on this page. */
   readonly onPage: (isSelected: boolean) => void
 }

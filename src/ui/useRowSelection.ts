@@ -24,13 +24,18 @@ export const useRowSelection = <Row>(
   const selection = useSelector(actor, (snapshot) => snapshot?.context.selection ?? NOTHING_SELECTED)
   return useMemo(() => {
     const shown = rows.map(rowKey)
-    const select = (ids: readonly string[], isNow: boolean) =>
-      actor?.send({ type: isNow ? 'rows.selected' : 'rows.deselected', ids, total })
+    const select = (ids: readonly string[], isNow: boolean, isExtended = false) =>
+      actor?.send({
+        type: isNow ? 'rows.selected' : 'rows.deselected',
+        ids,
+        total,
+        ...(isExtended && { page: shown }),
+      })
     return {
       part: selectedPart(selection, shown),
       nameOf,
       isSelected: (id) => isSelected(selection, id),
-      onRow: (id, isNow) => select([id], isNow),
+      onRow: (id, isNow, isExtended) => select([id], isNow, isExtended),
       onPage: (isNow) => select(shown, isNow),
     }
   }, [actor, selection, rows, total, rowKey, nameOf])

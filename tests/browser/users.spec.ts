@@ -197,7 +197,11 @@ test('[AP-11] [RT-14] the same address shows the same list: cold, reloaded, back
   await expect(search(page)).toHaveValue('')
 })
 
-test('[AP-11] a selection goes across pages, and its file holds just that', async ({ page, program, tokenOf }) => {
+test('[AP-11] [AP-12] a selection goes across pages, and its file holds just that', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
   const source = { program, tokenOf }
   const filter = 'sort=name&order=asc&search=an&filter_country=DE'
   const all: Wire[] = (await ask(source, `/users/export?${filter}`)).data
@@ -236,6 +240,17 @@ test('[AP-11] a selection goes across pages, and its file holds just that', asyn
   await row.getByRole('checkbox').check()
   await expect(status(page)).toHaveText('2 selected')
   expect(await download('Download CSV')).toEqual([first, second].map(line))
+
+  // With Shift, by the pointer and by the keyboard: all rows in between, and no text.
+  const boxOf = (place: number) => table(page).getByRole('row').nth(place).getByRole('checkbox')
+  await boxOf(6).click({ modifiers: ['Shift'] })
+  await expect(status(page)).toHaveText('6 selected')
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  await boxOf(4).focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(status(page)).toHaveText('3 selected')
+  await boxOf(3).uncheck()
+  await expect(status(page)).toHaveText('2 selected')
 
   await page.getByRole('button', { name: `Select all ${count(all.length)}` }).click()
   await expect(status(page)).toHaveText(`${count(all.length)} selected`)

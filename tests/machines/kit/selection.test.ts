@@ -5,6 +5,7 @@ import { spec } from '../../support/spec.ts'
 const TOTAL = 12
 const rows = (...ids: string[]) => ({ type: 'rows.selected', ids, total: TOTAL }) as const
 const without = (...ids: string[]) => ({ type: 'rows.deselected', ids, total: TOTAL }) as const
+const page = ['1', '2', '3', '4', '5']
 const all = { type: 'all.selected', total: TOTAL } as const
 const cleared = { type: 'selection.cleared' } as const
 const changed = { type: 'list.changed' } as const
@@ -73,6 +74,36 @@ describe('selection', () => {
       ],
       when: { type: 'rows.deselected', ids: ['2'], total: 2 },
       expected: nothing('none'),
+    },
+    {
+      title: '[AP-12] from the last chosen row to this one, in either direction',
+      given: [rows('2'), rows('4')],
+      when: { ...rows('1'), page },
+      expected: chosen(4, ['2', '4', '1', '3']),
+    },
+    {
+      title: '[AP-12] gives up all rows in between',
+      given: [rows('1', '2', '3', '4'), without('2')],
+      when: { ...without('4'), page },
+      expected: chosen(1, ['1']),
+    },
+    {
+      title: '[AP-12] alone if the last one is on another page',
+      given: [rows('9')],
+      when: { ...rows('3'), page },
+      expected: chosen(2, ['9', '3']),
+    },
+    {
+      title: '[AP-12] alone after a whole page was chosen',
+      given: [rows('2'), rows('5', '6')],
+      when: { ...rows('4'), page },
+      expected: chosen(4, ['2', '5', '6', '4']),
+    },
+    {
+      title: '[AP-12] alone after all were given up',
+      given: [rows('1'), cleared],
+      when: { ...rows('4'), page },
+      expected: chosen(1, ['4']),
     },
     { title: '[AP-11] is cleared', given: [all], when: cleared, expected: nothing('none') },
     {

@@ -173,6 +173,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   selection: [
     (random) => ({ type: 'rows.selected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),
     (random) => ({ type: 'rows.deselected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),
+    (random) => ({ type: 'rows.selected', ids: [`u-${random.below(3)}`], page: ['u-0', 'u-1', 'u-2'], total: 12 }),
     () => ({ type: 'all.selected', total: 12 }),
     ...bare('selection.cleared'),
   ],

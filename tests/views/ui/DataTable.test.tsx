@@ -183,8 +183,8 @@ describe('DataTable, selected', () => {
     await userEvent.click(box('Select Short'))
     await userEvent.click(box('Select A title that goes on and on'))
     expect(selection.onRow.mock.calls).toEqual([
-      ['T2', true],
-      ['T1', false],
+      ['T2', true, false],
+      ['T1', false, false],
     ])
   })
 
@@ -212,7 +212,7 @@ describe('DataTable, selected', () => {
       await userEvent.click(box('Select A title that goes on and on'))
       await userEvent.click(box('Select page'))
     })
-    expect(selection.onRow.mock.calls).toEqual([['T1', true]])
+    expect(selection.onRow.mock.calls).toEqual([['T1', true, false]])
     expect(selection.onPage.mock.calls).toEqual([[true]])
   })
 })
