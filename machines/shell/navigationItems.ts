@@ -60,6 +60,9 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
     sections,
     /** The entries of a section that a user may see. */
     visibleItems,
+    /** The section with the entry of a place, if there is one. */
+    sectionOf: (place: string): SectionId | null =>
+      sections.find(({ items }) => items.some((item) => item.place === place))?.id ?? null,
     titleOf: (place: Name): string => screens[place].title,
     /** The breadcrumbs of a screen, without itself. */
     breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {
@@ -69,4 +72,4 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
   }
 }
 
-export const { sections: SECTIONS, visibleItems, titleOf, breadcrumbsOf } = navigationOf(SCREENS)
+export const { sections: SECTIONS, visibleItems, sectionOf, titleOf, breadcrumbsOf } = navigationOf(SCREENS)

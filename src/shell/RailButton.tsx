@@ -34,6 +34,20 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
+  // A dot beside the icon; the bar says more where the section is chosen as well.
+  current: {
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      top: '8px',
+      right: '16px',
+      width: '6px',
+      height: '6px',
+      borderRadius: '50%',
+      backgroundColor: tokens.colorCompoundBrandForeground1,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    },
+  },
   name: {
     maxWidth: '62px',
     fontSize: '10px',
@@ -43,31 +57,40 @@ const useStyles = makeStyles({
   },
 })
 
-// In a wide font the longest name is wider than the rail: this is the point where it may break.
-const parted = (name: string): string => name.replace('Administration', 'Adminis\u00ADtration')
-
 export interface RailButtonProps {
   icon: ComponentType
   name: string
+  /** What is drawn where the name has no room; the start of it. */
+  short?: string | undefined
   /** Of a section: whether its entries show. */
   isChosen?: boolean
+  /** Of a section: whether the current screen is one of its entries. */
+  isCurrent?: boolean
   onPress: () => void
 }
 
 /** A section of the rail, or an action at its foot. */
-export const RailButton = ({ icon: Icon, name, isChosen, onPress }: RailButtonProps) => {
+export const RailButton = ({
+  icon: Icon,
+  name,
+  short = name,
+  isChosen,
+  isCurrent = false,
+  onPress,
+}: RailButtonProps) => {
   const styles = useStyles()
   return (
     <li>
       <button
         type="button"
-        className={mergeClasses(styles.button, isChosen && styles.chosen)}
+        className={mergeClasses(styles.button, isChosen && styles.chosen, isCurrent && !isChosen && styles.current)}
         aria-label={name}
+        aria-current={isCurrent ? 'true' : undefined}
         {...(isChosen === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isChosen })}
         onClick={onPress}
       >
         <Icon aria-hidden="true" />
-        <span className={styles.name}>{parted(name)}</span>
+        <span className={styles.name}>{short}</span>
       </button>
     </li>
   )

@@ -4,6 +4,7 @@ import { selectPlace, selectUser } from '../../machines/app/app.selectors.ts'
 import { SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
 import { selectHasListFailed, selectSection } from '../../machines/shell/rail.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
+import { AwaitedEntries } from './AwaitedEntries.tsx'
 import { RailEntry } from './RailEntry.tsx'
 
 const useStyles = makeStyles({
@@ -60,13 +61,18 @@ export const RailEntries = () => {
         <p className={styles.empty}>Nothing here is available to you.</p>
       ) : (
         <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <RailEntry item={item} isChosen={item.place !== null && item.place === place?.name} />
-            </li>
-          ))}
+          {items.flatMap(({ id, title, link, place: own }) =>
+            link === null ? (
+              []
+            ) : (
+              <li key={id}>
+                <RailEntry title={title} link={link} isChosen={own === place?.name} />
+              </li>
+            ),
+          )}
         </ul>
       )}
+      <AwaitedEntries titles={items.flatMap(({ title, link }) => (link === null ? title : []))} />
     </nav>
   )
 }

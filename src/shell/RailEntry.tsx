@@ -1,26 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
-import type { NavigationItem } from '../../machines/shell/navigationItems.ts'
-import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/shell/shellMenus.ts'
-import { AwaitedLink } from './AwaitedLink.tsx'
-
-const entry = {
-  position: 'relative',
-  display: 'flex',
-  boxSizing: 'border-box',
-  minHeight: '40px',
-  padding: '0 12px',
-  borderRadius: '6px',
-  fontSize: tokens.fontSizeBase300,
-  lineHeight: tokens.lineHeightBase300,
-  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  '@media (max-width: 991px)': { minHeight: '44px' },
-} as const
 
 const useStyles = makeStyles({
   link: {
-    ...entry,
+    position: 'relative',
+    display: 'flex',
     alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '40px',
+    padding: '0 12px',
+    borderRadius: '6px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (max-width: 991px)': { minHeight: '44px' },
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
@@ -42,23 +35,11 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
-  awaited: {
-    ...entry,
-    flexDirection: 'column',
-    justifyContent: 'center',
-    minHeight: '48px',
-    color: tokens.colorNeutralForeground3,
-  },
-  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 })
 
-/** An entry of the rail. One without a screen says why it does nothing. */
-export const RailEntry = ({ item: { title, link }, isChosen }: { item: NavigationItem; isChosen: boolean }) => {
+/** An entry of the rail that leads to a screen. */
+export const RailEntry = ({ title, link, isChosen }: { title: string; link: string; isChosen: boolean }) => {
   const styles = useStyles()
-  if (link === null) {
-    const words = { title, note: NOT_AVAILABLE, reason: NOT_AVAILABLE_REASON }
-    return <AwaitedLink {...words} className={styles.awaited} noteClass={styles.note} />
-  }
   return (
     <Link
       href={link}

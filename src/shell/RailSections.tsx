@@ -10,11 +10,12 @@ import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
 import { Shield20Regular } from '@fluentui/react-icons/svg/shield'
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
+import { selectPlace } from '../../machines/app/app.selectors.ts'
 import type { SectionId } from '../../machines/model/sections.ts'
-import { SECTIONS } from '../../machines/shell/navigationItems.ts'
+import { SECTIONS, sectionOf } from '../../machines/shell/navigationItems.ts'
 import { selectSection } from '../../machines/shell/rail.machine.ts'
 import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
-import { useChild } from '../hooks/actor.ts'
+import { useAppState, useChild } from '../hooks/actor.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { RailButton } from './RailButton.tsx'
 import { useOpenDrawer } from './useDrawer.ts'
@@ -52,11 +53,16 @@ const FOOT: readonly { readonly drawer: DrawerId; readonly name: string; readonl
   { drawer: 'notifications', name: 'Notifications', icon: Alert20Regular },
 ]
 
+/** In a wide font the full name is wider than the rail. */
+const SHORT_NAMES: Readonly<Partial<Record<SectionId, string>>> = { administration: 'Admin' }
+
 /** The dark edge of the rail: the sections, and actions at the foot. */
 export const RailSections = (): ReactNode => {
   const styles = useStyles()
   const rail = useChild('rail')
   const chosen = useSelector(rail, (snapshot) => snapshot && selectSection(snapshot))
+  const place = useAppState(selectPlace)
+  const current = place && sectionOf(place.name)
   const openDrawer = useOpenDrawer()
   return (
     <div className={mergeClasses('k-rail', styles.provider)}>
@@ -71,7 +77,9 @@ export const RailSections = (): ReactNode => {
                 key={id}
                 icon={SECTION_ICONS[id]}
                 name={title}
+                short={SHORT_NAMES[id]}
                 isChosen={id === chosen}
+                isCurrent={id === current}
                 onPress={() => rail?.send({ type: 'section.chosen', section: id })}
               />
             ))}
