@@ -36,8 +36,8 @@ export interface Screen<Path extends string = string, Query extends object = obj
   readonly rail: { readonly section: SectionId; readonly id: string } | null
   /** A part whose code it needs as well. */
   readonly beside: PartName | null
-  /** When the query changes while it is open: send 'query.changed' to its machine, restart it, or ignore it. */
-  readonly onQuery: 'send' | 'restart' | 'ignore'
+  /** When an address of it is opened while it is open: send 'query.changed' to its machine, restart it if the address is the same, or ignore it. */
+  readonly onQuery: 'send' | 'sendOrRestart' | 'ignore'
   /** Its query in an address. */
   read(query: URLSearchParams): Query
   /** Its first calls, which the page starts before the code is loaded. */
@@ -61,10 +61,10 @@ export type NoQuery = Record<never, never>
 type QueryAnswers<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>, { type: 'query.changed' }>] extends [
   never,
 ]
-  ? 'restart' | 'ignore'
+  ? 'ignore'
   : Screen['onQuery']
 
-/** What the machine requires of its entry: `input` if it takes one, and `onQuery: 'send'` only if it takes that event. */
+/** What the machine requires of its entry: `input` if it takes one, and the query only if it takes that event. */
 type Started<Query extends object, Logic extends AnyActorLogic> =
   | { readonly lasts: true }
   | ((unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {

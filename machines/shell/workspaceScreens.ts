@@ -7,14 +7,18 @@ import { chunkOf, emailOf, type WorkspaceContext, workspaceSetup } from './works
 const placeIn = ({ event }: { event: { place: Place | null } }) => ({ place: event.place })
 const storePlace = { type: 'storePlace', params: placeIn } as const
 const sendQuery = { type: 'sendQuery', params: placeIn } as const
+const isUnchanged = { type: 'isUnchanged', params: placeIn } as const
 const isStillAt = { type: 'isStillAt', params: placeIn } as const
 
 const inputOf = ({ input, extension }: Screen, { place, user, known }: WorkspaceContext): unknown =>
   input(place ? queryOf(place) : {}, { user, email: emailOf(user), known, isOffered: offers(user, extension) })
 
+const sent = { guard: isStillAt, actions: [storePlace, sendQuery] } as const
+
 const onQuery: Readonly<Record<Screen['onQuery'], object>> = {
-  send: { 'place.changed': { guard: isStillAt, actions: [storePlace, sendQuery] } },
-  restart: { 'place.changed': { guard: isStillAt, target: 'deciding', actions: storePlace } },
+  send: { 'place.changed': sent },
+  // The link to where one is: the way out of a broken view.
+  sendOrRestart: { 'place.changed': [{ guard: isUnchanged, target: 'deciding' }, sent] },
   // The region itself stores the place.
   ignore: {},
 }

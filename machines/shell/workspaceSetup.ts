@@ -163,6 +163,8 @@ export const workspaceSetup = setup({
   guards: {
     isAt: ({ context }, params: { name: string }) => context.place?.name === params.name,
     isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
+    isUnchanged: ({ context }, params: { place: Place | null }) =>
+      JSON.stringify(params.place) === JSON.stringify(context.place),
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { askedFor, salesSeries, totalCounts, userActivities } from './support/api.ts'
+import { askedFor, netSales, salesSeries, totalCounts, userActivities } from './support/api.ts'
 import { count, dollars } from './support/format.ts'
 import { card, dashboardSettled, heading, tableRows } from './support/page.ts'
 
@@ -18,7 +18,7 @@ test('[AP-1] nothing is asked of any other host', async ({ page }) => {
   await page.mouse.wheel(0, 10_000)
   await expect(page.getByRole('region', { name: 'Countries, list' }).locator('img').first()).toBeInViewport()
   expect([...new Set(asked.map(({ host }) => host))]).toEqual([new URL(page.url()).host])
-  expect(asked.map(askedFor).filter((path) => path.startsWith('/dashboard/reports/'))).toHaveLength(6)
+  expect(asked.map(askedFor).filter((path) => path.startsWith('/dashboard/reports/'))).toHaveLength(7)
 })
 
 test('[DA-1] is titled Dashboard and has all its parts', async ({ page }) => {
@@ -38,22 +38,33 @@ test('[DA-3] user activities: title and count of each', async ({ page, program, 
   await expect(rows).toHaveText(expected.map((activity) => `${activity.title}${count(activity.count)}`))
 })
 
-test('[DA-4] totals: four columns of counters, price in dollars, thousands separated', async ({
+test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousands separated', async ({
   page,
   program,
   tokenOf,
 }) => {
   const expected = await totalCounts({ program, tokenOf })
+  const { refunds, net } = await netSales({ program, tokenOf })
   expect(Object.keys(expected)).toHaveLength(4)
+  // Money after the price.
+  const beside = (group: string): [name: string, figure: string][] =>
+    group === 'Orders'
+      ? [
+          ['Refunds', `-${dollars(refunds)}`],
+          ['Net', dollars(net)],
+        ]
+      : []
   const tops: number[] = []
   for (const [group, counters] of Object.entries(expected)) {
     const part = page.getByRole('region', { name: 'Totals' }).getByRole('region', { name: group })
-    await expect(part.getByRole('term')).toHaveText(
-      Object.keys(counters).map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
-    )
-    await expect(part.getByRole('definition')).toHaveText(
-      Object.entries(counters).map(([name, value]) => (name === 'price' ? dollars(value) : count(value))),
-    )
+    await expect(part.getByRole('term')).toHaveText([
+      ...Object.keys(counters).map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+      ...beside(group).map(([name]) => name),
+    ])
+    await expect(part.getByRole('definition')).toHaveText([
+      ...Object.entries(counters).map(([name, value]) => (name === 'price' ? dollars(value) : count(value))),
+      ...beside(group).map(([, figure]) => figure),
+    ])
     tops.push((await part.boundingBox())?.y ?? -1)
   }
   expect(new Set(tops).size).toBe(1)
@@ -95,6 +106,16 @@ test('[DA-2] the sales total asks for months first, and draws year, month and we
     expect(starts).toEqual(periods.map(({ period_start }) => period_start))
   }
   expect(asked).toEqual(['month', 'year', 'week'].map((type) => `${TOTAL}?type=${type}`))
+})
+
+test('[DA-16] the period is in the address, and a reload or a link keeps it', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Week' }).check()
+  await expect(page).toHaveURL('/dashboard?period=week')
+  await page.reload()
+  await dashboardSettled(page)
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Month' }).check()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('[DA-2] the cursor of the trend follows mouse and arrow keys', async ({ page, program, tokenOf }) => {

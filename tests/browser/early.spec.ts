@@ -12,6 +12,7 @@ const DASHBOARD = [
   '/dashboard/reports/sales/gateways',
   '/dashboard/reports/sales/countries',
   '/dashboard/reports/sales/total?type=month',
+  '/dashboard/reports/sales/net',
   '/init',
   '/permissions',
 ].toSorted()

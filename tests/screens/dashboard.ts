@@ -14,6 +14,7 @@ const REPORTS = {
 /** The words of its reports differ by report: the tests of the dashboard say them. */
 export const dashboard = describeScreen({
   path: '/dashboard',
+  queries: ['', '?period=week'],
   notAt: ['/dashboard/x', '/Dashboard'],
   title: 'Dashboard',
   permission: 'dashboard.view',

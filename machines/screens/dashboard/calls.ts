@@ -23,8 +23,10 @@ export const salesTotalCall = (period: Period): ReadCall => ({
   query: { type: period },
 })
 
-/** The period of the trend at first. An API without series is asked for the documented year. */
-export const FIRST_PERIOD: Period = 'month'
+/** The period of the trend, in the address. */
+export interface DashboardQuery {
+  readonly period: Period
+}
 
 /** What the dashboard shows only where the API has it. */
 export interface DashboardOffers {
@@ -32,12 +34,16 @@ export interface DashboardOffers {
   readonly offersNet: boolean
 }
 
-export const dashboardCalls = ({ offersSeries, offersNet }: DashboardOffers): readonly ReadCall[] => [
+/** An API without series is asked for the documented year. */
+export const dashboardCalls = (
+  { period }: DashboardQuery,
+  { offersSeries, offersNet }: DashboardOffers,
+): readonly ReadCall[] => [
   reportCall('totalCounts'),
   reportCall('userActivities'),
   reportCall('bikeSales'),
   reportCall('gatewaySales'),
   reportCall('countrySales'),
-  salesTotalCall(offersSeries ? FIRST_PERIOD : 'year'),
+  salesTotalCall(offersSeries ? period : 'year'),
   ...(offersNet ? [reportCall('netSales')] : []),
 ]

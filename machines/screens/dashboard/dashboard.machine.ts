@@ -1,10 +1,12 @@
-import { type SnapshotFrom, sendParent, setup } from 'xstate'
+import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
-import { type DashboardOffers, FIRST_PERIOD } from './calls.ts'
+import type { Period } from '../../model/reports.ts'
+import { dashboardHref } from './address.ts'
+import type { DashboardOffers, DashboardQuery } from './calls.ts'
 import { reportMachine } from './report.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
 import { trendMachine } from './trend.ts'
@@ -40,7 +42,10 @@ type DashboardChildren = {
   wholeCountries: 'toggle'
 }
 
-interface DashboardInput extends DashboardOffers {
+/** Sent to the workspace, which follows it as a link. */
+type DashboardNews = { type: 'href.chosen'; href: string; replace: boolean }
+
+interface DashboardInput extends DashboardQuery, DashboardOffers {
   readonly known?: readonly KnownAnswer[]
 }
 
@@ -56,7 +61,10 @@ const report = <Name extends ReportName>(name: Name) => ({
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
-    events: {} as AnswerNews,
+    events: {} as
+      | AnswerNews
+      | { type: 'query.changed'; query: DashboardQuery }
+      | { type: 'period.chosen'; period: Period },
     input: {} as DashboardInput,
     children: {} as DashboardChildren,
   },
@@ -68,7 +76,17 @@ export const dashboardMachine = setup({
     searchList: searchListMachine,
     toggle: toggleMachine,
   },
-  actions: { forwardToParent: sendParent(({ event }) => event) },
+  actions: {
+    forwardToParent: sendParent(({ event }) => event),
+    forwardToTrend: sendTo('trend', ({ event }) => event),
+    announcePeriod: sendParent(
+      (_, params: DashboardQuery): DashboardNews => ({
+        type: 'href.chosen',
+        href: dashboardHref(params),
+        replace: true,
+      }),
+    ),
+  },
 }).createMachine({
   id: 'dashboard',
   context: ({ input: { known = NOTHING_KNOWN, ...offers } }) => ({ ...offers, known: known.filter(isReport) }),
@@ -79,7 +97,7 @@ export const dashboardMachine = setup({
       id: 'trend',
       src: 'trend',
       input: ({ context }) => ({
-        query: { period: FIRST_PERIOD },
+        query: { period: context.period },
         isOffered: context.offersSeries,
         known: context.known,
       }),
@@ -118,7 +136,13 @@ export const dashboardMachine = setup({
     { id: 'wholeGateways', src: 'toggle' },
     { id: 'wholeCountries', src: 'toggle' },
   ],
-  on: { 'answer.remembered': { actions: 'forwardToParent' }, 'answer.dropped': { actions: 'forwardToParent' } },
+  on: {
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    // The address owns the period: it comes back from there.
+    'period.chosen': { actions: { type: 'announcePeriod', params: ({ event }) => ({ period: event.period }) } },
+    'query.changed': { actions: 'forwardToTrend' },
+  },
 })
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>

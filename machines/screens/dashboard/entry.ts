@@ -1,6 +1,7 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { type Capabilities, offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
+import { DASHBOARD_PATH, parseDashboard } from './address.ts'
 import { type DashboardOffers, dashboardCalls } from './calls.ts'
 import type { dashboardMachine } from './dashboard.machine.ts'
 
@@ -10,12 +11,12 @@ const offeredTo = (user: Capabilities | null): DashboardOffers => ({
 })
 
 export const dashboard = screen<typeof dashboardMachine>()({
-  path: '/dashboard',
+  path: DASHBOARD_PATH,
   title: 'Dashboard',
   permission: VIEW_DASHBOARD,
   rail: { section: 'dashboard', id: 'dashboard' },
-  // The link home is the way out of a broken view, so the screen starts again.
-  onQuery: 'restart',
-  calls: (_, user) => dashboardCalls(offeredTo(user)),
-  input: (_, { user, known }) => ({ ...offeredTo(user), known }),
+  onQuery: 'sendOrRestart',
+  read: parseDashboard,
+  calls: (query, user) => dashboardCalls(query, offeredTo(user)),
+  input: (query, { user, known }) => ({ ...query, ...offeredTo(user), known }),
 })

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
+import type { Period } from '../../../machines/model/reports.ts'
 import { countryItems, gatewayItems } from '../../../machines/model/salesItems.ts'
 import type { DashboardSnapshot } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
@@ -52,7 +53,7 @@ const partOf = <Id extends keyof Parts>(parts: Parts, id: Id): NonNullable<Parts
   return part
 }
 
-const Widgets = ({ parts }: { parts: Parts }) => {
+const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period) => void }) => {
   const styles = useStyles()
   const trend = partOf(parts, 'trend')
   const hasTrend = useSelector(trend, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
@@ -61,7 +62,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
       <TotalCards report={partOf(parts, 'totalCounts')} net={partOf(parts, 'netSales')} />
       <p className={styles.note}>{TEXTS.note}</p>
       <div className={styles.grid}>
-        <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} className={styles.trend} />
+        <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} onPeriod={onPeriod} className={styles.trend} />
         <Activities
           report={partOf(parts, 'userActivities')}
           whole={partOf(parts, 'wholeActivities')}
@@ -118,6 +119,9 @@ const Widgets = ({ parts }: { parts: Parts }) => {
 
 /** The dashboard: totals, trend and activities, bike sales, then methods and countries as pie and list. */
 export const Dashboard = () => {
-  const parts = useSelector(useChild('dashboard'), (snapshot) => snapshot?.children)
-  return parts ? <Widgets parts={parts} /> : null
+  const dashboard = useChild('dashboard')
+  const parts = useSelector(dashboard, (snapshot) => snapshot?.children)
+  return parts ? (
+    <Widgets parts={parts} onPeriod={(period) => dashboard?.send({ type: 'period.chosen', period })} />
+  ) : null
 }

@@ -24,11 +24,12 @@ const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TE
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
   readonly table: ActorRefFrom<typeof toggleMachine>
+  readonly onPeriod: (period: Period) => void
   readonly className: string
 }
 
 /** The sales total over time. Draws nothing where the API offers no series. */
-export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
+export const SalesTrend = ({ trend, table, onPeriod, className }: SalesTrendProps) => {
   const isTable = useSelector(table, selectIsOn)
   const { answer, parts } = useResource(trend)
   const { period } = useSelector(trend, selectResourceQuery<{ period: Period }>)
@@ -48,12 +49,7 @@ export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
             isOn={isTable}
             onSwitch={() => table.send({ type: 'toggle.switched' })}
           />
-          <PeriodSwitch
-            label={TEXTS.trendPeriod}
-            options={PERIODS}
-            value={period}
-            onChoose={(chosen) => trend.send({ type: 'query.changed', query: { period: chosen } })}
-          />
+          <PeriodSwitch label={TEXTS.trendPeriod} options={PERIODS} value={period} onChoose={onPeriod} />
         </>
       }
     >

@@ -15,7 +15,7 @@ const announced = (place: Place | null): Effect => ({ parent: { type: 'place.cha
 const replaced = (path: string, search = ''): Effect => ({ tell: 'replaceHistory', params: { path, search } })
 const pushed = (path: string, search = ''): Effect => ({ tell: 'pushHistory', params: { path, search } })
 
-const dashboard = { name: 'dashboard' } as const
+const dashboard = { name: 'dashboard', period: 'month' } as const
 const signIn = { name: 'signIn' } as const
 const tickets = (user: string | null, page: number) => ({ name: 'tickets', user, page }) as const
 

@@ -71,7 +71,11 @@ describe('what a screen is given', () => {
   it.each([
     ['account', SCREENS.account.input({}, all), { offersAccount: true, email, known }],
     ['profile', SCREENS.profile.input({}, all), { offersAccount: true, known }],
-    ['dashboard', SCREENS.dashboard.input({}, all), { offersSeries: true, offersNet: true, known }],
+    [
+      'dashboard',
+      SCREENS.dashboard.input({ period: 'week' }, all),
+      { period: 'week', offersSeries: true, offersNet: true, known },
+    ],
     ['savedMessages', SCREENS.savedMessages.input({}, all), { isOffered: true, email, known }],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, known }],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],

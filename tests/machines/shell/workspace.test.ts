@@ -20,7 +20,7 @@ const subject = {
   select: { view: selectWorkspaceView, place: ({ context }: WorkspaceSnapshot) => context.place },
 }
 
-const dashboard: Place = { name: 'dashboard' }
+const dashboard: Place = { name: 'dashboard', period: 'month' }
 const tickets = (user: string | null, page = 1): Place => ({ name: 'tickets', user, page })
 const arrived = (place: Place | null) => ({ type: 'place.changed', place }) as const
 const became = (user: User | null) => ({ type: 'user.changed', user }) as const

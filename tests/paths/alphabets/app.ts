@@ -30,7 +30,7 @@ const steps = {
   'the place is the way out': changed({ name: 'signOut' }),
   'the place is not there': changed({ name: 'notFound' }),
   'the place is the error': changed({ name: 'systemError' }),
-  'the place is the dashboard': changed({ name: 'dashboard' }),
+  'the place is the dashboard': changed({ name: 'dashboard', period: 'month' }),
 } as const
 
 /** What fills the page at each place, and what begins with it. */

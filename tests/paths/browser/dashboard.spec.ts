@@ -55,7 +55,9 @@ walk({
       await stage.api.answer(/\/sales\/countries$/, { status: 200, body: { data: countries } })
     },
   },
-  does: {},
+  does: {
+    'the week is chosen': ({ page }) => page.getByRole('radio', { name: 'Week' }).check(),
+  },
   reads: {
     parts: async (page) => {
       const counts = await Promise.all(parts(page).map((part) => part.count()))
@@ -63,6 +65,7 @@ walk({
     },
   },
   unmet: {
+    'transitions: dashboard on query.changed': 'It comes with the choice of a period.',
     'transitions: dashboard on answer.remembered':
       'It only passes on what its reports say: the paths of the workspace have it.',
     'transitions: dashboard on answer.dropped':

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SCREENS, type Screen } from '../../support/screens.ts'
 import { expect } from '../../support/test.ts'
 import { workspace } from '../alphabets/workspace.ts'
@@ -19,6 +20,9 @@ const goesTo =
   (href: string): Does =>
   ({ page }) =>
     goTo(page, href)
+
+const WEEK = '/dashboard?period=week'
+const hasWeek = (page: Page): boolean => page.url().endsWith(WEEK)
 
 const brings =
   (screen: Screen): Does =>
@@ -59,6 +63,8 @@ walk({
       (screen) => `the place is ${screen}`,
       (screen) => goesTo(HREFS[screen]),
     ),
+    'the place is dashboard': ({ page }) => goTo(page, hasWeek(page) ? WEEK : HREFS.dashboard),
+    'the place is dashboard of another period': ({ page }) => goTo(page, hasWeek(page) ? HREFS.dashboard : WEEK),
     'the place is tickets of another': goesTo('/tickets?user=8'),
     'the place is users of another search': goesTo('/users'),
     'the place is signOut': goesTo('/logout'),
@@ -86,6 +92,7 @@ walk({
   },
   may: {
     ...each((screen) => `the place is ${screen}`, mayGoTo),
+    'the place is dashboard of another period': isAt('dashboard'),
     'the place is tickets of another': isAt('tickets'),
     'the place is users of another search': isAt('users'),
     'the place is signOut': isAt('builder'),

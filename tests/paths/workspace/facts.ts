@@ -56,6 +56,7 @@ export const FACTS: readonly Fact[] = [
   { on: 'opens at the dashboard with Ada', sees: { user: 'Ada', view: 'loading' }, asks: [LOADS] },
   { on: 'opens at the dashboard with Bob', sees: { user: 'Bob', view: 'notPermitted' }, asks: [SHOWN] },
   ...PLACES.map((name): Fact => ({ on: `the place is ${name}` as const, sees: { place: name }, asks: CLOSED })),
+  { on: 'the place is dashboard of another period', sees: { place: 'dashboard' }, asks: CLOSED },
   { on: 'the place is tickets of another', sees: { place: 'tickets' }, asks: CLOSED },
   { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
   { on: 'the place is signOut', sees: { view: 'none' } },
@@ -64,6 +65,7 @@ export const FACTS: readonly Fact[] = [
   ...SCREENS.flatMap((name): Fact[] => {
     const on = [
       `the place is ${name}`,
+      ...(name === 'dashboard' ? ['the place is dashboard of another period'] : []),
       ...(name === 'tickets' ? ['the place is tickets of another'] : []),
       ...(name === 'users' ? ['the place is users of another search'] : []),
     ] as `the place is ${Screen}`[]
@@ -85,6 +87,11 @@ export const FACTS: readonly Fact[] = [
   }),
   // The way home is the way out of a view that broke.
   { on: 'the place is dashboard', seeing: { view: 'dashboard' }, asks: begunAt('dashboard') },
+  {
+    on: 'the place is dashboard of another period',
+    seeing: { view: 'dashboard' },
+    asks: ['query.changed to dashboard'],
+  },
   {
     on: ['the place is tickets', 'the place is tickets of another'],
     seeing: { view: 'tickets' },

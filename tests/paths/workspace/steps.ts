@@ -2,7 +2,7 @@ import type { Place } from '../../../machines/app/places.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { GATES, placeOf, SCREENS, type Screen } from '../../support/screens.ts'
 
-const DASHBOARD: Place = { name: 'dashboard' }
+const DASHBOARD: Place = { name: 'dashboard', period: 'month' }
 
 const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: Object.values(GATES) }
 const bob = { first_name: 'Bob', email: 'bob@kickstand.example' }
@@ -46,6 +46,9 @@ const fewAnd =
   (snapshot: WorkspaceSnapshot): Step | null =>
     countUsed(snapshot) <= 1 ? step : null
 
+const hasWeek = ({ context: { place } }: WorkspaceSnapshot): boolean =>
+  place?.name === 'dashboard' && place.period === 'week'
+
 type Named<Name extends string, Step> = { readonly [N in Name]: Step }
 const named = <Name extends string, Key extends string, Step>(
   keys: readonly Key[],
@@ -73,6 +76,11 @@ export const STEPS = {
     (name) => `the place is ${name}` as const,
     (name) => fewAnd(changed(name)),
   ),
+  // Its place may have the month or the week: the same address restarts it, the other one does not.
+  'the place is dashboard': (snapshot: WorkspaceSnapshot) =>
+    fewAnd(changed('dashboard', hasWeek(snapshot) ? 1 : 0))(snapshot),
+  'the place is dashboard of another period': (snapshot: WorkspaceSnapshot) =>
+    fewAnd(changed('dashboard', hasWeek(snapshot) ? 0 : 1))(snapshot),
   'the place is tickets of another': fewAnd(changed('tickets', 1)),
   'the place is users of another search': fewAnd(changed('users', 1)),
   ...named(withoutChat, (name) => `the code of ${name} comes` as const, firstOf),

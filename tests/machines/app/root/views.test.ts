@@ -33,11 +33,25 @@ describe('what fills the page', () => {
     ],
     ['[RT-1] an error page for a visitor', '/error/500', null, 'systemError', null, { name: 'systemError' }],
     ['[RT-2] nothing while one is signed out', '/logout', null, 'none', null, { name: 'signOut' }],
-    ['[RT-4] the dashboard in its shell', '/dashboard', ada, 'workspace', 'dashboard', { name: 'dashboard' }],
+    [
+      '[RT-4] the dashboard in its shell',
+      '/dashboard',
+      ada,
+      'workspace',
+      'dashboard',
+      { name: 'dashboard', period: 'month' },
+    ],
     ['[RT-4] the tickets in their shell', '/tickets?user=7&page=2', ada, 'workspace', 'tickets', tickets('7', 2)],
     ['[RT-8] not found, in the shell', '/nowhere', ada, 'notFound', 'none', { name: 'notFound' }],
     ['[RT-1] system error, in the shell', '/error/500', ada, 'systemError', 'none', { name: 'systemError' }],
-    ['[SE-10] a note instead of the dashboard', '/dashboard', bob, 'workspace', 'notPermitted', { name: 'dashboard' }],
+    [
+      '[SE-10] a note instead of the dashboard',
+      '/dashboard',
+      bob,
+      'workspace',
+      'notPermitted',
+      { name: 'dashboard', period: 'month' },
+    ],
     ['[SE-10] a note instead of the tickets', '/tickets', bob, 'workspace', 'notPermitted', tickets(null, 1)],
   ])('%s', async (_, href, user, page, inside, place) => {
     const actor = run(app.machine, openedAt(href, user && { token: 'ada-1' }))

@@ -52,7 +52,7 @@ const asks = (name: Parameters<typeof report>[0]): Effect[] => [clock, report(na
 const WAITING = { loading: 'waiting' }
 
 describe('dashboard', () => {
-  spec({ machine: dashboardMachine, input: { offersSeries: false, offersNet: false }, select }, [
+  spec({ machine: dashboardMachine, input: { period: 'month', offersSeries: false, offersNet: false }, select }, [
     {
       title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
       when: 'start',
@@ -126,7 +126,7 @@ describe('dashboard', () => {
     {
       title:
         '[PF-51] [DA-4] what each of its calls brought last stands in its own widget; the others load, net sales where the API has them',
-      input: { offersSeries: true, offersNet: true, known },
+      input: { period: 'month', offersSeries: true, offersNet: true, known },
       when: 'start',
       expected: {
         state: {},
@@ -153,13 +153,13 @@ describe('dashboard', () => {
 })
 
 describe('dashboard: the trend', () => {
-  const chosen = (period: 'month' | 'week') => ({ to: 'trend', event: { type: 'query.changed', query: { period } } })
+  const chosen = (period: 'month' | 'week') => ({ type: 'query.changed', query: { period } }) as const
   const sold = { period_start: '2024-01-01', data_sum: 5, data_count: 1 }
   const came = (series: readonly (typeof sold)[]) =>
     ({ done: 'fetchSalesSeries', output: { series, at: 60_000 } }) as const
   const dropped: Effect = { parent: { type: 'answer.dropped', call: known[1].call } }
 
-  spec({ machine: dashboardMachine, input: { offersSeries: true, offersNet: false }, select }, [
+  spec({ machine: dashboardMachine, input: { period: 'month', offersSeries: true, offersNet: false }, select }, [
     {
       title: '[DA-13] periods without a single order are empty',
       when: came([{ ...sold, data_count: 0 }]),
@@ -169,6 +169,15 @@ describe('dashboard: the trend', () => {
       title: '[DA-13] no periods are empty',
       when: came([]),
       expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+    },
+    {
+      title: '[DA-16] the period of the address is the first one to load',
+      input: { period: 'year', offersSeries: true, offersNet: false },
+      when: 'start',
+      expected: {
+        state: {},
+        effects: expect.arrayContaining([{ ask: 'fetchSalesSeries', input: { period: 'year' } }]),
+      },
     },
     {
       title: '[PF-51] of a period that was shown before stands there at once',

@@ -9,7 +9,7 @@ import { workspaceOf } from '../workspaceOf.ts'
 
 /* The last answers of screens, between two visits. */
 
-const dashboard: Place = { name: 'dashboard' }
+const dashboard: Place = { name: 'dashboard', period: 'month' }
 const goes = (place: Place) => ({ type: 'place.changed', place }) as const
 const became = (user: typeof ada | null) => ({ type: 'user.changed', user }) as const
 const answer = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
