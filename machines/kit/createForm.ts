@@ -151,6 +151,8 @@ export const formSelectors = <Subject, Form extends object, Request, Saved>(
   /** Whether the values were restored from storage and can be discarded now. */
   selectIsRestored: ({ value, context }: FormSnapshot<Subject, Form>): boolean =>
     context.isRestored && typeof value === 'object' && 'editing' in value,
+  /** When restored values were written, or null. */
+  selectAge: ({ context }: FormSnapshot<Subject, Form>): string | null => context.age,
   /** Whether there are unsaved changes. */
   selectHasTyped: ({ context }: FormSnapshot<Subject, Form>): boolean => isChanged(rules, context),
   /** Whether saving would overwrite somebody else's change; also while asking whether to discard. */

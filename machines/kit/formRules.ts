@@ -1,4 +1,5 @@
 import { fieldObstacle } from '../model/obstacle.ts'
+import type { Restored } from './keeping.ts'
 import type { PromisedStub } from './stubs.ts'
 
 export interface FormField<Form> {
@@ -41,15 +42,13 @@ export interface FormRules<
   readonly refusedAt?: (error: unknown) => keyof Form | null
 }
 
-export interface FormContext<Subject, Form> {
+export interface FormContext<Subject, Form> extends Restored {
   /** Whose form this is, and its name: the key in storage. */
   readonly email: string
   readonly form: string
   /** The record being edited, as last seen. */
   readonly subject: Subject
   readonly fields: Form
-  /** Whether the values were read from storage rather than typed here. */
-  readonly isRestored: boolean
   /** The fields that lost focus once: their errors show. */
   readonly touched: readonly (keyof Form)[]
   /** Why the last attempt to save failed, or null. */

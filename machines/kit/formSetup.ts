@@ -11,6 +11,7 @@ import {
   typedOver,
   writtenOver,
 } from './formRules.ts'
+import { type Adopted, NOT_RESTORED } from './keeping.ts'
 
 /** Whose form this is, its name in storage, and the record to edit. */
 export interface FormInput<Subject> {
@@ -58,7 +59,7 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
   const fresh = (subject: Subject) => ({
     subject,
     fields: formOf(subject),
-    isRestored: false,
+    ...NOT_RESTORED,
     touched: untouched,
     refusal: null,
     refused: null,
@@ -86,9 +87,9 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
         touched: withTouched(context, params.field),
       })),
       touchFields: assign({ touched: namesOf<Form>(fields) }),
-      adoptForm: assign(({ context }, params: { content: unknown }) => {
+      adoptForm: assign(({ context }, params: Adopted) => {
         const adopted = { ...context, fields: readKept?.(params.content, context.subject) ?? context.fields }
-        return { fields: adopted.fields, isRestored: isChanged(rules, adopted), refused: null }
+        return { fields: adopted.fields, isRestored: isChanged(rules, adopted), age: params.age, refused: null }
       }),
       resetForm: assign(({ context }) => fresh(context.subject)),
       renewSubject: assign(({ context }, { subject }: { subject: Subject }) =>

@@ -10,12 +10,29 @@ interface Content {
   readonly content: unknown
 }
 
+export interface Adopted extends Content {
+  readonly age: string | null
+}
+
+/** What a machine remembers of restored values. */
+export interface Restored {
+  /** Whether the values were read from storage rather than entered here. */
+  readonly isRestored: boolean
+  /** When they were written, such as '2 hours ago'; null if it was just now, or is unknown. */
+  readonly age: string | null
+}
+
+export const NOT_RESTORED: Restored = { isRestored: false, age: null }
+
 export const keyOf = ({ context: { email, form } }: { readonly context: FormKey }): FormKey => ({ email, form })
 
 /** Params of `saveForm` that remove what was kept. */
 export const nothingKept = ({ context }: { readonly context: FormKey }) => ({ ...keyOf({ context }), content: null })
 
-export const adopted = ({ event: { content } }: { readonly event: FormAdopted }): Content => ({ content })
+export const adopted = ({ event: { content, age } }: { readonly event: FormAdopted }): Adopted => ({
+  content,
+  age: age ?? null,
+})
 
 /** The guards `isKept` and `isGone` of a machine that reads kept content with `readKept`. */
 export const keptGuards = (readKept: (content: unknown) => unknown) => ({

@@ -2,7 +2,7 @@ import { integer, min, object, unknown } from 'superstruct'
 import { assign, sendTo, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
-import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from './keeping.ts'
+import { type Adopted, adopted, isGone, isKept, keptGuards, keyOf, NOT_RESTORED, nothingKept } from './keeping.ts'
 import { changesIn } from './params.ts'
 import { type StepperNews, stepperMachine } from './stepper.machine.ts'
 import { FIRST, fieldsAt, validSteps, type WizardContext, type WizardRules } from './wizardRules.ts'
@@ -30,7 +30,7 @@ const KeptWizard = object({ form: unknown(), step: min(integer(), FIRST) })
  */
 export const createWizardMachine = <Form extends object>(rules: WizardRules<Form>) => {
   const { id, empty, steps, keptAs } = rules
-  const blank: Omit<WizardContext<Form>, keyof FormKey> = { fields: empty, touched: [], step: FIRST, isRestored: false }
+  const blank: Omit<WizardContext<Form>, keyof FormKey> = { fields: empty, touched: [], step: FIRST, ...NOT_RESTORED }
   const readKept = (content: unknown): Pick<WizardContext<Form>, 'fields' | 'step'> | null => {
     const read = contentAs(content, KeptWizard)
     const fields = read && rules.readKept(read.form)
@@ -61,9 +61,9 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
         touched: [...new Set([...context.touched, ...params.fields])],
       })),
       storeStep: assign((_, params: { step: number }) => ({ step: params.step })),
-      adoptForm: assign(({ context }, params: { content: unknown }) => {
-        const { fields, step } = readKept(params.content) ?? context
-        return { fields, step, isRestored: true }
+      adoptForm: assign(({ context }, { content, age }: Adopted) => {
+        const { fields, step } = readKept(content) ?? context
+        return { fields, step, isRestored: true, age }
       }),
       emptyForm: assign(blank),
       judgeSteps: sendTo('stepper', ({ context }) => ({

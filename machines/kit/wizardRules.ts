@@ -1,4 +1,5 @@
 import type { FormKey } from '../model/forms.ts'
+import type { Restored } from './keeping.ts'
 
 /** The rules of a wizard. Steps count from 1. */
 export interface WizardRules<Form extends object> {
@@ -14,11 +15,9 @@ export interface WizardRules<Form extends object> {
   readonly readKept: (content: unknown) => Form | null
 }
 
-export interface WizardContext<Form extends object> extends FormKey {
+export interface WizardContext<Form extends object> extends FormKey, Restored {
   readonly fields: Form
   readonly step: number
-  /** Whether the values were read from storage. */
-  readonly isRestored: boolean
   /** Fields that lost focus once: their errors show. */
   readonly touched: readonly (keyof Form)[]
 }

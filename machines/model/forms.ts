@@ -1,23 +1,40 @@
-import { is, type Struct } from 'superstruct'
+import { is, number, object, type Struct, unknown } from 'superstruct'
+import { ageWords } from './age.ts'
 
 /* Values that a person filled in and did not send, kept in storage. */
 
 /** The person's email, and the name of the form: 'name', or 'message/7' for one of several. */
 export type FormKey = { readonly email: string; readonly form: string }
 
-/** The kept content, not validated; null if there is none any more. */
-export type FormAdopted = { type: 'form.adopted'; content: unknown }
+/** What was kept. `content` is not validated; null if there is none any more. `age`: when it was written, such as '2 hours ago'. */
+export interface KeptContent {
+  readonly content: unknown
+  readonly age?: string
+}
+
+export type FormAdopted = { type: 'form.adopted' } & KeptContent
 
 /** Forms of one kind, such as saved messages. Their names begin with it. */
 export type FormKind = { readonly email: string; readonly kind: string }
 
 /** All kept forms of a kind, not validated, each by the end of its name. */
 export type FormsAdopted = { type: 'forms.adopted'; kept: readonly KeptForm[] }
-export interface KeptForm {
+export interface KeptForm extends KeptContent {
   readonly id: string
-  readonly content: unknown
 }
 
 /** The kept content if it is valid, otherwise null: an older console may have stored it. */
 export const contentAs = <Content>(content: unknown, struct: Struct<Content>): Content | null =>
   is(content, struct) ? content : null
+
+/** A form as it is stored. `at`: epoch milliseconds. */
+const StoredForm = object({ at: number(), content: unknown() })
+
+const MINUTE = 60_000
+
+/** Reads a stored form. An older console stored the content alone. What was written within a minute has no age. */
+export const readStored = (stored: unknown, now: number): KeptContent => {
+  if (!is(stored, StoredForm)) return { content: stored }
+  const { at, content } = stored
+  return now - at < MINUTE ? { content } : { content, age: ageWords(at, now) }
+}

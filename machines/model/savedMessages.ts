@@ -77,4 +77,6 @@ export const messageBodyError = (body: string): string | null =>
 /** A draft of a message that was deleted meanwhile; `id` is the message's. */
 export interface LostDraft extends MessageDraft {
   readonly id: string
+  /** When it was written, such as '2 hours ago', or null. */
+  readonly age: string | null
 }

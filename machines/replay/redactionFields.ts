@@ -4,7 +4,7 @@
  */
 
 const NAMES = `
-access account activities actor actorId added answer areBreadcrumbsShown aside asked at
+access account activities actor actorId added age answer areBreadcrumbsShown aside asked at
 audience auth avatar awaited bike bikeSales body branch by call category changes checks chosen chunk code column completed
 config contact content contentWidth count count_data countries country countrySales created_at current current_page
 current_password customer customers data data_count data_percent data_sum density deposit documentMode draft drawer edited email

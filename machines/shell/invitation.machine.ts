@@ -1,18 +1,26 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
-import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../kit/keeping.ts'
+import {
+  type Adopted,
+  adopted,
+  isGone,
+  isKept,
+  keptGuards,
+  keyOf,
+  NOT_RESTORED,
+  nothingKept,
+  type Restored,
+} from '../kit/keeping.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import { type Access, DEFAULT_ACCESS, type Invitee, KeptInvitation, type PastedEmails, readEmails } from './invitees.ts'
 import { SAMPLE_INVITEES } from './shellSamples.ts'
 
-interface InvitationContext extends FormKey {
+interface InvitationContext extends FormKey, Restored {
   /** The text in the box for emails. */
   readonly text: string
   readonly invitees: readonly Invitee[]
   /** Whether members of the team may add users. */
   readonly isTeamAllowed: boolean
-  /** Whether the values were read from storage. */
-  readonly isRestored: boolean
   /** The outcome of the text that was added last; null before the first. */
   readonly pasted: PastedEmails | null
 }
@@ -26,7 +34,7 @@ type InvitationEvent =
   | { type: 'invitee.removed'; email: string }
   | { type: 'teamInvites.switched' }
 
-const BLANK = { text: '', invitees: SAMPLE_INVITEES, isTeamAllowed: true, isRestored: false, pasted: null } as const
+const BLANK = { text: '', invitees: SAMPLE_INVITEES, isTeamAllowed: true, ...NOT_RESTORED, pasted: null } as const
 
 const kept = ({ context }: { context: InvitationContext }) => {
   const { text, invitees, isTeamAllowed } = context
@@ -64,9 +72,9 @@ export const invitationMachine = setup({
       invitees: context.invitees.filter(({ email }) => email !== params.email),
     })),
     switchTeamInvites: assign(({ context }) => ({ isTeamAllowed: !context.isTeamAllowed })),
-    adoptForm: assign(({ context }, params: { content: unknown }) => {
-      const { text, invitees, isTeamAllowed } = contentAs(params.content, KeptInvitation) ?? context
-      return { text, invitees, isTeamAllowed, isRestored: true }
+    adoptForm: assign(({ context }, { content, age }: Adopted) => {
+      const { text, invitees, isTeamAllowed } = contentAs(content, KeptInvitation) ?? context
+      return { text, invitees, isTeamAllowed, isRestored: true, age }
     }),
     emptyForm: assign(BLANK),
   },
@@ -109,6 +117,8 @@ export const selectText = ({ context }: InvitationSnapshot): string => context.t
 export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean => context.isTeamAllowed
 /** Whether the values were restored from storage and can be discarded. */
 export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
+/** When they were written, or null. */
+export const selectInvitationAge = ({ context }: InvitationSnapshot): string | null => context.age
 /** Why nothing can be added now, or null. */
 export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
   isBlank(context) ? 'No email yet: enter one first' : null

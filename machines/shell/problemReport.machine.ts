@@ -1,17 +1,25 @@
 import { nonempty, string } from 'superstruct'
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { loadRecording, logError, saveForm, saveReport, watchForm } from '../effects.ts'
-import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../kit/keeping.ts'
+import {
+  type Adopted,
+  adopted,
+  isGone,
+  isKept,
+  keptGuards,
+  keyOf,
+  NOT_RESTORED,
+  nothingKept,
+  type Restored,
+} from '../kit/keeping.ts'
 import { logFailure } from '../kit/params.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import type { Problem } from '../model/recording.ts'
 
-interface ProblemReportContext extends FormKey {
+interface ProblemReportContext extends FormKey, Restored {
   /** The recording; null until it is loaded. */
   readonly problem: Problem | null
   readonly note: string
-  /** Whether the note was read from storage. */
-  readonly isRestored: boolean
 }
 
 type ProblemReportEvent =
@@ -52,17 +60,18 @@ export const problemReportMachine = setup({
     saveReport,
     storeProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     storeNote: assign((_, params: { note: string }) => ({ note: params.note })),
-    adoptNote: assign(({ context }, params: { content: unknown }) => ({
-      note: contentAs(params.content, Note) ?? context.note,
+    adoptNote: assign(({ context }, { content, age }: Adopted) => ({
+      note: contentAs(content, Note) ?? context.note,
       isRestored: true,
+      age,
     })),
-    forgetNote: assign({ note: '', isRestored: false }),
-    settleNote: assign({ isRestored: false }),
+    forgetNote: assign({ note: '', ...NOT_RESTORED }),
+    settleNote: assign(NOT_RESTORED),
   },
   guards: keptGuards((content) => contentAs(content, Note)),
 }).createMachine({
   id: 'problemReport',
-  context: ({ input }) => ({ email: input.email, form: 'problem', problem: null, note: '', isRestored: false }),
+  context: ({ input }) => ({ email: input.email, form: 'problem', problem: null, note: '', ...NOT_RESTORED }),
   invoke: { src: 'watchForm', input: keyOf },
   initial: 'loading',
   on: {
@@ -117,3 +126,5 @@ export const selectSaveObstacle = ({ value }: ProblemReportSnapshot): string | n
 export const selectNote = ({ context }: ProblemReportSnapshot): string => context.note
 /** Whether the note was restored from storage and can be discarded. */
 export const selectIsNoteRestored = ({ context }: ProblemReportSnapshot): boolean => context.isRestored
+/** When it was written, or null. */
+export const selectNoteAge = ({ context }: ProblemReportSnapshot): string | null => context.age

@@ -1,4 +1,10 @@
-import type { FormAdopted, FormKey, FormKind, FormsAdopted } from '../../machines/model/forms.ts'
+import {
+  type FormAdopted,
+  type FormKey,
+  type FormKind,
+  type FormsAdopted,
+  readStored,
+} from '../../machines/model/forms.ts'
 import type { TextStorage } from './storage.ts'
 import type { CommonEffects } from './world.ts'
 
@@ -31,6 +37,8 @@ const storedKeys = (): string[] => {
 
 export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
   readonly storage: TextStorage
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
 /** Storages whose failure was already shown. */
@@ -41,9 +49,9 @@ const unkept = new WeakSet<TextStorage>()
  * browser, and only their writer sees them. A notice says once that storage is full or forbidden, and again only after
  * a write has succeeded in between.
  */
-export const formEffects = ({ storage, showNotice }: FormPorts) => {
+export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
   const write = (key: string, content: unknown): void => {
-    storage.write(key, JSON.stringify(content))
+    storage.write(key, JSON.stringify({ at: now(), content }))
     if (storage.isStored(key)) unkept.delete(storage)
     else if (!unkept.has(storage)) {
       unkept.add(storage)
@@ -59,7 +67,7 @@ export const formEffects = ({ storage, showNotice }: FormPorts) => {
     /** Sends null where another tab has removed the form. */
     watchForm: (send: (event: FormAdopted) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
-      const report = (content: unknown): void => send({ type: 'form.adopted', content })
+      const report = (stored: unknown): void => send({ type: 'form.adopted', ...readStored(stored, now()) })
       const stored = parse(storage.read(key))
       if (stored !== null) report(stored)
       return storage.watch((changed, value) => {
@@ -73,7 +81,7 @@ export const formEffects = ({ storage, showNotice }: FormPorts) => {
           type: 'forms.adopted',
           kept: storedKeys()
             .filter((key) => key.startsWith(start))
-            .map((key) => ({ id: key.slice(start.length), content: parse(storage.read(key)) })),
+            .map((key) => ({ id: key.slice(start.length), ...readStored(parse(storage.read(key)), now()) })),
         })
       report()
       return storage.watch((changed) => {

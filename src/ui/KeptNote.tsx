@@ -19,6 +19,8 @@ const useStyles = makeStyles({
 })
 
 interface KeptNoteProps {
+  /** When the draft was written, such as '2 hours ago'; null if it was just now, or is unknown. */
+  readonly age: string | null
   /** Discards the changes. */
   readonly onDiscard: () => void
   /** Takes focus afterwards; by default the first field of the form. */
@@ -26,7 +28,7 @@ interface KeptNoteProps {
 }
 
 /** Below a form with a restored draft: says so, and offers to discard it. */
-export const KeptNote = ({ onDiscard, next }: KeptNoteProps) => {
+export const KeptNote = ({ age, onDiscard, next }: KeptNoteProps) => {
   // The button disappears with the note: the next field takes the focus.
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const form = currentTarget.closest('form, section, [role="dialog"], main')
@@ -37,7 +39,7 @@ export const KeptNote = ({ onDiscard, next }: KeptNoteProps) => {
   }
   return (
     <div role="status" className={useStyles().root}>
-      <span>Your unsaved changes were kept.</span>
+      <span>{age === null ? 'Your unsaved changes were kept.' : `Your unsaved changes from ${age} were kept.`}</span>
       <Button size="small" appearance="transparent" onClick={discard}>
         Discard
       </Button>

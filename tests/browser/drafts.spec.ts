@@ -16,6 +16,15 @@ const stored = (page: Page): Promise<string[]> =>
 const ofOwner = (form: string): string => `${encodeURIComponent(ACCOUNTS.owner)}/${form}`
 
 const note = (part: Page | Locator): Locator => part.getByText('Your unsaved changes were kept.')
+const aged = (part: Page | Locator): Locator => part.getByText('Your unsaved changes from 2 hours ago were kept.')
+/** As if two hours had passed since all that is kept was written. */
+const age = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('kickstand.form/'))) {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
+      localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 2 * 60 * 60 * 1000 }))
+    }
+  })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const press = (part: Page | Locator, name: string): Promise<void> =>
   part.getByRole('button', { name, exact: true }).click()
@@ -27,7 +36,7 @@ test.describe('a saved message', () => {
     await expect(field(page, 'Title')).toBeFocused()
   }
 
-  test('[ND-1] [ND-2] [ND-3] is kept for its writer alone, until it is sent', async ({ page }) => {
+  test('[ND-1] [ND-2] [ND-3] [ND-13] is kept for its writer alone, until it is sent', async ({ page }) => {
     await page.goto('/tickets')
     await page.getByRole('link', { name: 'Saved Messages' }).first().click()
     await start(page)
@@ -70,15 +79,17 @@ test.describe('a saved message', () => {
 
     await press(page, 'Edit Kept title')
     await field(page, 'Message').fill('Another half')
+    await age(page)
     await page.reload()
     await press(page, 'Edit Kept title')
     await expect(field(page, 'Message')).toHaveValue('Another half')
+    await expect(aged(dialog(page))).toBeVisible()
     await isAccessible(page, 'a draft that was kept', [390])
     await fitsAcross(page, 'a draft that was kept')
     await press(page, 'Discard')
     await expect(field(page, 'Message')).toHaveValue('Half a sen')
     await expect(field(page, 'Title')).toBeFocused()
-    await expect(note(page)).toBeHidden()
+    await expect(aged(page)).toBeHidden()
     expect(await stored(page)).toEqual([])
   })
 
@@ -145,7 +156,8 @@ test.describe('a saved message', () => {
     const lost = page.getByRole('list', { name: 'Drafts of deleted messages' })
     await page.goto('/saved-messages')
     for (const id of ['1', '2']) {
-      const content = JSON.stringify({ title: `Of ${id}`, body: 'Half a sen', version: '2026-01-01T00:00:00.000Z' })
+      const draft = { title: `Of ${id}`, body: 'Half a sen', version: '2026-01-01T00:00:00.000Z' }
+      const content = JSON.stringify(id === '1' ? { at: Date.now() - 2 * 60 * 60 * 1000, content: draft } : draft)
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         `kickstand.form/${ofOwner(`message/gone-${id}`)}`,
         content,
@@ -156,7 +168,7 @@ test.describe('a saved message', () => {
     await isAccessible(page, 'drafts of deleted messages', [390])
     await fitsAcross(page, 'drafts of deleted messages')
     await press(lost, 'Discard: “Of 2”')
-    await expect(lost.getByRole('listitem')).toHaveText(/^Your draft “Of 1” was kept/)
+    await expect(lost.getByRole('listitem')).toHaveText(/^Your draft “Of 1” from 2 hours ago was kept/)
     await press(lost, 'Continue as new: “Of 1”')
     await expect(field(page, 'Title')).toHaveValue('Of 1')
     await expect(dialog(page).getByRole('alert')).toContainText('This message has been deleted.')
@@ -187,7 +199,7 @@ test.describe('a saved message', () => {
   })
 })
 
-test('[ND-1] [ND-2] [ND-3] a name is kept for its writer alone, until it is saved', async ({ page }) => {
+test('[ND-1] [ND-2] [ND-3] [ND-13] a name is kept for its writer alone, until it is saved', async ({ page }) => {
   const settings = '/crafted/account/settings'
   const last = page.getByRole('textbox', { name: 'Last name' })
   await page.goto(settings)
@@ -197,9 +209,11 @@ test('[ND-1] [ND-2] [ND-3] a name is kept for its writer alone, until it is save
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goBack()
   await expect(last).toHaveValue('Kept')
+  await expect(note(page)).toBeVisible()
+  await age(page)
   await page.reload()
   await expect(last).toHaveValue('Kept')
-  await expect(note(page)).toBeVisible()
+  await expect(aged(page)).toBeVisible()
 
   await signOut(page)
   await signIn(page, 'analyst')
@@ -214,7 +228,7 @@ test('[ND-1] [ND-2] [ND-3] a name is kept for its writer alone, until it is save
   await expect(last).toHaveValue('Kept')
   await press(page, 'Discard')
   await expect(last).toHaveValue(before)
-  await expect(note(page)).toBeHidden()
+  await expect(aged(page)).toBeHidden()
   expect(await stored(page)).toEqual([])
   await last.fill('Kept')
   await press(page, 'Save name')
@@ -226,7 +240,9 @@ test('[ND-1] [ND-2] [ND-3] a name is kept for its writer alone, until it is save
   await expect(page.getByRole('button', { name: 'Save name' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[ND-1] [ND-3] permissions that were changed are kept for each member, until they are saved', async ({ page }) => {
+test('[ND-1] [ND-3] [ND-13] permissions that were changed are kept for each member, until they are saved', async ({
+  page,
+}) => {
   const chosen = async (): Promise<Locator> => {
     await page.goto('/apps/user-management')
     await page.getByRole('main').getByRole('button', { name: 'Tiago Silva' }).click()
@@ -235,16 +251,17 @@ test('[ND-1] [ND-3] permissions that were changed are kept for each member, unti
   const box = await chosen()
   const isChecked = await box.isChecked()
   await box.setChecked(!isChecked)
+  await age(page)
   await page.reload()
   await chosen()
   await expect(box).toBeChecked({ checked: !isChecked })
-  await expect(note(page)).toBeVisible()
+  await expect(aged(page)).toBeVisible()
   await press(page, 'Discard')
   await expect(box).toBeChecked({ checked: isChecked })
   expect(await stored(page)).toEqual([])
 })
 
-test('[ND-1] [ND-3] what is set, invited, begun and noted elsewhere is kept until it is discarded', async ({
+test('[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is kept until it is discarded', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -290,7 +307,10 @@ test('[ND-1] [ND-3] what is set, invited, begun and noted elsewhere is kept unti
   const forms = ['handover', 'invitation', 'layout', 'newApp', 'problem']
   expect(await stored(page)).toEqual(forms.map(ofOwner))
 
+  await age(page)
   await openWizards()
+  await expect(aged(newApp)).toBeVisible()
+  await expect(aged(handover)).toBeVisible()
   await expect(step(newApp)).toHaveText('Step 2 of 4: Access')
   await expect(step(handover)).toHaveText('Step 2 of 4: Checks')
   await expect(handover.getByRole('checkbox', { checked: true })).toHaveCount(1)
@@ -303,17 +323,20 @@ test('[ND-1] [ND-3] what is set, invited, begun and noted elsewhere is kept unti
   await expect(newApp.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   await openFooter()
   await expect(footer).toBeChecked()
+  await expect(aged(page)).toBeVisible()
   await press(page, 'Preview')
-  await expect(note(page)).toBeHidden()
+  await expect(aged(page)).toBeHidden()
   await report()
   await expect(problem).toHaveValue('It froze')
+  await expect(aged(dialog(page))).toBeVisible()
   const download = page.waitForEvent('download')
   await press(dialog(page), 'Save file')
   await download
-  await expect(note(dialog(page))).toBeHidden()
+  await expect(aged(dialog(page))).toBeHidden()
   await close()
   await invite()
   await expect(emails).toHaveValue('bob')
+  await expect(aged(dialog(page))).toBeVisible()
   await expect(access).toHaveValue('1')
   await expect(dialog(page).getByRole('combobox', { name: 'Access of ada@shop.example' })).toHaveValue('2')
   await expect(team).not.toBeChecked()

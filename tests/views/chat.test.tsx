@@ -26,7 +26,7 @@ const storage = createStorage(
   () => undefined,
 )
 const openChat = (Frame: ComponentType<{ children: ReactNode }> = Fragment) => {
-  const effects = draftEffects({ storage, showNotice: () => undefined })
+  const effects = draftEffects({ storage, showNotice: () => undefined, now: Date.now })
   const chat = createActor(wired(chatMachine, effects), { input: { email: 'ada@kickstand.example' } })
   chat.start()
   render(

@@ -1,7 +1,17 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../../effects.ts'
 import { choices, isChosen } from '../../kit/choice.ts'
-import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../../kit/keeping.ts'
+import {
+  type Adopted,
+  adopted,
+  isGone,
+  isKept,
+  keptGuards,
+  keyOf,
+  NOT_RESTORED,
+  nothingKept,
+  type Restored,
+} from '../../kit/keeping.ts'
 import { changesIn } from '../../kit/params.ts'
 import { LAYOUT_DELAY } from '../../model/constants.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../../model/forms.ts'
@@ -13,11 +23,9 @@ import { TEXTS } from './texts.ts'
 export const BUILDER_TABS = ['header', 'pageTitle', 'aside', 'content', 'footer'] as const
 export type BuilderTab = (typeof BUILDER_TABS)[number]
 
-interface BuilderContext extends FormKey {
+interface BuilderContext extends FormKey, Restored {
   /** Settings that were edited and not applied yet. */
   readonly changes: Partial<LayoutSettings>
-  /** Whether they were read from storage. */
-  readonly isRestored: boolean
 }
 
 type BuilderEvent =
@@ -41,11 +49,12 @@ export const builderMachine = setup({
     storeChanges: assign(({ context }, params: { changes: Partial<LayoutSettings> }) => ({
       changes: { ...context.changes, ...params.changes },
     })),
-    adoptChanges: assign((_, params: { content: unknown }) => ({
-      changes: contentAs(params.content, KeptSettings) ?? NO_CHANGES,
+    adoptChanges: assign((_, { content, age }: Adopted) => ({
+      changes: contentAs(content, KeptSettings) ?? NO_CHANGES,
       isRestored: true,
+      age,
     })),
-    forgetChanges: assign({ changes: NO_CHANGES, isRestored: false }),
+    forgetChanges: assign({ changes: NO_CHANGES, ...NOT_RESTORED }),
     announcePreview: sendParent(
       ({ context }): LayoutRequest => ({ type: 'layout.previewed', changes: context.changes }),
     ),
@@ -55,7 +64,7 @@ export const builderMachine = setup({
   delays: { LAYOUT_DELAY },
 }).createMachine({
   id: 'builder',
-  context: ({ input }) => ({ email: input.email, form: 'layout', changes: NO_CHANGES, isRestored: false }),
+  context: ({ input }) => ({ email: input.email, form: 'layout', changes: NO_CHANGES, ...NOT_RESTORED }),
   invoke: { src: 'watchForm', input: keyOf },
   type: 'parallel',
   states: {
@@ -101,6 +110,8 @@ export const selectChanges = ({ context }: BuilderSnapshot): Partial<LayoutSetti
 /** Whether the changes were restored from storage and can be discarded now. */
 export const selectAreChangesRestored = (snapshot: BuilderSnapshot): boolean =>
   snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
+/** When they were written, or null. */
+export const selectChangesAge = ({ context }: BuilderSnapshot): string | null => context.age
 export const selectIsPreviewing = ({ value }: BuilderSnapshot): boolean => value.form === 'previewing'
 export const selectIsResetting = ({ value }: BuilderSnapshot): boolean => value.form === 'resetting'
 /** Whether settings are being applied or reset, and cannot be changed. */

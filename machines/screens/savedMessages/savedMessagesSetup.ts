@@ -62,9 +62,9 @@ const withMessage = ({ messages, at }: SavedMessagesAnswer, id: string, message:
 
 /** The valid drafts among the kept forms. */
 const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
-  kept.flatMap(({ id, content }) => {
+  kept.flatMap(({ id, content, age = null }) => {
     const draft = contentAs(content, KeptMessage)
-    return draft === null ? [] : [{ id, title: draft.title, body: draft.body }]
+    return draft === null ? [] : [{ id, title: draft.title, body: draft.body, age }]
   })
 
 /** The drafts of deleted messages. Once determined no others are added: a message may be new in another tab. */

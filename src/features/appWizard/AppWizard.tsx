@@ -31,6 +31,7 @@ const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) 
       label={TEXTS.steps}
       obstacle={obstacle}
       isRestored={useSelector(wizard, appWizard.selectIsRestored)}
+      age={useSelector(wizard, appWizard.selectAge)}
       onDiscard={() => wizard.send({ type: 'form.discarded' })}
       onRefused={(refused) => wizard.send({ type: 'step.refused', step: refused })}
     >

@@ -114,6 +114,8 @@ export interface StepFormProps extends StepsProps {
   onRefused: (step: number) => void
   /** Whether the fields were restored from an earlier draft that can be discarded. */
   isRestored: boolean
+  /** When they were written, or null. */
+  age: string | null
   onDiscard: () => void
   frame: WizardFrame
   /** The fields of the current step. */
@@ -122,7 +124,7 @@ export interface StepFormProps extends StepsProps {
 
 /** A form of several steps, shown one at a time. An invalid step cannot be left, and the button says why. */
 export const StepForm = (props: StepFormProps) => {
-  const { stepper, titles, heading, obstacle, onRefused, isRestored, onDiscard, frame: Frame, children } = props
+  const { stepper, titles, heading, obstacle, onRefused, isRestored, age, onDiscard, frame: Frame, children } = props
   const styles = useStyles()
   const step = useSelector(stepper, selectCurrentStep)
   const mayComplete = useSelector(stepper, selectMayComplete)
@@ -151,7 +153,7 @@ export const StepForm = (props: StepFormProps) => {
             {TEXTS.stepOf(step, titles.length, titles[step - 1] ?? '')}
           </h3>
           {children}
-          {isRestored && <KeptNote onDiscard={onDiscard} next={heading} />}
+          {isRestored && <KeptNote age={age} onDiscard={onDiscard} next={heading} />}
         </div>
       </Frame>
     </form>

@@ -34,6 +34,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
   const isSaving = useSelector(form, ({ value }) => value === 'saving')
   const names = useSelector(form, ({ context }) => context.fields)
   const isRestored = useSelector(form, nameFields.selectIsRestored)
+  const age = useSelector(form, nameFields.selectAge)
   const refusal = useSelector(form, ({ context }) => context.refusal)
   const firstError = useSelector(form, (snapshot) => nameFields.selectError(snapshot, 'first_name'))
   const lastError = useSelector(form, (snapshot) => nameFields.selectError(snapshot, 'last_name'))
@@ -65,7 +66,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
           onBlur={() => form.send({ type: 'field.left', field: 'last_name' })}
         />
       </div>
-      {isRestored && <KeptNote onDiscard={() => form.send({ type: 'form.discarded' })} />}
+      {isRestored && <KeptNote age={age} onDiscard={() => form.send({ type: 'form.discarded' })} />}
       <div className={styles.submit}>
         <SubmitButton busy={isSaving} busyText={WORDS.pleaseWait} obstacle={obstacle}>
           {TEXTS.saveName}

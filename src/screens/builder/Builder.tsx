@@ -9,6 +9,7 @@ import {
   selectAreChangesRestored,
   selectBuilderObstacle,
   selectChanges,
+  selectChangesAge,
   selectTab,
 } from '../../../machines/screens/builder/builder.machine.ts'
 import { selectLayout } from '../../../machines/shell/layout.machine.ts'
@@ -50,6 +51,7 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
   const layout = useSelector(useChild('layout'), (snapshot) => (snapshot ? selectLayout(snapshot) : DEFAULT_LAYOUT))
   const changes = useSelector(builder, selectChanges)
   const isRestored = useSelector(builder, selectAreChangesRestored)
+  const age = useSelector(builder, selectChangesAge)
   const tab = useSelector(builder, selectTab)
   const form: SettingsForm = {
     settings: { ...settingsOf(layout), ...changes },
@@ -66,7 +68,7 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
       >
         {PANELS[tab](form)}
       </Tabs>
-      {isRestored && <KeptNote onDiscard={() => builder.send({ type: 'form.discarded' })} />}
+      {isRestored && <KeptNote age={age} onDiscard={() => builder.send({ type: 'form.discarded' })} />}
       <BuilderActions builder={builder} />
     </Card>
   )

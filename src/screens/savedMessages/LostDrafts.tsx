@@ -37,11 +37,11 @@ export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
   if (drafts.length === 0) return null
   return (
     <ul aria-label={TEXTS.lostDrafts} className={styles.root}>
-      {drafts.map(({ id, title }) => {
+      {drafts.map(({ id, title, age }) => {
         const name = title.trim() === '' ? TEXTS.untitled : TEXTS.quoted(title)
         return (
           <li key={id} className={styles.draft}>
-            <span className={styles.words}>{TEXTS.lostDraft(name)}</span>
+            <span className={styles.words}>{TEXTS.lostDraft(name, age)}</span>
             <Button onClick={() => messages.send({ type: 'draft.resumed', id })} aria-label={TEXTS.continueDraft(name)}>
               {TEXTS.continueAsNew}
             </Button>

@@ -22,7 +22,7 @@ import { TEXTS } from './texts.ts'
 
 const WIDTH = 560
 
-const { selectError, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } = messageEditor
+const { selectAge, selectError, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } = messageEditor
 
 type Editor = ActorRefFrom<typeof messageEditorMachine>
 
@@ -44,6 +44,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
   const titleError = useSelector(editor, (snapshot) => selectError(snapshot, 'title'))
   const bodyError = useSelector(editor, (snapshot) => selectError(snapshot, 'body'))
   const isRestored = useSelector(editor, selectIsRestored)
+  const age = useSelector(editor, selectAge)
   const refusal = useSelector(editor, selectRefusal)
   const other = useSelector(editor, selectOtherVersion)
   const isSaving = useSelector(editor, selectState) === 'saving'
@@ -80,7 +81,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
         onChange={(text) => editor.send({ type: 'form.changed', changes: { body: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'body' })}
       />
-      {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'form.discarded' })} />}
+      {isRestored && <KeptNote age={age} onDiscard={() => editor.send({ type: 'form.discarded' })} />}
     </>
   )
 }

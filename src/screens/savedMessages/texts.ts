@@ -45,7 +45,10 @@ export const TEXTS = {
   lostDrafts: 'Drafts of deleted messages',
   quoted: (title: string) => `“${title}”`,
   untitled: 'without a title',
-  lostDraft: (title: string) => `Your draft ${title} was kept, but its message has been deleted.`,
+  lostDraft: (title: string, age: string | null) =>
+    age === null
+      ? `Your draft ${title} was kept, but its message has been deleted.`
+      : `Your draft ${title} from ${age} was kept, but its message has been deleted.`,
   continueAsNew: 'Continue as new',
   continueDraft: (title: string) => `Continue as new: ${title}`,
   discardDraft: (title: string) => `Discard: ${title}`,

@@ -23,7 +23,7 @@ type Editor = ActorRefFrom<typeof grantsMachine>
 
 const HEIGHT = 240
 
-const { selectObstacle, selectIsRestored } = grantsSelectors
+const { selectAge, selectObstacle, selectIsRestored } = grantsSelectors
 
 const STATES = {
   failed: TEXTS.permissionsFailed,
@@ -90,13 +90,14 @@ const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionI
   const { mayEdit } = useSelector(editor, selectSubject)
   const isAsking = useSelector(editor, (snapshot) => snapshot.matches('leaving'))
   const isRestored = useSelector(editor, selectIsRestored)
+  const age = useSelector(editor, selectAge)
   const refusal = useSelector(editor, ({ context }) => context.refusal)
   return (
     <div className={styles.body}>
       {!mayEdit && <p className={styles.note}>{TEXTS.readOnly}</p>}
       {refusal !== null && <Alert>{TEXTS.notSaved(refusal)}</Alert>}
       <PermissionBoxes editor={editor} items={items} />
-      {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'form.discarded' })} />}
+      {isRestored && <KeptNote age={age} onDiscard={() => editor.send({ type: 'form.discarded' })} />}
       {isAsking && <Question editor={editor} />}
       {mayEdit && !isAsking && <Buttons editor={editor} />}
     </div>

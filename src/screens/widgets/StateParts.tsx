@@ -67,7 +67,7 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
       </Exhibit>
       <AlertStates widgets={widgets} />
       <Exhibit component="KeptNote" use={TEXTS.uses.keptNote}>
-        <KeptNote onDiscard={() => toast('default', TEXTS.discarded)} />
+        <KeptNote age={TEXTS.minutesAgo} onDiscard={() => toast('default', TEXTS.discarded)} />
       </Exhibit>
       <Exhibit component="SampleNote" use={TEXTS.uses.sampleNote}>
         <SampleNote>{TEXTS.sample}</SampleNote>

@@ -27,6 +27,7 @@ const Form = ({ wizards, stepper, heading }: Parts) => {
       frame={VerticalFrame}
       obstacle={useSelector(wizards, (snapshot) => handover.selectObstacle(snapshot, step))}
       isRestored={useSelector(wizards, handover.selectIsRestored)}
+      age={useSelector(wizards, handover.selectAge)}
       onDiscard={() => wizards.send({ type: 'form.discarded' })}
       onRefused={(refused) => wizards.send({ type: 'step.refused', step: refused })}
     >

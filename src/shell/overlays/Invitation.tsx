@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { INVITEES_MAX_HEIGHT } from '../../../machines/model/constants.ts'
 import {
   type invitationMachine,
+  selectInvitationAge,
   selectInvitees,
   selectIsInvitationRestored,
   selectIsTeamAllowed,
@@ -76,6 +77,7 @@ const Form = ({ invitation }: { invitation: InvitationActor }) => {
   const styles = useStyles()
   const isAllowed = useSelector(invitation, selectIsTeamAllowed)
   const isRestored = useSelector(invitation, selectIsInvitationRestored)
+  const age = useSelector(invitation, selectInvitationAge)
   return (
     <div className={styles.root}>
       <SampleNote>Sample: the contacts are made up, and no email is sent.</SampleNote>
@@ -87,7 +89,7 @@ const Form = ({ invitation }: { invitation: InvitationActor }) => {
         checked={isAllowed}
         onChange={() => invitation.send({ type: 'teamInvites.switched' })}
       />
-      {isRestored && <KeptNote onDiscard={() => invitation.send({ type: 'form.discarded' })} />}
+      {isRestored && <KeptNote age={age} onDiscard={() => invitation.send({ type: 'form.discarded' })} />}
     </div>
   )
 }

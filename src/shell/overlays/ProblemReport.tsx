@@ -6,6 +6,7 @@ import {
   type problemReportMachine,
   selectIsNoteRestored,
   selectNote,
+  selectNoteAge,
   selectProblem,
   selectReportState,
   selectSaveObstacle,
@@ -37,6 +38,7 @@ const Report = ({ report }: { report: ReportActor }) => {
   const problem = useSelector(report, selectProblem)
   const note = useSelector(report, selectNote)
   const isRestored = useSelector(report, selectIsNoteRestored)
+  const age = useSelector(report, selectNoteAge)
   const obstacle = useSelector(report, selectSaveObstacle)
   const foot = (
     <>
@@ -63,7 +65,7 @@ const Report = ({ report }: { report: ReportActor }) => {
           value={note}
           onChange={(text) => report.send({ type: 'note.changed', note: text })}
         />
-        {isRestored && <KeptNote onDiscard={() => report.send({ type: 'form.discarded' })} />}
+        {isRestored && <KeptNote age={age} onDiscard={() => report.send({ type: 'form.discarded' })} />}
         {state === 'loading' && <ProgressBar label="Loading" />}
         {state === 'failed' && (
           <StateMessage

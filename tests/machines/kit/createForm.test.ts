@@ -22,6 +22,7 @@ const subject = {
     obstacle: selectObstacle,
     leaveObstacle: selectLeaveObstacle,
     isRestored: selectIsRestored,
+    age: ({ context }: Snapshot) => context.age,
     isOvertaken: selectIsOvertaken,
   },
 }
@@ -29,7 +30,8 @@ const opened = ['start', { effects: [{ watch: 'watchForm', input: KEY } as const
 const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...KEY, content } })
 const changes = (names: Partial<typeof note>) => ({ type: 'form.changed', changes: names }) as const
 const has = (...parts: readonly string[]) => ({ type: 'form.changed', changes: { has: parts } }) as const
-const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const adopts = (content: unknown, age?: string) =>
+  ({ from: 'watchForm', event: { type: 'form.adopted', content, ...(age && { age }) } }) as const
 const submits = { type: 'form.submitted' } as const
 const discards = { type: 'form.discarded' } as const
 const saves = (fields: typeof note) => ({ ask: 'saveSample', input: fields }) as const
@@ -44,7 +46,7 @@ const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwat
 const overtaken = (subject: typeof note) => ({ type: 'subject.overtaken', subject }) as const
 const theirs = { title: 'Bells', text: 'They ring.', edition: '2' }
 const SAME = 'Nothing has changed: make a change first'
-const UNTYPED = { fields: note, isRestored: false }
+const UNTYPED = { fields: note, isRestored: false, age: null }
 
 describe('a form', () => {
   flows(subject, [
@@ -273,9 +275,13 @@ describe('a form', () => {
       expected: { state: 'current', effects: [], values: { obstacle: SAME } },
     },
     {
-      title: '[ND-1] what was kept is there, and says so',
-      when: adopts(typed),
-      expected: { state: 'current', effects: [], values: { fields: typed, isRestored: true, obstacle: null } },
+      title: '[ND-1] [ND-13] what was kept is there, and says so, and how old it is',
+      when: adopts(typed, '2 hours ago'),
+      expected: {
+        state: 'current',
+        effects: [],
+        values: { fields: typed, isRestored: true, age: '2 hours ago', obstacle: null },
+      },
     },
     {
       title: '[ND-1] what was kept and has been saved since is nothing to tell of',

@@ -232,6 +232,7 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
   watchDraft: (random) => ({ type: 'draft.adopted', draft: anyText(random) }),
   watchForm: (random) => ({
     type: 'form.adopted',
+    ...(random.happens(0.5) && { age: '2 hours ago' }),
     content: random.pick<unknown>([
       null,
       CANARY,

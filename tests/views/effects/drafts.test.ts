@@ -10,7 +10,7 @@ const storage = createStorage(
   () => localStorage,
   () => undefined,
 )
-const drafts = draftEffects({ storage, showNotice: () => undefined })
+const drafts = draftEffects({ storage, showNotice: () => undefined, now: () => 7 })
 const follow = () => {
   const texts: string[] = []
   return { texts, stop: drafts.watchDraft(({ draft }) => texts.push(draft), { email: ADA }) }
@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear())
 describe('drafts of the chat', () => {
   it('[ND-1] [ND-3] are kept as a form, and removed once they are empty', () => {
     drafts.saveDraft({ email: ADA, draft: 'Half a sen' })
-    expect({ ...localStorage }).toEqual({ [KEY]: '"Half a sen"' })
+    expect({ ...localStorage }).toEqual({ [KEY]: '{"at":7,"content":"Half a sen"}' })
     const { texts, stop } = follow()
     stop()
     expect(texts).toEqual(['Half a sen'])

@@ -7,13 +7,16 @@ const BOB = 'bob@kickstand.example'
 const NAME = { email: ADA, form: 'name' }
 const KEY = 'kickstand.form/ada%40kickstand.example/name'
 
+const NOW = Date.parse('2026-03-05T12:00:00Z')
+let time = NOW
+const now = (): number => time
 let unkept = 0
 const noteUnkept = (): void => {
   unkept += 1
 }
 const logged: string[] = []
 const open = (store: () => Storage = () => localStorage) =>
-  formEffects({ storage: createStorage(store, (message) => logged.push(message)), showNotice: noteUnkept })
+  formEffects({ storage: createStorage(store, (message) => logged.push(message)), showNotice: noteUnkept, now })
 
 /** Collects what is reported of a form. */
 const follow = (form = NAME, forms = open()) => {
@@ -31,6 +34,7 @@ const kept = (form = NAME, forms = open()): readonly unknown[] => {
 afterEach(() => {
   localStorage.clear()
   logged.splice(0)
+  time = NOW
   unkept = 0
 })
 
@@ -39,10 +43,28 @@ describe('forms in browser storage', () => {
     open().saveForm({ ...NAME, content: { first: 'A' } })
     open().saveForm({ email: ADA, form: 'message/1', content: { title: 'Half' } })
     expect({ ...localStorage }).toEqual({
-      [KEY]: '{"first":"A"}',
-      'kickstand.form/ada%40kickstand.example/message/1': '{"title":"Half"}',
+      [KEY]: `{"at":${NOW},"content":{"first":"A"}}`,
+      'kickstand.form/ada%40kickstand.example/message/1': `{"at":${NOW},"content":{"title":"Half"}}`,
     })
     expect([kept(), kept({ email: ADA, form: 'message/1' })]).toEqual([[{ first: 'A' }], [{ title: 'Half' }]])
+  })
+
+  it('[ND-13] have an age from a minute on; what an older console kept has none', () => {
+    const ages: unknown[] = []
+    const read = () => open().watchForm(({ content, age }) => ages.push([content, age]), NAME)()
+    open().saveForm({ ...NAME, content: 'A' })
+    for (const minutes of [0.9, 1, 120]) {
+      time = NOW + minutes * 60_000
+      read()
+    }
+    localStorage.setItem(KEY, '{"first":"A"}')
+    read()
+    expect(ages).toEqual([
+      ['A', undefined],
+      ['A', '1 minute ago'],
+      ['A', '2 hours ago'],
+      [{ first: 'A' }, undefined],
+    ])
   })
 
   it('[ND-2] are read by nobody else, whatever their name', () => {
@@ -86,7 +108,7 @@ describe('a storage that is full', () => {
 
   it('[ND-4] is reported once for all forms, and again only after a form was stored in between', () => {
     const storage = createStorage(store, (message) => logged.push(message))
-    const [one, other] = [1, 2].map(() => formEffects({ storage, showNotice: noteUnkept }))
+    const [one, other] = [1, 2].map(() => formEffects({ storage, showNotice: noteUnkept, now }))
     full.is = true
     one?.saveForm({ ...NAME, content: 'A' })
     one?.saveForm({ ...NAME, content: 'Ad' })
