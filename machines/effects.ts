@@ -13,7 +13,7 @@ import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
-import type { FormAdopted, FormKey, FormKind, FormsAdopted } from './model/forms.ts'
+import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
@@ -114,10 +114,10 @@ export const watchDensity = watching('watchDensity')<{ type: 'density.adopted'; 
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */
 export const watchDraft = watching('watchDraft')<{ type: 'draft.adopted'; draft: string }, { email: string }>()
-/** Stores the unsent values of a form; null removes them. */
-export const saveForm = action('saveForm')<FormKey & { content: unknown }>()
+/** Stores the unsent values of a form; null removes them. `isSaved`: because the form was saved, not discarded. */
+export const saveForm = action('saveForm')<FormKey & { content: unknown; isSaved?: boolean }>()
 /** The stored values of a form, not validated: at once if there are any, and when another tab changes them. */
-export const watchForm = watching('watchForm')<FormAdopted, FormKey>()
+export const watchForm = watching('watchForm')<FormAdopted | FormSaved, FormKey>()
 /** All stored forms of a kind: at once, and when another tab changes one. */
 export const watchForms = watching('watchForms')<FormsAdopted, FormKind>()
 

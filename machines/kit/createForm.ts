@@ -1,7 +1,7 @@
 import type { saveForm, watchForm } from '../effects.ts'
 import { errorIn, type FormContext, type FormRules, isChanged, obstacleIn } from './formRules.ts'
 import { formSetup } from './formSetup.ts'
-import { adopted, isGone, isKept, keyOf, nothingKept } from './keeping.ts'
+import { adopted, isGone, isKept, keyOf, nothingKept, nothingLeft } from './keeping.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
 export type { FormNews } from './formSetup.ts'
@@ -36,6 +36,16 @@ export const createForm = <const Id extends string, Subject, Form extends object
     ],
   } as const
 
+  const replaceSubject = { type: 'replaceSubject', params: subjectIn } as const
+  const overtaken = [
+    {
+      guard: { type: 'isSame', params: subjectIn },
+      target: '#form.editing.current',
+      actions: [replaceSubject, 'forgetRefusal'],
+    },
+    { target: '#form.editing.overtaken', actions: replaceSubject },
+  ] as const
+
   /** Editing: closing asks first if changes would be lost. */
   const editing = (version: Version) =>
     form.createStateConfig({
@@ -62,6 +72,11 @@ export const createForm = <const Id extends string, Subject, Form extends object
       'form.adopted': [
         { guard: isKept, actions: { type: 'adoptForm', params: adopted } },
         { guard: isGone, target: '.editing.current', actions: 'resetForm' },
+      ],
+      // A new record is sent. What was typed into another one stays, and is compared with what was saved.
+      'form.saved': [
+        { guard: 'isNew', target: '.editing.current', actions: 'resetForm' },
+        { actions: 'announceElsewhere' },
       ],
       'subject.renewed': [
         {
@@ -90,7 +105,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
             { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
             { actions: 'touchFields' },
           ],
-          'subject.overtaken': { target: '.overtaken', actions: { type: 'replaceSubject', params: subjectIn } },
+          'subject.overtaken': overtaken,
         },
       },
       leaving: {
@@ -98,12 +113,12 @@ export const createForm = <const Id extends string, Subject, Form extends object
         states: { current: asking('current'), overtaken: asking('overtaken') },
         on: {
           'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingKept } },
-          'subject.overtaken': { target: 'editing.overtaken', actions: { type: 'replaceSubject', params: subjectIn } },
+          'subject.overtaken': overtaken,
         },
       },
       saving: {
         // The request was sent: another tab cannot change it any more.
-        on: { 'form.adopted': {} },
+        on: { 'form.adopted': {}, 'form.saved': {} },
         invoke: {
           src: 'saveSubject',
           input: ({ context }: { context: Context }) => requestOf(context.fields, context.subject),
@@ -111,7 +126,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
             target: 'editing',
             actions: [
               { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
-              { type: 'saveForm', params: nothingKept },
+              { type: 'saveForm', params: nothingLeft },
               { type: 'announceSaved', params: ({ event }) => ({ saved: event.output }) },
             ],
           },

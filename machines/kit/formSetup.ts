@@ -1,7 +1,7 @@
 import { assign, fromCallback, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
 import { reasonOf } from '../model/callError.ts'
-import type { FormAdopted } from '../model/forms.ts'
+import type { FormAdopted, FormSaved } from '../model/forms.ts'
 import {
   type FormContext,
   type FormRules,
@@ -22,6 +22,7 @@ export interface FormInput<Subject> {
 
 export type FormEvent<Subject, Form extends object> =
   | FormAdopted
+  | FormSaved
   | { type: 'form.changed'; changes: Partial<Form> }
   | { type: 'field.left'; field: keyof Form }
   | { type: 'form.submitted' }
@@ -39,6 +40,8 @@ export type FormEvent<Subject, Form extends object> =
 export type FormNews<Id extends string, Saved> =
   | { readonly type: `${Id}.saved`; readonly saved: Saved }
   | { readonly type: `${Id}.refused`; readonly error: unknown }
+  /** Another tab has saved it: the parent loads the subject again. */
+  | { readonly type: `${Id}.replaced` }
   | { readonly type: `${Id}.closed` }
 
 /* What a form says where a notice has shown why it was refused. */
@@ -110,6 +113,7 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       forgetRefusal: assign({ refusal: null }),
       announceSaved: sendParent((_, params: { saved: unknown }) => ({ type: `${id}.saved`, ...params }) as News),
       announceRefusal: sendParent((_, params: { error: unknown }) => ({ type: `${id}.refused`, ...params }) as News),
+      announceElsewhere: sendParent(() => ({ type: `${id}.replaced` }) as News),
       announceEnd: sendParent(() => ({ type: `${id}.closed` }) as News),
     },
     guards: {
@@ -118,6 +122,10 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       isReady: ({ context }) => obstacleIn(rules, context) === null,
       hasTyped: ({ context }) => isChanged(rules, context),
       isUntyped: ({ context }) => !isChanged(rules, context),
+      isNew: ({ context }) => context.subject === null,
+      // Somebody else saved the same values.
+      isSame: ({ context }, { subject }: { subject: Subject }) =>
+        !isChanged(rules, { ...context, subject, fields: writtenOver(rules, context, subject) }),
       isKept: ({ context }, params: { content: unknown }) =>
         (readKept?.(params.content, context.subject) ?? null) !== null,
       isGone: (_, params: { content: unknown }) => params.content === null,

@@ -29,6 +29,12 @@ export const keyOf = ({ context: { email, form } }: { readonly context: FormKey 
 /** Params of `saveForm` that remove what was kept. */
 export const nothingKept = ({ context }: { readonly context: FormKey }) => ({ ...keyOf({ context }), content: null })
 
+/** The same, once it was saved: a tab with the same form open keeps what it shows. */
+export const nothingLeft = ({ context }: { readonly context: FormKey }) => ({
+  ...nothingKept({ context }),
+  isSaved: true,
+})
+
 export const adopted = ({ event: { content, age } }: { readonly event: FormAdopted }): Adopted => ({
   content,
   age: age ?? null,

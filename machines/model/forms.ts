@@ -12,6 +12,9 @@ export interface KeptContent {
   readonly age?: string
 }
 
+/** Another tab has saved the form. */
+export type FormSaved = { type: 'form.saved' }
+
 export type FormAdopted = { type: 'form.adopted' } & KeptContent
 
 /** Forms of one kind, such as saved messages. Their names begin with it. */

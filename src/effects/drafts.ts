@@ -9,9 +9,12 @@ export const draftEffects = (ports: FormPorts) => {
   return {
     saveDraft: ({ email, draft }) => saveForm({ email, form: FORM, content: draft === '' ? null : draft }),
     watchDraft: (send, { email }) =>
-      watchForm(({ content }) => send({ type: 'draft.adopted', draft: typeof content === 'string' ? content : '' }), {
-        email,
-        form: FORM,
-      }),
+      watchForm(
+        (event) => {
+          if (event.type !== 'form.adopted') return
+          send({ type: 'draft.adopted', draft: typeof event.content === 'string' ? event.content : '' })
+        },
+        { email, form: FORM },
+      ),
   } satisfies Pick<Effects, 'saveDraft' | 'watchDraft'>
 }

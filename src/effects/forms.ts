@@ -2,6 +2,7 @@ import {
   type FormAdopted,
   type FormKey,
   type FormKind,
+  type FormSaved,
   type FormsAdopted,
   readStored,
 } from '../../machines/model/forms.ts'
@@ -13,6 +14,9 @@ export const NOT_KEPT_NOTICE =
   'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.'
 
 const PREFIX = 'kickstand.form'
+
+/** Stored for a moment before a form that was saved is removed, so that other tabs notice the difference. */
+const SAVED = '{"saved":true}'
 
 /** Each form has its own key, so that two tabs with different forms do not overwrite each other. */
 const keyOf = ({ email, form }: FormKey): string => `${PREFIX}/${encodeURIComponent(email)}/${form}`
@@ -59,19 +63,27 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
     }
   }
   return {
-    saveForm: ({ email, form, content }: FormKey & { content: unknown }): void => {
+    saveForm: ({ email, form, content, isSaved }: FormKey & { content: unknown; isSaved?: boolean }): void => {
       const key = keyOf({ email, form })
       if (content !== null) write(key, content)
-      else if (storage.read(key) !== null) storage.remove(key)
+      else if (storage.read(key) !== null) {
+        if (isSaved) storage.write(key, SAVED)
+        storage.remove(key)
+      }
     },
-    /** Sends null where another tab has removed the form. */
-    watchForm: (send: (event: FormAdopted) => void, form: FormKey): (() => void) => {
+    /** Reports null where another tab has discarded the form. */
+    watchForm: (send: (event: FormAdopted | FormSaved) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
       const report = (stored: unknown): void => send({ type: 'form.adopted', ...readStored(stored, now()) })
       const stored = parse(storage.read(key))
       if (stored !== null) report(stored)
+      let wasSaved = false
       return storage.watch((changed, value) => {
-        if (changed === key) report(parse(value))
+        if (changed !== key) return
+        if (value === SAVED) send({ type: 'form.saved' })
+        // The removal that follows.
+        else if (!wasSaved || value !== null) report(parse(value))
+        wasSaved = value === SAVED
       })
     },
     watchForms: (send: (event: FormsAdopted) => void, { email, kind }: FormKind): (() => void) => {

@@ -114,6 +114,51 @@ test.describe('a saved message', () => {
     await other.close()
   })
 
+  test('[ND-5] that another tab saves stays as it was typed, also where more was typed here', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/saved-messages')
+    await start(page)
+    await field(page, 'Title').fill('Saved by one')
+    await field(page, 'Message').fill('First words.')
+    await press(page, 'Save')
+    await expect(dialog(page)).toBeHidden()
+    const other = await context.newPage()
+    await other.goto('/saved-messages')
+    for (const tab of [page, other]) await press(tab, 'Edit Saved by one')
+    await field(other, 'Message').fill('Second words.')
+    await expect(field(page, 'Message')).toHaveValue('Second words.')
+    await press(other, 'Save')
+    await expect(dialog(other)).toBeHidden()
+    await expect(toasts(page)).toHaveText('This message was saved in another tab.')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await expect(field(page, 'Message')).toHaveValue('Second words.')
+
+    // What is typed here while the other one saves is not what is saved.
+    await press(other, 'Edit Saved by one')
+    await field(other, 'Message').fill('Third words.')
+    await expect(field(page, 'Message')).toHaveValue('Third words.')
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await other.route('**/saved-messages/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await press(other, 'Save')
+    await field(page, 'Message').fill('Fourth words.')
+    answer()
+    await expect(dialog(other)).toBeHidden()
+    await expect(dialog(page).getByRole('region', { name: 'The other version' })).toContainText('Third words.')
+    await expect(field(page, 'Message')).toHaveValue('Fourth words.')
+    await press(page, 'Save')
+    await expect(dialog(page)).toBeHidden()
+    expect(await stored(page)).toEqual([])
+    await other.close()
+  })
+
   test('[ND-5] whose message was changed meanwhile shows both versions when it is saved', async ({
     page,
     context,

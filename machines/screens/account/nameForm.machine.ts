@@ -3,7 +3,7 @@ import type { UserUpdate } from '../../app/sessionSetup.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { answerIn, stateIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
-import type { Account, AccountAnswer } from '../../model/account.ts'
+import type { AccountAnswer } from '../../model/account.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { ownAccountMachine } from '../ownAccount.ts'
 import { nameFieldsMachine } from './nameFields.ts'
@@ -15,7 +15,7 @@ interface NameFormInput {
 
 interface NameFormContext extends NameFormInput {
   /** The account that the form edits; null before it is loaded. */
-  readonly account: Account | null
+  readonly answer: AccountAnswer | null
 }
 
 type NameFormEvent = AnswerNews | AnswerSettled<AccountAnswer> | FormNews<'name', AccountAnswer>
@@ -32,13 +32,17 @@ export const nameFormMachine = setup({
   },
   actors: { account: ownAccountMachine, fields: nameFieldsMachine },
   actions: {
-    storeAccount: assign((_, { answer }: { answer: AccountAnswer | null }) => ({ account: answer?.account ?? null })),
+    storeAccount: assign((_, params: { answer: AccountAnswer | null }) => params),
     renewFields: sendTo('fields', (_, { answer }: { answer: AccountAnswer | null }) => ({
       type: 'subject.renewed' as const,
       subject: answer?.account ?? null,
     })),
     replaceAccount: sendTo('account', (_, { answer }: { answer: AccountAnswer }) => ({
       type: 'answer.replaced' as const,
+      answer,
+    })),
+    refreshAccount: sendTo('account', (_, { answer }: { answer: AccountAnswer | null }) => ({
+      type: 'answer.changed' as const,
       answer,
     })),
     announceName: sendParent(
@@ -55,7 +59,7 @@ export const nameFormMachine = setup({
   },
 }).createMachine({
   id: 'nameForm',
-  context: ({ input }) => ({ ...input, account: null }),
+  context: ({ input }) => ({ ...input, answer: null }),
   invoke: { id: 'account', src: 'account', input: ({ context: { known } }) => ({ known }) },
   initial: 'closed',
   on: { 'answer.remembered': { actions: 'forwardToParent' }, 'answer.dropped': { actions: 'forwardToParent' } },
@@ -73,15 +77,21 @@ export const nameFormMachine = setup({
       invoke: {
         id: 'fields',
         src: 'fields',
-        input: ({ context: { email, account } }) => ({ email, form: 'name', subject: account }),
+        input: ({ context: { email, answer } }) => ({ email, form: 'name', subject: answer?.account ?? null }),
       },
       on: {
         'answer.settled': {
           guard: { type: 'isFresh', params: stateIn },
-          actions: { type: 'renewFields', params: answerIn },
+          actions: [
+            { type: 'storeAccount', params: answerIn },
+            { type: 'renewFields', params: answerIn },
+          ],
         },
         // The person may not see it any more. The typed values stay in storage.
         'answer.dropped': { target: 'closed', actions: 'forwardToParent' },
+        'name.replaced': {
+          actions: { type: 'refreshAccount', params: ({ context }) => ({ answer: context.answer }) },
+        },
         'name.saved': {
           actions: [
             { type: 'replaceAccount', params: savedIn },

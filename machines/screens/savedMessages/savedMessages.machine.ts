@@ -84,6 +84,10 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
               actions: { type: 'changeMessage', params: ({ event }) => ({ id: event.saved.id, message: event.saved }) },
             },
             'message.closed': 'closed',
+            'message.replaced': {
+              target: '.overtaken',
+              actions: ['refreshList', { type: 'showNotice', params: { type: 'info', message: TEXTS.savedElsewhere } }],
+            },
             'message.refused': [
               {
                 guard: { type: 'isGone', params: errorIn },

@@ -174,6 +174,7 @@ export const userManagementMachine = setup({
           },
           { actions: changeStaff },
         ],
+        'grants.replaced': { actions: 'refreshStaff' },
         'grants.refused': { guard: { type: 'isOvertaken', params: errorIn }, actions: 'refreshStaff' },
         'grants.closed': [
           {

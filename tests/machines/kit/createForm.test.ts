@@ -28,6 +28,8 @@ const subject = {
 }
 const opened = ['start', { effects: [{ watch: 'watchForm', input: KEY } as const] }] as const
 const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...KEY, content } })
+const left: Effect = { tell: 'saveForm', params: { ...KEY, content: null, isSaved: true } }
+const savedElsewhere = { from: 'watchForm', event: { type: 'form.saved' } } as const
 const changes = (names: Partial<typeof note>) => ({ type: 'form.changed', changes: names }) as const
 const has = (...parts: readonly string[]) => ({ type: 'form.changed', changes: { has: parts } }) as const
 const adopts = (content: unknown, age?: string) =>
@@ -42,6 +44,7 @@ const down = new CallError('http', 'Out of order', 500, true)
 const shownTaken = new CallError('http', 'This title is taken', 422, true)
 const conflict = new CallError('http', 'Somebody else changed it', 409)
 const refused = (error: unknown): Effect => ({ parent: { type: 'sample.refused', error } })
+const elsewhere: Effect = { parent: { type: 'sample.replaced' } }
 const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwatch: 'watchForm' }]
 const overtaken = (subject: typeof note) => ({ type: 'subject.overtaken', subject }) as const
 const theirs = { title: 'Bells', text: 'They ring.', edition: '2' }
@@ -71,7 +74,7 @@ describe('a form', () => {
           { done: 'saveSample', output: typed },
           {
             state: 'current',
-            effects: [kept(null), { parent: { type: 'sample.saved', saved: typed } }],
+            effects: [left, { parent: { type: 'sample.saved', saved: typed } }],
             values: { fields: typed, obstacle: SAME },
           },
         ],
@@ -252,6 +255,28 @@ describe('a form', () => {
         [{ fail: 'saveSample', error: conflict }, { effects: [refused(conflict)] }],
         [overtaken(theirs), { state: 'overtaken', effects: [] }],
         [discards, { state: 'current', effects: [kept(null)], values: { fields: theirs, refusal: null } }],
+      ],
+    },
+    {
+      title: '[ND-5] saved in another tab it keeps what was typed, until it is known what was saved: the same',
+      steps: [
+        opened,
+        [adopts(typed), { effects: [], values: { fields: typed } }],
+        [leaves, { state: 'leaving', effects: [] }],
+        [savedElsewhere, { state: 'leaving', effects: [elsewhere], values: { fields: typed } }],
+        [
+          overtaken({ ...typed, edition: '2' }),
+          { state: 'current', effects: [], values: { fields: { ...typed, edition: '2' }, obstacle: SAME } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-5] or something else',
+      steps: [
+        opened,
+        [adopts(typed), { effects: [] }],
+        [savedElsewhere, { state: 'current', effects: [elsewhere], values: { fields: typed } }],
+        [overtaken(theirs), { state: 'overtaken', effects: [], values: { fields: { ...typed, edition: '2' } } }],
       ],
     },
     {
@@ -442,7 +467,7 @@ describe('a form of what can be ticked', () => {
           { done: 'saveBikeSample', output: ['lights', 'rack'] },
           {
             state: 'current',
-            effects: [kept(null), { parent: { type: 'bike.saved', saved: ['lights', 'rack'] } }],
+            effects: [left, { parent: { type: 'bike.saved', saved: ['lights', 'rack'] } }],
             values: { has: ['lights', 'rack'], hasTyped: false },
           },
         ],

@@ -29,7 +29,10 @@ const density = { watch: 'watchDensity' } as const
 const clock = { watch: 'watchClock' } as const
 const watched = (form: string) => ({ watch: 'watchForm', input: { email: eve.email, form } }) as const
 const kept = (form: string, content: object | null) =>
-  ({ tell: 'saveForm', params: { email: eve.email, form, content } }) as const
+  ({
+    tell: 'saveForm',
+    params: { email: eve.email, form, content, ...(content === null && { isSaved: true }) },
+  }) as const
 const inScreen = (to: string, event: { type: string; [key: string]: unknown }) => ({ to, event })
 
 describe('the areas of a person', () => {

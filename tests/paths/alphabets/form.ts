@@ -34,6 +34,7 @@ export const form = alphabet(sampleForm, {
     'the new title was kept': { from: 'watchForm', event: { type: 'form.adopted', content: newOne } },
     'the old title was kept': { from: 'watchForm', event: { type: 'form.adopted', content: oldOne } },
     'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
+    'another tab saves it': { from: 'watchForm', event: { type: 'form.saved' } },
     'something else was kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'Discard is pressed': { type: 'form.discarded' },
     'it comes anew': { type: 'subject.renewed', subject: oldOne },
@@ -165,8 +166,19 @@ export const form = alphabet(sampleForm, {
     {
       on: 'somebody else makes it the old one',
       seeing: { state: open },
-      sees: { state: 'editing', isOvertaken: true, subject: 'Old' },
+      sees: { state: 'editing', subject: 'Old' },
     },
+    {
+      on: 'somebody else makes it the old one',
+      seeing: { state: open, title: oneOf('New', ' Old ', '') },
+      sees: { isOvertaken: true },
+    },
+    {
+      on: 'somebody else makes it the old one',
+      seeing: { state: open, title: 'Old' },
+      sees: { isOvertaken: false, refusal: null },
+    },
+    { on: 'another tab saves it', seeing: { state: open }, asks: ['sample.replaced'] },
     {
       on: 'somebody else makes it the old one',
       seeing: { state: open, title: 'New', isRefused: false },
@@ -211,4 +223,7 @@ export const form = alphabet(sampleForm, {
     // It has come anew meanwhile, as what was being saved.
     { on: 'it is not saved', seeing: { subject: 'Old', title: oneOf('Old', ' Old ') }, sees: { obstacle: SAME } },
   ],
+  unmet: {
+    'transitions: form on form.saved [1]': 'There is an old one: the spec of the editor of messages has a new one.',
+  },
 })

@@ -17,6 +17,7 @@ export const nameForm = alphabet(nameFormMachine, {
       snapshot.matches('closed') ? { type: 'answer.settled', call, state: 'notPermitted', answer: null } : null,
     'the account is remembered': { type: 'answer.remembered', known: { call, answer } },
     'the account is dropped': { type: 'answer.dropped', call },
+    'another tab saves it': { type: 'name.replaced' },
     'Grace is saved': { type: 'name.saved', saved: accountAnswer({ ...account, first_name: 'Grace' }) },
   },
   reads: () => null,
@@ -32,6 +33,7 @@ export const nameForm = alphabet(nameFormMachine, {
     { on: 'the account comes', seeing: { isOpen: true }, asks: ['subject.renewed to fields'] },
     { on: 'the account is remembered', asks: ['answer.remembered'] },
     { on: 'the account is dropped', sees: { isOpen: false }, asks: ['answer.dropped'] },
+    { on: 'another tab saves it', seeing: { isOpen: true }, asks: ['answer.changed to account'] },
     { on: 'Grace is saved', seeing: { isOpen: true }, asks: ['answer.replaced to account', 'user.updated'] },
   ],
 })

@@ -35,6 +35,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'bye is saved': { type: 'message.saved', saved: bye },
     'hello turns out to be deleted': refused(unknown),
     'somebody was faster': refused(overtaken),
+    'another tab saves it': { type: 'message.replaced' },
     'it is not saved': refused(gone),
     'the editor closes': { type: 'message.closed' },
     'a draft of one that is gone is found': keeps([{ id: 'gone', content: { title: 'Gone', body: '', version: '' } }]),
@@ -123,6 +124,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       asks: [CHANGE, 'subject.overtaken to editor'],
     },
     { on: 'somebody was faster', seeing: { editor: 'open' }, sees: { isAwaited: true }, asks: [CHANGE] },
+    { on: 'another tab saves it', seeing: { editor: 'open' }, sees: { isAwaited: true }, asks: [CHANGE, 'showNotice'] },
     {
       on: 'a draft of one that is gone is found',
       seeing: { isFollowed: true, areDraftsRead: false },

@@ -40,6 +40,7 @@ export const userManagement = alphabet(userManagementMachine, {
     'the titles come': { type: 'answer.settled', call: titles, state: 'loaded', answer: itemsAnswer() },
     'the titles are dropped': { type: 'answer.dropped', call: titles },
     'somebody else was faster': { type: 'grants.refused', error: overtaken },
+    'another tab saves it': { type: 'grants.replaced' },
     'it is not saved': { type: 'grants.refused', error: refused },
     'Ada is chosen': { type: 'member.chosen', id: 'ada' },
     'Bob is chosen': { type: 'member.chosen', id: 'bob' },
@@ -84,7 +85,7 @@ export const userManagement = alphabet(userManagementMachine, {
     { on: 'the editor closes', seeing: { next: null }, sees: { chosen: null } },
     { on: 'the editor closes', seeing: { next: 'bob', count: 1 }, sees: { chosen: null } },
     {
-      on: ['somebody else was faster', 'Ada is saved', 'Bob is saved'],
+      on: ['somebody else was faster', 'another tab saves it', 'Ada is saved', 'Bob is saved'],
       seeing: OPEN,
       asks: ['answer.changed to staff'],
     },

@@ -38,6 +38,7 @@ walk({
   may: { 'the account comes': (seen) => !isOpen(seen), 'Grace is saved': isOpen },
   reads: { isOpen: (page) => isThere(first(page)) },
   unmet: {
+    'transitions: nameForm.open on name.replaced': 'It takes two tabs: the spec of the machine has it.',
     'transitions: nameForm on answer.remembered': BY_ACCOUNT,
     'transitions: nameForm on answer.dropped': BY_ACCOUNT,
     'transitions: nameForm.open on answer.dropped': BY_ACCOUNT,

@@ -189,6 +189,8 @@ walk({
     lost: (wanted) => isFree(wanted) && wanted.areDraftsRead === true,
   },
   unmet: {
+    'transitions: savedMessages.editor.open on message.replaced':
+      'It takes two tabs: tests/browser/drafts.spec.ts has it.',
     'transitions: savedMessages.list on answer.dropped': BY_LIST,
     'transitions: savedMessages.list on answer.remembered': BY_LIST,
   },

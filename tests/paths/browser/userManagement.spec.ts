@@ -118,6 +118,7 @@ walk({
     },
   },
   unmet: {
+    'transitions: userManagement.chosen on grants.replaced': 'It takes two tabs: the paths of the machine have it.',
     'transitions: userManagement on answer.dropped': BY_LIST,
     'transitions: userManagement on answer.remembered': BY_LIST,
     'transitions: userManagement.chosen on answer.dropped': BY_LIST,

@@ -21,7 +21,7 @@ const open = (store: () => Storage = () => localStorage) =>
 /** Collects what is reported of a form. */
 const follow = (form = NAME, forms = open()) => {
   const received: unknown[] = []
-  const stop = forms.watchForm(({ content }) => received.push(content), form)
+  const stop = forms.watchForm((event) => received.push(event.type === 'form.saved' ? event.type : event.content), form)
   return { received, stop }
 }
 
@@ -51,7 +51,7 @@ describe('forms in browser storage', () => {
 
   it('[ND-13] have an age from a minute on; what an older console kept has none', () => {
     const ages: unknown[] = []
-    const read = () => open().watchForm(({ content, age }) => ages.push([content, age]), NAME)()
+    const read = () => open().watchForm((event) => ages.push('content' in event && [event.content, event.age]), NAME)()
     open().saveForm({ ...NAME, content: 'A' })
     for (const minutes of [0.9, 1, 120]) {
       time = NOW + minutes * 60_000
@@ -144,10 +144,18 @@ describe('another tab', () => {
     otherTab({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
     otherTab({ key: KEY, newValue: null })
     otherTab({ key: KEY, newValue: 'rubbish' })
-    expect(received).toEqual(['A', 'Ad', null, null])
+    // What it stores for a moment once it has saved the form is told apart from discarding it.
+    const stored = jest.spyOn(Storage.prototype, 'setItem')
+    open().saveForm({ ...NAME, content: null, isSaved: true })
+    for (const [, newValue] of stored.mock.calls) otherTab({ key: KEY, newValue })
+    stored.mockRestore()
+    otherTab({ key: KEY, newValue: null })
+    otherTab({ key: KEY, newValue: null })
+    expect(received).toEqual(['A', 'Ad', null, null, 'form.saved', null])
+    expect(localStorage).toHaveLength(0)
     stop()
     otherTab({ key: KEY, newValue: '"Late"' })
-    expect(received).toHaveLength(4)
+    expect(received).toHaveLength(6)
   })
 
   it('[ND-1] that clears the storage takes nothing from the screen', () => {

@@ -44,6 +44,7 @@ const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: first_name === null ? null : { first_name, last_name } },
 })
+const left: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } }
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const came = { done: 'fetchAccount', output: accountAnswer(account) } as const
 /** The workspace keeps it. */
@@ -105,13 +106,32 @@ describe('the form of the name', () => {
         [
           { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta', last_name: 'King' }) },
           {
-            effects: [kept(null), heard('Augusta'), told({ first_name: 'Augusta', last_name: 'King' })],
+            effects: [left, heard('Augusta'), told({ first_name: 'Augusta', last_name: 'King' })],
             values: {
               form: 'current',
               account: 'loaded',
               names: { first_name: 'Augusta', last_name: 'King' },
               obstacle: SAME,
             },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ND-5] saved in another tab it stays as it was typed, and is compared with what the API has then',
+      steps: [
+        ...opened,
+        [adopts({ first_name: 'Augusta', last_name: 'Byron' }), { effects: [] }],
+        [
+          { from: 'watchForm', event: { type: 'form.saved' } },
+          { effects: [told()], values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: null } },
+        ],
+        [{ pass: 600 }, { effects: [asks] }],
+        [
+          { done: 'fetchAccount', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
+          {
+            effects: [told({ first_name: 'Augusta' }), kept(null)],
+            values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
       ],

@@ -49,6 +49,10 @@ const kept = (form: string, content: { title: string; body: string; version: str
   tell: 'saveForm',
   params: { email: ADA, form, content },
 })
+const left = (form: string): Effect => ({
+  tell: 'saveForm',
+  params: { email: ADA, form, content: null, isSaved: true },
+})
 const mine = (body: string, version = hello.updated_at) => ({ title: 'Hello', body, version })
 const saves = (body: string, updated_at = hello.updated_at): Effect => ({
   ask: 'saveMessage',
@@ -106,7 +110,7 @@ describe('editor of a saved message', () => {
             values: { obstacle: 'Saving: please wait' },
           },
         ],
-        [{ done: 'saveMessage', output: hello }, { effects: [kept('message', null), saved(hello)] }],
+        [{ done: 'saveMessage', output: hello }, { effects: [left('message'), saved(hello)] }],
       ],
     },
     {
@@ -121,7 +125,7 @@ describe('editor of a saved message', () => {
           { state: 'current', effects: [refused(taken)], values: { refusal: taken.message, fields: mine('Mine') } },
         ],
         [submits, { effects: [saves('Mine')], values: { refusal: null } }],
-        [{ done: 'saveMessage', output: theirs }, { effects: [kept('message/1', null), saved(theirs)] }],
+        [{ done: 'saveMessage', output: theirs }, { effects: [left('message/1'), saved(theirs)] }],
       ],
     },
     {
@@ -152,7 +156,7 @@ describe('editor of a saved message', () => {
           { state: 'current', effects: [refused(taken)], values: { isOrphaned: true, refusal: taken.message } },
         ],
         [submits, { effects: [creates('Hello', 'Mine again')] }],
-        [{ done: 'saveMessage', output: hello }, { effects: [kept('message/1', null), saved(hello)] }],
+        [{ done: 'saveMessage', output: hello }, { effects: [left('message/1'), saved(hello)] }],
       ],
     },
   ])
@@ -163,6 +167,13 @@ describe('editor of a saved message', () => {
       input: { email: ADA, form: 'message/7', subject: null },
       when: adopts(mine('Half')),
       expected: { state: 'current', effects: [], values: { refusal: LOST, isOrphaned: true, isRestored: true } },
+    },
+    {
+      title: '[ND-3] a new one that another tab has created is gone here, too',
+      input: NEW,
+      given: [adopts(mine('Half')), leaves],
+      when: { from: 'watchForm', event: { type: 'form.saved' } },
+      expected: { state: 'current', effects: [], values: { fields: { title: '', body: '', version: '' } } },
     },
     {
       title: '[ND-5] a draft of a version that was changed since is sent with that version, so that the conflict shows',

@@ -77,7 +77,7 @@ const kept = (...messages: readonly SavedMessage[]): Effect => ({
 const dropped: Effect = { parent: { type: 'answer.dropped', call } }
 const copies = ({ body }: SavedMessage) =>
   ({ to: 'copy', event: { type: 'command.requested', input: { text: body } } }) as const
-const noted = (type: 'success' | 'error', message: string) =>
+const noted = (type: 'success' | 'error' | 'info', message: string) =>
   ({ tell: 'showNotice', params: { type, message } }) as const
 const command = ({ id, title }: SavedMessage, isUndone: boolean) =>
   ({ to: 'removal', event: { type: 'command.requested', input: { id, title, isUndone } } }) as const
@@ -274,6 +274,29 @@ describe('saved messages of somebody who was faster', () => {
           {
             effects: [kept({ ...hello, title: 'Ho' }), { unwatch: 'watchForms' }, followed],
             values: { titles: ['Ho'], editor: 'overtaken', subject: 'Hi' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ND-5] saved in another tab, it is fetched and given to the editor, which says so',
+      steps: [
+        ['start', started],
+        [came, { effects: [kept(hello, bye), followed] }],
+        [{ type: 'message.chosen', id: '1' }, { effects: [watched('message/1')] }],
+        [
+          { from: 'watchForm', event: { type: 'form.saved' } },
+          {
+            effects: [noted('info', 'This message was saved in another tab.'), kept(hello, bye)],
+            values: { list: 'refreshing', editor: 'current' },
+          },
+        ],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchSavedMessages', output: messagesAnswer({ ...hello, title: 'Hi' }, bye) },
+          {
+            effects: [kept({ ...hello, title: 'Hi' }, bye), { unwatch: 'watchForms' }, followed],
+            values: { titles: ['Hi', 'Bye'], editor: 'overtaken', subject: 'Hi' },
           },
         ],
       ],
