@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { selectToasts, type ToastRef } from '../../machines/app/notices.machine.ts'
 import { selectToastMessage } from '../../machines/app/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
-import { useUppermost } from '../hooks/uppermost.ts'
+import { useTopLayer } from '../ui/topLayer.ts'
 
 const NONE: readonly ToastRef[] = []
 
@@ -36,18 +36,40 @@ const AnyToast = ({ toast }: { toast: ToastRef }) => {
   )
 }
 
+/**
+ * A box in the top layer, or in the modal that is open: everything outside an open modal is inert and not read out. The
+ * box is moved, not rendered again, so that a toast keeps its state.
+ */
+const useUppermostBox = () => {
+  const home = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [box] = useState(() => document.createElement('div'))
+  const layer = useTopLayer()
+  useLayoutEffect(() => {
+    const place = layer ?? home.current
+    place?.append(box)
+    // Shown again, it lies above what was opened before it. Browsers without popovers place it by z-index.
+    list.current?.togglePopover?.(false)
+    list.current?.togglePopover?.(true)
+    return () => box.remove()
+  }, [box, layer])
+  return { home, list, box }
+}
+
 /** The toasts, top right, newest last, announced as they come. */
 export const Toasts = () => {
   const toasts = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
-  const list = useRef<HTMLOListElement>(null)
-  useUppermost(list)
-  // A modal hides from screen readers what is not a child of the body of its own.
-  return createPortal(
-    <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className="k-toasts" data-above-modals>
-      {toasts.map((toast) => (
-        <AnyToast key={toast.id} toast={toast} />
-      ))}
-    </ol>,
-    document.body,
+  const { home, list, box } = useUppermostBox()
+  return (
+    <div ref={home}>
+      {createPortal(
+        <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className="k-toasts">
+          {toasts.map((toast) => (
+            <AnyToast key={toast.id} toast={toast} />
+          ))}
+        </ol>,
+        box,
+      )}
+    </div>
   )
 }

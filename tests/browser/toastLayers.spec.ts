@@ -70,6 +70,7 @@ test('[ER-3] a toast is within reach of Tab in an open drawer, and stays when th
     await expect(drawer.getByRole('textbox')).toBeVisible()
   })
   await toast.hover()
+  const place = await toast.boundingBox()
   const close = toast.getByRole('button', { name: 'Close' })
   for (let press = 0; press < 20 && !(await close.evaluate((one) => one === document.activeElement)); press += 1) {
     await page.keyboard.press('Tab')
@@ -79,6 +80,7 @@ test('[ER-3] a toast is within reach of Tab in an open drawer, and stays when th
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(toast).toBeVisible()
+  expect(await toast.boundingBox()).toEqual(place)
   expect(await isOnTop(toast)).toBe(true)
 })
 

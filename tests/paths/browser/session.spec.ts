@@ -55,7 +55,7 @@ const brought = new WeakMap<Page, string>()
 /** By the menu, or where there is none or something lies over it, by its address; the page is then opened anew. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   const opened = page.waitForEvent('load')
-  if ((await isThere(account(page))) && !(await isThere(page.getByRole('dialog')))) {
+  if ((await isThere(account(page))) && !(await isThere(page.locator('dialog[open]')))) {
     const entry = page.getByRole('menuitem', { name: 'Sign Out' })
     // A screen that comes takes the focus, and closes what was opened before it.
     const opens = async () => {
