@@ -12,7 +12,7 @@ const placeOf = (text: string, words: string): [line: number, column: number] =>
 
 /** Words that occur once, in a script of a screen and below the styles of their source, and in the first script. */
 const WORDS = [
-  ['src/screens/tickets/CustomerPrompt.tsx', 'Search for a customer, or enter an id.'],
+  ['src/screens/dashboard/Dashboard.tsx', 'The dashboard runs no '],
   ['src/app/takeOver.tsx', 'The page has no element to draw the console in'],
 ] as const
 
