@@ -41,8 +41,8 @@ describeEngines('signing in', 'blank', (store) => {
     expect(extensions?.toSorted()).toEqual([
       'account',
       'permissions',
-      'sales.series',
       'sales.net',
+      'sales.series',
       'saved_messages',
       'sign_out',
       'staff',
