@@ -54,7 +54,8 @@ const goesTo =
   async (stage: Stage): Promise<void> => {
     const key = `kickstand.form/${encodeURIComponent(CONTACT)}/newApp`
     const stored = await stage.page.evaluate((name) => localStorage.getItem(name), key)
-    await inAnotherTab(stage, key, JSON.stringify({ ...JSON.parse(stored ?? '{}'), step }))
+    const { at, content } = JSON.parse(stored ?? '{}') as { at: number; content: object }
+    await inAnotherTab(stage, key, JSON.stringify({ at, content: { ...content, step } }))
   }
 
 const isUnderway = ({ at }: Seen): boolean => at !== 'the end'
