@@ -25,7 +25,7 @@ const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
 ]
 
 /** In how many places a screen says how old its figures or rows are; in one, where it is not listed. */
-const AGES: Partial<Record<Screen, number>> = { dashboard: 14, profile: 3, account: 2 }
+const AGES: Partial<Record<Screen, number>> = { dashboard: 15, profile: 3, account: 2 }
 
 const [DESKTOP] = SIZES
 

@@ -5,12 +5,16 @@ import { Counter, Counters } from './Counters.tsx'
 import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', marginTop: '12px' },
-})
-
 // Two counters and the gap between them.
 const HEIGHT = 68
+const GAP = 12
+
+/** The height that it adds to a card, in CSS pixels. */
+export const NET_HEIGHT = HEIGHT + GAP
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', marginTop: `${GAP}px` },
+})
 
 /** Refunds, and the price less refunds, where the API has them. */
 export const NetCounters = ({ report }: { report: ReportActor }) => {

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { isAwaited, isShown } from '../../../machines/kit/resource.selectors.ts'
+import { isAwaited, isShown, selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
 import type { TotalCounts } from '../../../machines/model/reports.ts'
 import { Age } from '../../ui/Age.tsx'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Counter, Counters } from './Counters.tsx'
-import { NetCounters } from './NetCounters.tsx'
+import { NET_HEIGHT, NetCounters } from './NetCounters.tsx'
 import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
+// Four counters in CSS pixels.
 const HEIGHT = 148
 const GROUPS = ['first', 'second', 'third', 'fourth']
 
@@ -36,10 +38,10 @@ const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
 const figureOf = (name: string, value: number): string => (name === PRICE ? formatMoney(value) : formatNumber(value))
 
-const Held = () =>
+const Held = ({ height }: { height: number }) =>
   GROUPS.map((group) => (
     <Card key={group}>
-      <Skeleton height={HEIGHT + 38} />
+      <Skeleton height={height + 38} />
     </Card>
   ))
 
@@ -71,6 +73,8 @@ export const TotalCards = ({ report, net }: TotalCardsProps) => {
   const root = useRef<HTMLElement>(null)
   const { answer, parts } = useReport(report)
   const { state } = parts
+  const hasNet = useSelector(net, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
+  const height = hasNet ? HEIGHT + NET_HEIGHT : HEIGHT
   const retry = () => {
     // The failure disappears with the button that has the focus.
     root.current?.focus({ preventScroll: true })
@@ -85,11 +89,11 @@ export const TotalCards = ({ report, net }: TotalCardsProps) => {
       aria-busy={isAwaited(state)}
       aria-label={TEXTS.totals}
     >
-      {state === 'loading' && <Held />}
+      {state === 'loading' && <Held height={height} />}
       {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} net={net} />}
       {!isGrid && (
         <Card>
-          <WidgetBody parts={{ ...parts, onRetry: retry }} subject={TEXTS.totalsSubject} height={HEIGHT}>
+          <WidgetBody parts={{ ...parts, onRetry: retry }} subject={TEXTS.totalsSubject} height={height}>
             {null}
           </WidgetBody>
         </Card>
