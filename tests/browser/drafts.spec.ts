@@ -131,7 +131,7 @@ test.describe('a saved message', () => {
     await expect(field(page, 'Message')).toHaveValue('Second words.')
     await press(other, 'Save')
     await expect(dialog(other)).toBeHidden()
-    await expect(toasts(page)).toHaveText('This message was saved in another tab.')
+    await expect(toasts(page).filter({ hasText: 'This message was saved in another tab.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-disabled', 'true')
     await expect(field(page, 'Message')).toHaveValue('Second words.')
 
