@@ -76,7 +76,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
       // A new record is sent. What was typed into another one stays, and is compared with what was saved.
       'form.saved': [
         { guard: 'isNew', target: '.editing.current', actions: 'resetForm' },
-        { actions: 'announceElsewhere' },
+        { actions: 'announceReplacement' },
       ],
       'subject.renewed': [
         {

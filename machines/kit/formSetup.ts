@@ -113,7 +113,7 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       forgetRefusal: assign({ refusal: null }),
       announceSaved: sendParent((_, params: { saved: unknown }) => ({ type: `${id}.saved`, ...params }) as News),
       announceRefusal: sendParent((_, params: { error: unknown }) => ({ type: `${id}.refused`, ...params }) as News),
-      announceElsewhere: sendParent(() => ({ type: `${id}.replaced` }) as News),
+      announceReplacement: sendParent(() => ({ type: `${id}.replaced` }) as News),
       announceEnd: sendParent(() => ({ type: `${id}.closed` }) as News),
     },
     guards: {

@@ -69,7 +69,7 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const HEAD = `# Texts
 
-Every text of the console, listed by \`npm run texts\` from the files named \`texts.ts\`. Words in braces are filled in. A text with several
+The texts in the files named \`texts.ts\`, listed by \`npm run texts\`. Words in braces are filled in. A text with several
 lines has a form for each case.
 `
 

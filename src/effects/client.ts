@@ -81,11 +81,12 @@ const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type =
   }
 }
 
-const messageIn = (text: string): string | null => {
+/** '' if there is none. */
+const messageIn = (text: string): string => {
   try {
     return create(JSON.parse(text), type({ message: string() })).message
   } catch {
-    return null
+    return ''
   }
 }
 
@@ -135,9 +136,9 @@ export const createClient = (ports: ClientPorts) => {
 
   const refuse = ({ code, text }: Reply, isSilent: boolean): never => {
     const message = messageIn(text)
-    const isShown = message && !isSilent
+    const isShown = message !== '' && !isSilent
     if (isShown) onMessage('error', message)
-    throw new CallError('http', message || `The server answered with status ${code}.`, code, Boolean(isShown))
+    throw new CallError('http', message || `The server answered with status ${code}.`, code, isShown)
   }
 
   /** Makes a call that got 401 again, with the token of the next session. */
