@@ -105,7 +105,8 @@ test('[DA-2] the sales total asks for months first, and draws year, month and we
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
     expect(starts).toEqual(periods.map(({ period_start }) => period_start))
   }
-  expect(asked).toEqual(['month', 'year', 'week'].map((type) => `${TOTAL}?type=${type}`))
+  // The months are asked for again if the test stays at them for longer than 600 ms.
+  expect([...new Set(asked)]).toEqual(['month', 'year', 'week'].map((type) => `${TOTAL}?type=${type}`))
 })
 
 test('[DA-16] the period is in the address, and a reload or a link keeps it', async ({ page }) => {
