@@ -49,6 +49,13 @@ export interface MessageRemoval {
   readonly isUndone: boolean
 }
 
+/** The last deletion, as it is kept in storage until it is undone or dismissed. */
+export const KeptRemoval = object({ id: string(), title: string() })
+/** `age`: when it was, such as '2 hours ago', or null. */
+export type Removed = Infer<typeof KeptRemoval> & { readonly age: string | null }
+/** Its name in storage. */
+export const REMOVAL_FORM = 'removal'
+
 /** The name of the form of a new message, and the start of the others' names. */
 export const MESSAGE_FORM = 'message'
 

@@ -102,6 +102,53 @@ test('[RT-12] one writes, changes, deletes and brings back a message, and a relo
   await expect(message(page, 'Pedal has come off')).toHaveCount(0)
 })
 
+test('[ND-14] a deletion can be undone after a reload, also before its answer, and in another tab', async ({
+  page,
+  context,
+}) => {
+  const deletions: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url())
+  })
+  const bar = (tab: Page): Locator => tab.getByText('“Saddle is low” was deleted.')
+  await open(page)
+  await write(page, 'Saddle is low')
+  await press(page, 'Delete Saddle is low')
+  await expect(bar(page)).toBeVisible()
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await press(page, 'Undo')
+  await expect(message(page, 'Saddle is low')).toBeVisible()
+
+  // The server does it, and the page goes before it knows.
+  let isDone = (): void => undefined
+  const done = new Promise<void>((resolve) => {
+    isDone = resolve
+  })
+  await page.route('**/saved-messages/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback()
+    await route.fetch()
+    isDone()
+  })
+  await press(page, 'Delete Saddle is low')
+  await done
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await expect(message(page, 'Saddle is low')).toHaveCount(0)
+
+  const other = await context.newPage()
+  await open(other)
+  await expect(bar(other)).toBeVisible()
+  await press(other, 'Undo')
+  await expect(message(other, 'Saddle is low')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await expect(message(page, 'Saddle is low')).toBeVisible()
+  await page.reload()
+  await expect(message(page, 'Saddle is low')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  expect(deletions).toHaveLength(2)
+})
+
 test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'New message' }).focus()

@@ -1,13 +1,34 @@
 import type { SnapshotFrom } from 'xstate'
+import { adopted } from '../../kit/keeping.ts'
 import { answerIn, errorIn, idIn, stateIn } from '../../kit/params.ts'
 import { messageOf } from '../../model/callError.ts'
-import { type LostDraft, MESSAGE_FORM } from '../../model/savedMessages.ts'
+import {
+  type LostDraft,
+  MESSAGE_FORM,
+  type MessageRemoval,
+  REMOVAL_FORM,
+  type Removed,
+} from '../../model/savedMessages.ts'
 import { messageForm } from './messageEditor.ts'
-import { NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
+import { find, NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
 import { TEXTS } from './texts.ts'
 
 const isLost = { type: 'isLost', params: idIn } as const
 const isFresh = { type: 'isFresh', params: stateIn } as const
+
+const removalForm = ({ context: { email } }: { context: { readonly email: string } }) => ({ email, form: REMOVAL_FORM })
+const inputIn = ({ event }: { event: { input: MessageRemoval } }) => ({ input: event.input })
+const requestRemoval = { type: 'requestRemoval', params: inputIn } as const
+const saveRemoved = {
+  type: 'saveForm',
+  params: ({ context }: { context: { readonly email: string; readonly removed: Removed | null } }) => ({
+    ...removalForm({ context }),
+    content: context.removed && { id: context.removed.id, title: context.removed.title },
+  }),
+} as const
+const keepRemoved = [{ type: 'storeRemoved', params: inputIn }, saveRemoved] as const
+const adoptRemoved = [{ type: 'adoptRemoved', params: adopted }, 'dismissRemoval'] as const
+const forgetRemoved = ['forgetRemoved', saveRemoved] as const
 
 /**
  * Messages that staff keep for replies: a list that can be searched and copied from, an editor, and a deletion that can be undone. The
@@ -16,13 +37,21 @@ const isFresh = { type: 'isFresh', params: stateIn } as const
  */
 export const savedMessagesMachine = savedMessagesSetup.createMachine({
   id: 'savedMessages',
-  context: ({ input }) => ({ ...input, answer: NO_MESSAGES, edited: null, resumed: null, lostDrafts: null }),
+  context: ({ input }) => ({
+    ...input,
+    answer: NO_MESSAGES,
+    edited: null,
+    resumed: null,
+    lostDrafts: null,
+    removed: null,
+  }),
   invoke: [
     { id: 'list', src: 'list', input: ({ context: { isOffered, known } }) => ({ isOffered, known }) },
     { id: 'removal', src: 'removal' },
     { id: 'copy', src: 'copy' },
     { id: 'searchList', src: 'searchList' },
     { id: 'texts', src: 'accordion', input: { isSingle: false } },
+    { src: 'watchForm', input: removalForm },
   ],
   type: 'parallel',
   states: {
@@ -116,6 +145,37 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
       },
     },
+    // The last deletion is kept from its request on: a reload before the answer must not lose Undo.
+    removal: {
+      initial: 'free',
+      on: {
+        'form.adopted': [
+          { guard: { type: 'isChangeElsewhere', params: adopted }, actions: [...adoptRemoved, 'refreshList'] },
+          { actions: adoptRemoved },
+        ],
+      },
+      states: {
+        free: {
+          on: {
+            'removal.requested': [
+              { guard: { type: 'isUndoing', params: inputIn }, target: 'restoring', actions: requestRemoval },
+              { target: 'removing', actions: [...keepRemoved, requestRemoval] },
+            ],
+            'removal.dismissed': { actions: ['dismissRemoval', ...forgetRemoved] },
+          },
+        },
+        removing: {
+          on: {
+            // Kept once more: only now do other tabs find it deleted.
+            'removal.completed': { target: 'free', actions: keepRemoved },
+            'removal.refused': 'free',
+          },
+        },
+        restoring: {
+          on: { 'removal.completed': { target: 'free', actions: forgetRemoved }, 'removal.refused': 'free' },
+        },
+      },
+    },
     // Only a fresh list shows which drafts are lost: an old one does not have new messages.
     drafts: {
       initial: 'unread',
@@ -151,3 +211,7 @@ const NO_DRAFTS: readonly LostDraft[] = []
 /** Drafts of messages that were deleted meanwhile. */
 export const selectLostDrafts = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): readonly LostDraft[] =>
   context.lostDrafts ?? NO_DRAFTS
+
+/** The last deletion that can be undone, or null. What is in the list was not deleted, or is back. */
+export const selectKeptRemoval = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): Removed | null =>
+  context.removed && find(context.answer, context.removed.id) === null ? context.removed : null

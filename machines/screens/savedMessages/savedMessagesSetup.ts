@@ -1,17 +1,20 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { saveForm, showNotice, watchForms } from '../../effects.ts'
+import { saveForm, showNotice, watchForm, watchForms } from '../../effects.ts'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
 import type { CommandNews } from '../../kit/createCommand.ts'
 import type { FormNews } from '../../kit/createForm.ts'
+import type { Adopted } from '../../kit/keeping.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { isRefusedFor } from '../../model/callError.ts'
-import { contentAs, type FormsAdopted, type KeptForm } from '../../model/forms.ts'
+import { contentAs, type FormAdopted, type FormSaved, type FormsAdopted, type KeptForm } from '../../model/forms.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import {
   KeptMessage,
+  KeptRemoval,
   type LostDraft,
   type MessageRemoval,
+  type Removed,
   type SavedMessage,
   type SavedMessagesAnswer,
 } from '../../model/savedMessages.ts'
@@ -33,6 +36,8 @@ interface SavedMessagesContext extends SavedMessagesInput {
   readonly resumed: string | null
   /** Drafts of deleted messages; null until the list is loaded. */
   readonly lostDrafts: readonly LostDraft[] | null
+  /** The last deletion that can be undone, also after a reload; or null. */
+  readonly removed: Removed | null
 }
 
 type SavedMessagesEvent =
@@ -41,15 +46,19 @@ type SavedMessagesEvent =
   | FormNews<'message', SavedMessage>
   | CommandNews<'removal', MessageRemoval, SavedMessage | null>
   | CommandNews<'copy', { text: string }, void>
+  | FormAdopted
+  | FormSaved
   | FormsAdopted
   | { type: 'message.started' }
   | { type: 'message.chosen'; id: string }
   | { type: 'draft.resumed'; id: string }
   | { type: 'draft.discarded'; id: string }
+  | { type: 'removal.requested'; input: MessageRemoval }
+  | { type: 'removal.dismissed' }
 
 export const NO_MESSAGES: SavedMessagesAnswer = { messages: [], at: 0 }
 
-const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
+export const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
 /** Sorted by the last change; a restored message keeps its time, and so its place. */
@@ -88,6 +97,7 @@ export const savedMessagesSetup = setup({
     },
   },
   actors: {
+    watchForm,
     watchForms,
     list: messageListMachine,
     removal: removalMachine,
@@ -110,6 +120,18 @@ export const savedMessagesSetup = setup({
       answer: withMessage(context.answer, id, message),
     })),
     refreshList: sendTo('list', ({ context: { answer } }) => ({ type: 'answer.changed' as const, answer })),
+    requestRemoval: sendTo('removal', (_, params: { input: MessageRemoval }) => ({
+      type: 'command.requested' as const,
+      ...params,
+    })),
+    storeRemoved: assign((_, { input: { id, title } }: { input: MessageRemoval }) => ({
+      removed: { id, title, age: null },
+    })),
+    adoptRemoved: assign((_, { content, age }: Adopted) => {
+      const kept = contentAs(content, KeptRemoval)
+      return { removed: kept && { ...kept, age } }
+    }),
+    forgetRemoved: assign({ removed: null }),
     dismissRemoval: sendTo('removal', { type: 'outcome.dismissed' as const }),
     editMessage: assign(({ context }, params: { id: string | null }) => ({
       edited: find(context.answer, params.id),
@@ -134,6 +156,10 @@ export const savedMessagesSetup = setup({
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded' || state === 'empty',
     isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
+    // Another tab has deleted a message of the list, or has undone that. It is no news what was kept before a reload.
+    isChangeElsewhere: ({ context }, { content }: Adopted) =>
+      content === null || find(context.answer, contentAs(content, KeptRemoval)?.id ?? null) !== null,
+    isUndoing: (_, params: { input: MessageRemoval }) => params.input.isUndone,
     isGoneAlready: (_, { input, error }: { input: MessageRemoval; error: unknown }) =>
       !input.isUndone && isRefusedFor(error, 404),
   },

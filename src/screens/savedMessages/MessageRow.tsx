@@ -127,7 +127,7 @@ interface MessageRowProps {
 export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps) => {
   const styles = useStyles()
   const { id, title, body } = message
-  const { messages, texts, copy, removal } = actors
+  const { messages, texts, copy } = actors
   return (
     <li className={styles.row} {...place}>
       <MessageWords message={message} texts={texts} />
@@ -152,7 +152,7 @@ export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps
           aria-label={TEXTS.remove(title)}
           obstacle={obstacle}
           hint={TEXTS.removeHint}
-          onClick={() => removal.send({ type: 'command.requested', input: { id, title, isUndone: false } })}
+          onClick={() => messages.send({ type: 'removal.requested', input: { id, title, isUndone: false } })}
         />
       </div>
     </li>

@@ -8,6 +8,10 @@ import {
   selectRemovalState,
   selectRemoved,
 } from '../../../machines/screens/savedMessages/messageParts.ts'
+import {
+  type savedMessagesMachine,
+  selectKeptRemoval,
+} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -26,31 +30,37 @@ const useStyles = makeStyles({
 })
 
 interface RemovalBarProps {
+  readonly messages: ActorRefFrom<typeof savedMessagesMachine>
   readonly removal: ActorRefFrom<typeof removalMachine>
   /** Called when the button that has the focus disappears. */
   readonly onGone: () => void
 }
 
 /** The result of the last deletion, with Undo. */
-export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
+export const RemovalBar = ({ messages, removal, onGone }: RemovalBarProps) => {
   const styles = useStyles()
   const state = useSelector(removal, selectRemovalState)
   const failure = useSelector(removal, selectCommandRefusal)
-  const removed = useSelector(removal, selectRemoved)
+  const last = useSelector(removal, selectRemoved)
+  const kept = useSelector(messages, selectKeptRemoval)
+  const isSettled = state === null || state === 'removed'
+  const removed = isSettled ? kept : last
   const title = removed?.title ?? ''
   const actions = useRef<HTMLDivElement>(null)
-  const isUndoable = state === 'removed' || state === 'undoFailed'
-  // The focused row or button is gone: focus Undo.
+  const stateBefore = useRef(state)
   useEffect(() => {
-    if (isUndoable) actions.current?.querySelector('button')?.focus()
-  }, [isUndoable])
+    const wasRunning = stateBefore.current === 'removing' || stateBefore.current === 'restoring'
+    stateBefore.current = state
+    // The focused row or button is gone: focus Undo. After a reload nothing has disappeared.
+    if (wasRunning && state !== 'removalFailed') actions.current?.querySelector('button')?.focus()
+  }, [state])
   const dismiss = () => {
     onGone()
-    removal.send({ type: 'outcome.dismissed' })
+    messages.send({ type: 'removal.dismissed' })
   }
   const restore = () => {
     onGone()
-    if (removed) removal.send({ type: 'command.requested', input: { ...removed, isUndone: true } })
+    if (removed) messages.send({ type: 'removal.requested', input: { id: removed.id, title, isUndone: true } })
   }
   const bar = (words: string, buttons: ReactNode) => (
     <div className={styles.root} ref={actions}>
@@ -67,9 +77,10 @@ export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
     <div role="status">
       {state === 'removing' && bar(TEXTS.removing(title), null)}
       {state === 'restoring' && bar(TEXTS.restoring(title), null)}
-      {state === 'removed' &&
+      {isSettled &&
+        kept &&
         bar(
-          TEXTS.removed(title),
+          TEXTS.removed(title, kept.age),
           <>
             <Button onClick={restore}>{TEXTS.undo}</Button>
             {dismissal}

@@ -45,7 +45,7 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
   const takeFocus = () => cardRef.current?.focus()
   const shown = (
     <>
-      <RemovalBar removal={actors.removal} onGone={takeFocus} />
+      <RemovalBar messages={actors.messages} removal={actors.removal} onGone={takeFocus} />
       <LostDrafts messages={actors.messages} onGone={takeFocus} />
       <MessageList all={answer?.messages ?? NONE} search={search} actors={actors} />
     </>

@@ -23,10 +23,12 @@ export const TEXTS = {
   removeHint: 'Delete',
 
   removing: (title: string) => `Deleting “${title}” ...`,
-  removed: (title: string) => `“${title}” was deleted.`,
+  removed: (title: string, age: string | null) =>
+    age === null ? `“${title}” was deleted.` : `“${title}” was deleted ${age}.`,
   notRemoved: (title: string, why: string) => `“${title}” could not be deleted. Try again from its row. ${why}`,
   restoring: (title: string) => `Restoring “${title}” ...`,
   notRestored: (title: string, why: string) => `“${title}” could not be restored. ${why}`,
+  notChanged: (why: string) => `A saved message could not be deleted or restored. ${why}`,
   undo: 'Undo',
   dismiss: 'Dismiss',
 

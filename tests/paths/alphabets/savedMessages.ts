@@ -1,7 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
 import type { CallError } from '../../../machines/model/callError.ts'
 import type { KeptForm } from '../../../machines/model/forms.ts'
 import {
   savedMessagesMachine,
+  selectKeptRemoval,
   selectLostDrafts,
 } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
@@ -16,6 +18,14 @@ const settled = (state: 'loaded' | 'empty' | 'refreshing', ...messages: (typeof 
 const refused = (error: CallError) => ({ type: 'message.refused', error }) as const
 const removal = (isUndone: boolean) => ({ id: 'hello', title: 'Hello', isUndone })
 const keeps = (kept: readonly KeptForm[]) => ({ from: 'watchForms', event: { type: 'forms.adopted', kept } }) as const
+type Snapshot = SnapshotFrom<typeof savedMessagesMachine>
+type Ended = 'removal.completed' | 'removal.refused'
+/** How a deletion, or its undoing, ends; null where none is under way. */
+const ends =
+  <Event extends { readonly type: Ended }>(state: 'removing' | 'restoring', event: Event) =>
+  ({ value }: Snapshot): Event | null =>
+    value.removal === state ? event : null
+const keepsRemoval = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const CHANGE = 'answer.changed to list'
 
 /** There is at most one message. What the list, the editor, a deletion and a copy do by themselves is the business of the kit. */
@@ -42,18 +52,27 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'no draft is found': keeps([]),
     'that draft is continued': { type: 'draft.resumed', id: 'gone' },
     'that draft is discarded': { type: 'draft.discarded', id: 'gone' },
-    'hello is deleted': { type: 'removal.completed', input: removal(false), output: null },
-    'hello was deleted already': { type: 'removal.refused', input: removal(false), error: unknown },
-    'hello is not deleted': { type: 'removal.refused', input: removal(false), error: gone },
-    'hello does not come back': { type: 'removal.refused', input: removal(true), error: unknown },
+    'hello is to be deleted': ({ context }) =>
+      context.answer.messages.length > 0 ? { type: 'removal.requested', input: removal(false) } : null,
+    'hello is to be restored': { type: 'removal.requested', input: removal(true) },
+    'hello is deleted': ends('removing', { type: 'removal.completed', input: removal(false), output: null }),
+    'hello was deleted already': ends('removing', { type: 'removal.refused', input: removal(false), error: unknown }),
+    'hello is not deleted': ends('removing', { type: 'removal.refused', input: removal(false), error: gone }),
+    'hello is restored': ends('restoring', { type: 'removal.completed', input: removal(true), output: hello }),
+    'hello does not come back': ends('restoring', { type: 'removal.refused', input: removal(true), error: unknown }),
+    'the deletion is dismissed': { type: 'removal.dismissed' },
+    'another tab deletes hello': keepsRemoval({ id: 'hello', title: 'Hello' }),
+    'another tab deletes another': keepsRemoval({ id: 'other', title: 'Other' }),
+    'another tab undoes it': keepsRemoval(null),
     'its text is in the clipboard': { type: 'copy.completed', input: { text: '' }, output: undefined },
     'its text is not copied': { type: 'copy.refused', input: { text: '' }, error: gone },
   },
-  reads: ({ context: { answer, edited, resumed, lostDrafts } }) => [
+  reads: ({ context: { answer, edited, resumed, lostDrafts, removed } }) => [
     answer.messages.length,
     edited?.id,
     resumed,
     lostDrafts?.map(({ id }) => id),
+    removed?.id,
   ],
   shows: {
     messages: ({ context }) => context.answer.messages.map(({ id }) => id),
@@ -66,6 +85,10 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     lost: (snapshot) => selectLostDrafts(snapshot).map(({ id }) => id),
     isFollowed: ({ value }) => value.drafts === 'watched',
     areDraftsRead: ({ context }) => context.lostDrafts !== null,
+    removal: ({ value }) => value.removal,
+    /** What is offered to be undone. */
+    kept: (snapshot) => selectKeptRemoval(snapshot)?.id ?? null,
+    removed: ({ context }) => context.removed?.id ?? null,
   },
   facts: [
     {
@@ -79,8 +102,11 @@ export const savedMessages = alphabet(savedMessagesMachine, {
         lost: [],
         isFollowed: false,
         areDraftsRead: false,
+        removal: 'free',
+        kept: null,
+        removed: null,
       },
-      asks: ['start list', 'start removal', 'start copy', 'start searchList', 'start texts'],
+      asks: ['start list', 'start removal', 'start copy', 'start searchList', 'start texts', 'watchForm'],
     },
     { on: ['the messages come', 'those of before are shown'], sees: { messages: ['hello'] } },
     { on: ['none are there', 'they are refused'], sees: { messages: [] } },
@@ -132,7 +158,53 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     },
     { on: 'no draft is found', seeing: { isFollowed: true }, sees: { lost: [], areDraftsRead: true } },
     { on: 'that draft is discarded', seeing: { lost: ['gone'] }, sees: { lost: [] }, asks: ['saveForm'] },
-    { on: ['hello is deleted', 'hello was deleted already'], asks: [CHANGE] },
+    {
+      on: 'hello is to be deleted',
+      seeing: { removal: 'free' },
+      sees: { removal: 'removing', removed: 'hello', kept: null },
+      asks: ['saveForm', 'command.requested to removal'],
+    },
+    {
+      on: 'hello is to be restored',
+      seeing: { removal: 'free' },
+      sees: { removal: 'restoring' },
+      asks: ['command.requested to removal'],
+    },
+    { on: ['hello is deleted', 'hello is restored', 'hello was deleted already'], asks: [CHANGE] },
+    {
+      on: ['hello is deleted', 'hello was deleted already', 'hello is not deleted', 'hello does not come back'],
+      sees: { removal: 'free' },
+    },
+    {
+      on: 'hello is deleted',
+      seeing: { messages: ['hello'] },
+      sees: { removed: 'hello', kept: null },
+      asks: ['saveForm'],
+    },
+    { on: 'hello is deleted', seeing: { messages: [] }, sees: { removed: 'hello', kept: 'hello' }, asks: ['saveForm'] },
+    { on: 'hello is restored', sees: { removal: 'free', removed: null, kept: null }, asks: ['saveForm'] },
+    {
+      on: 'the deletion is dismissed',
+      seeing: { removal: 'free' },
+      sees: { removed: null, kept: null },
+      asks: ['saveForm', 'outcome.dismissed to removal'],
+    },
+    // What is in the list was not deleted, or is back.
+    {
+      on: ['the messages come', 'those of before are shown'],
+      seeing: { removed: 'hello' },
+      sees: { kept: null },
+    },
+    { on: ['none are there', 'they are refused'], seeing: { removed: 'hello' }, sees: { kept: 'hello' } },
+    { on: 'another tab deletes hello', sees: { removed: 'hello' } },
+    { on: 'another tab deletes hello', seeing: { messages: ['hello'] }, sees: { kept: null }, asks: [CHANGE] },
+    { on: 'another tab deletes hello', seeing: { messages: [] }, sees: { kept: 'hello' } },
+    { on: 'another tab deletes another', sees: { removed: 'other', kept: 'other' } },
+    { on: 'another tab undoes it', sees: { removed: null, kept: null }, asks: [CHANGE] },
+    {
+      on: ['another tab deletes hello', 'another tab deletes another', 'another tab undoes it'],
+      asks: ['outcome.dismissed to removal'],
+    },
     { on: 'hello was deleted already', asks: ['outcome.dismissed to removal'] },
     { on: ['its text is in the clipboard', 'its text is not copied'], asks: ['showNotice'] },
   ],

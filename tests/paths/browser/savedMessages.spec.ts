@@ -28,6 +28,7 @@ const KEY = `kickstand.form/${encodeURIComponent(user.email)}/message/gone`
 
 const card = (page: Page) => page.getByRole('region', { name: /^Messages for replies/ })
 const drafts = (page: Page) => page.locator('ul[aria-label="Drafts of deleted messages"] li')
+const bar = (page: Page) => card(page).getByRole('status').filter({ hasText: '“' })
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) message$/ })
 const save = (page: Page) => editor(page).locator('button[type="submit"]')
 const throwAway = (page: Page) => editor(page).getByRole('button', { name: 'Discard changes' })
@@ -48,9 +49,9 @@ const comes =
   }
 
 /** After each change the list is asked for anew. It stays as it was, and so do the drafts. */
-const staysAsItWas = async ({ page, api }: Stage): Promise<void> => {
+const staysAsItWas = async ({ page, api }: Stage, ...messages: readonly (typeof hello)[]): Promise<void> => {
   if ((await drafts(page).count()) === 0) await page.evaluate((key) => localStorage.removeItem(key), KEY)
-  await succeed(api, 'fetchSavedMessages', messagesAnswer(hello))
+  await succeed(api, 'fetchSavedMessages', messagesAnswer(...messages))
   await expect(card(page)).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -80,13 +81,11 @@ const closes = async ({ page }: Stage): Promise<void> => {
   if (await isThere(throwAway(page))) await throwAway(page).click()
 }
 
-/** What a deletion says goes with the next one. */
-const deletes =
-  (error: Error | null) =>
-  async (stage: Stage): Promise<void> => {
-    await presses('Delete Hello')(stage)
-    await (error ? fail(stage.api, 'removeMessage', error) : succeed(stage.api, 'removeMessage', null))
-    await expect(stage.page.getByText('Deleting')).toHaveCount(0)
+const ends =
+  (answer: null | typeof hello | Error) =>
+  async ({ page, api }: Stage): Promise<void> => {
+    await (answer instanceof Error ? fail(api, 'removeMessage', answer) : succeed(api, 'removeMessage', answer))
+    await expect(page.getByText(/^(Deleting|Restoring) /)).toHaveCount(0)
   }
 
 const has = ({ messages }: Seen): boolean => (messages as readonly string[]).includes('hello')
@@ -94,6 +93,9 @@ const isGoneKept = ({ lost }: Seen): boolean => (lost as readonly string[]).incl
 const isOpen = (seen: Seen): boolean => seen.editor === 'open'
 const isFree = (seen: Seen): boolean => seen.isFollowed === true && !isOpen(seen)
 const isAtHand = (seen: Seen): boolean => isFree(seen) && has(seen)
+const mayUndo = (seen: Seen): boolean => isFree(seen) && seen.removal === 'free'
+/** What other tabs delete and undo is asked for anew: here where there is nothing. */
+const isEmpty = (seen: Seen): boolean => seen.isFollowed === true && seen.isAwaited === false && !has(seen)
 /** They come once, and where somebody was faster than the editor. */
 const mayCome = (seen: Seen): boolean => seen.isFollowed === false || seen.isAwaited === true
 const isOfHello = (seen: Seen): boolean => isOpen(seen) && seen.edited === 'hello' && seen.isAwaited === false
@@ -113,11 +115,11 @@ walk({
     'bye is saved': async (stage) => {
       await sends(stage)
       await succeed(stage.api, 'saveMessage', bye)
-      await staysAsItWas(stage)
+      await staysAsItWas(stage, hello)
     },
     'hello turns out to be deleted': async (stage) => {
       await isRefused(unknown)(stage)
-      await staysAsItWas(stage)
+      await staysAsItWas(stage, hello)
     },
     'somebody was faster': isRefused(overtaken),
     'it is not saved': isRefused(new CallError('http', 'Out of order', 500)),
@@ -126,20 +128,28 @@ walk({
     'no draft is found': keeps('message/gone', null),
     'that draft is continued': presses('Continue as new: “Gone”'),
     'that draft is discarded': presses('Discard: “Gone”'),
+    'hello is to be deleted': presses('Delete Hello'),
+    'hello is to be restored': presses(/^(Undo|Try again)$/),
     'hello is deleted': async (stage) => {
-      await deletes(null)(stage)
-      await staysAsItWas(stage)
+      await ends(null)(stage)
+      await staysAsItWas(stage, hello)
     },
     'hello was deleted already': async (stage) => {
-      await deletes(unknown)(stage)
+      await ends(unknown)(stage)
+      await staysAsItWas(stage, hello)
+    },
+    'hello is not deleted': ends(gone),
+    // It can be restored only where it is not in the list, which stays as it was.
+    'hello is restored': async (stage) => {
+      await ends(hello)(stage)
       await staysAsItWas(stage)
     },
-    'hello is not deleted': deletes(gone),
-    'hello does not come back': async (stage) => {
-      await deletes(null)(stage)
-      await presses('Undo')(stage)
-      await fail(stage.api, 'removeMessage', unknown)
-      await expect(stage.page.getByText('could not be restored')).toBeVisible()
+    'hello does not come back': ends(unknown),
+    'the deletion is dismissed': presses('Dismiss'),
+    'another tab deletes hello': keeps('removal', { id: 'hello', title: 'Hello' }),
+    'another tab deletes another': keeps('removal', { id: 'other', title: 'Other' }),
+    'another tab undoes it': async (stage) => {
+      await keeps('removal', null)(stage)
       await staysAsItWas(stage)
     },
     'its text is in the clipboard': async (stage) => {
@@ -167,14 +177,27 @@ walk({
     'no draft is found': (seen) => seen.isFollowed === true,
     'that draft is continued': (seen) => isFree(seen) && isGoneKept(seen),
     'that draft is discarded': (seen) => isFree(seen) && isGoneKept(seen),
-    'hello is deleted': isAtHand,
-    'hello was deleted already': isAtHand,
-    'hello is not deleted': isAtHand,
-    'hello does not come back': isAtHand,
+    'hello is to be deleted': (seen) => isAtHand(seen) && seen.removal === 'free',
+    'hello is to be restored': (seen) => mayUndo(seen) && seen.kept === 'hello',
+    'hello is deleted': (seen) => has(seen) && seen.isAwaited === false,
+    'hello was deleted already': (seen) => has(seen) && seen.isAwaited === false,
+    'hello is restored': isEmpty,
+    'the deletion is dismissed': (seen) => mayUndo(seen) && seen.kept !== null,
+    'another tab deletes hello': isEmpty,
+    'another tab deletes another': isEmpty,
+    'another tab undoes it': isEmpty,
     'its text is in the clipboard': isAtHand,
     'its text is not copied': isAtHand,
   },
   reads: {
+    removal: async (page) => {
+      const text = await textOf(bar(page))
+      return text.startsWith('Deleting') ? 'removing' : text.startsWith('Restoring') ? 'restoring' : 'free'
+    },
+    kept: async (page) => {
+      const found = /“(\w+)” (was deleted|could not be restored)/.exec(await textOf(bar(page)))
+      return found?.[1]?.toLowerCase() ?? null
+    },
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),
     // The other version is not there yet.
     isAwaited: async (page) =>
@@ -184,6 +207,8 @@ walk({
       (await drafts(page).allTextContents()).map((text) => /“(\w+)”/.exec(text)?.[1]?.toLowerCase()),
   },
   visible: {
+    removal: isFree,
+    kept: mayUndo,
     isAwaited: isOpen,
     // They are read at once here, and by a step of their own there.
     lost: (wanted) => isFree(wanted) && wanted.areDraftsRead === true,

@@ -164,7 +164,11 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     typed('message.chosen', 'id', someOf('m')),
     typed('draft.resumed', 'id', oneOf('m-1', 'm-lost')),
     typed('draft.discarded', 'id', oneOf('m-1', 'm-lost')),
-    ...bare('message.started'),
+    (random) => ({
+      type: 'removal.requested',
+      input: { id: 'm-1', title: anyText(random), isUndone: random.happens(0.4) },
+    }),
+    ...bare('message.started', 'removal.dismissed'),
   ],
   tickets: bare('retry.requested'),
   customerSearch: bare('list.closed', 'list.opened'),

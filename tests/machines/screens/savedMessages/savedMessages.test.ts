@@ -12,6 +12,7 @@ import {
 } from '../../../../machines/screens/savedMessages/messageParts.ts'
 import {
   savedMessagesMachine,
+  selectKeptRemoval,
   selectLostDrafts,
 } from '../../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -24,7 +25,7 @@ type RemovalSnapshot = Parameters<typeof selectRemovalState>[0]
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
 const bye = savedMessage('2', { title: 'Bye', body: 'Yours' })
 const later = { ...savedMessage('3', { title: 'Later', body: 'Soon' }), updated_at: '2026-02-01T00:00:00.000Z' }
-const ADA = 'ada@kickstand.example'
+const ADA = 'adakeepsRemoval(None)kickstand.example'
 const ofRemoval =
   <Value>(select: (snapshot: RemovalSnapshot) => Value) =>
   ({ children }: Snapshot): Value | undefined =>
@@ -48,6 +49,7 @@ const subject = {
     texts: ({ children: { texts } }: Snapshot) =>
       texts && ['1', '2'].map((id) => selectSectionState(texts.getSnapshot(), id)),
     lost: (snapshot: Snapshot) => selectLostDrafts(snapshot).map(({ id, title }) => [id, title]),
+    kept: (snapshot: Snapshot) => selectKeptRemoval(snapshot)?.title ?? null,
     removed: ofRemoval((snapshot) => selectRemoved(snapshot)?.title ?? null),
     edited: ({ children }: Snapshot) => children.editor?.getSnapshot().context.fields.title ?? null,
     subject: ({ children }: Snapshot) => children.editor?.getSnapshot().context.subject?.title ?? null,
@@ -58,8 +60,8 @@ const subject = {
   },
 }
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
-const started = { effects: [{ watch: 'watchClock' }, ...asked.effects] } as const
 const watched = (form: string): Effect => ({ watch: 'watchForm', input: { email: ADA, form } })
+const started = { effects: [{ watch: 'watchClock' }, ...asked.effects, watched('removal')] } as const
 /** All drafts of messages are followed once it is known which messages there are. */
 const followed: Effect = { watch: 'watchForms', input: { email: ADA, kind: 'message' } }
 const draft = (title: string) => ({ title, body: 'Half a sen', version: '2026-01-01T00:00:00.000Z' })
@@ -80,11 +82,17 @@ const copies = ({ body }: SavedMessage) =>
 const noted = (type: 'success' | 'error' | 'info', message: string) =>
   ({ tell: 'showNotice', params: { type, message } }) as const
 const command = ({ id, title }: SavedMessage, isUndone: boolean) =>
-  ({ to: 'removal', event: { type: 'command.requested', input: { id, title, isUndone } } }) as const
+  ({ type: 'removal.requested', input: { id, title, isUndone } }) as const
 const removes = (message: SavedMessage) => command(message, false)
 const restores = (message: SavedMessage) => command(message, true)
-const dismisses = { to: 'removal', event: { type: 'outcome.dismissed' } } as const
-const asks = ({ event: { input } }: ReturnType<typeof command>): Effect => ({ ask: 'removeMessage', input })
+const dismisses = { type: 'removal.dismissed' } as const
+const asks = ({ input }: ReturnType<typeof command>): Effect => ({ ask: 'removeMessage', input })
+/** The deletion is kept, so that a reload or another tab can undo it. */
+const keepsRemoval = ({ id, title }: SavedMessage): Effect => ({
+  tell: 'saveForm',
+  params: { email: ADA, form: 'removal', content: { id, title } },
+})
+const forgetsRemoval: Effect = { tell: 'saveForm', params: { email: ADA, form: 'removal', content: null } }
 const removed = { done: 'removeMessage', output: null } as const
 const retries = { to: 'list', event: { type: 'retry.requested' } } as const
 const logged = (message: string) => ({ tell: 'logError', params: { message } }) as const
@@ -126,7 +134,7 @@ describe('saved messages', () => {
         [
           removes(hello),
           {
-            effects: [asks(removes(hello))],
+            effects: [keepsRemoval(hello), asks(removes(hello))],
             values: {
               removal: 'removing',
               titles: ['Hello', 'Bye'],
@@ -134,7 +142,13 @@ describe('saved messages', () => {
             },
           },
         ],
-        [removed, { effects: [kept(bye)], values: { removal: 'removed', removed: 'Hello', titles: ['Bye'] } }],
+        [
+          removed,
+          {
+            effects: [keepsRemoval(hello), kept(bye)],
+            values: { removal: 'removed', removed: 'Hello', titles: ['Bye'] },
+          },
+        ],
         [
           restores(hello),
           {
@@ -149,8 +163,8 @@ describe('saved messages', () => {
         [
           { done: 'removeMessage', output: hello },
           {
-            effects: [kept(hello, bye)],
-            values: { removal: null, titles: ['Hello', 'Bye'] },
+            effects: [forgetsRemoval, kept(hello, bye)],
+            values: { removal: null, kept: null, titles: ['Hello', 'Bye'] },
           },
         ],
       ],
@@ -163,13 +177,13 @@ describe('saved messages', () => {
           { done: 'fetchSavedMessages', output: messagesAnswer(later, hello) },
           { effects: [kept(later, hello), followed] },
         ],
-        [removes(hello), { effects: [asks(removes(hello))] }],
-        [removed, { effects: [kept(later)], values: { titles: ['Later'] } }],
+        [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))] }],
+        [removed, { effects: [keepsRemoval(hello), kept(later)], values: { titles: ['Later'] } }],
         [restores(hello), { effects: [asks(restores(hello))] }],
         [
           { done: 'removeMessage', output: hello },
           {
-            effects: [kept(later, hello)],
+            effects: [forgetsRemoval, kept(later, hello)],
             values: { titles: ['Later', 'Hello'] },
           },
         ],
@@ -180,7 +194,7 @@ describe('saved messages', () => {
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
+        [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))] }],
         [
           { fail: 'removeMessage', error: lost },
           {
@@ -188,11 +202,75 @@ describe('saved messages', () => {
             values: { removal: 'removalFailed', failure: 'No answer', removed: 'Hello', titles: ['Hello', 'Bye'] },
           },
         ],
-        [removes(hello), { effects: [asks(removes(hello))], values: { removal: 'removing' } }],
+        [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))], values: { removal: 'removing' } }],
         [{ fail: 'removeMessage', error: lost }, { effects: [] }],
-        [removes(bye), { effects: [asks(removes(bye))], values: { removed: 'Bye' } }],
+        [removes(bye), { effects: [keepsRemoval(bye), asks(removes(bye))], values: { removed: 'Bye' } }],
         [{ fail: 'removeMessage', error: lost }, { effects: [] }],
-        [dismisses, { effects: [], values: { removal: null, titles: ['Hello', 'Bye'] } }],
+        [dismisses, { effects: [forgetsRemoval], values: { removal: null, titles: ['Hello', 'Bye'] } }],
+      ],
+    },
+  ])
+})
+
+describe('the deletion of a saved message that was kept', () => {
+  const adopts = (message: SavedMessage | null, age?: string) =>
+    ({
+      from: 'watchForm',
+      event: {
+        type: 'form.adopted',
+        content: message && { id: message.id, title: message.title },
+        ...(age && { age }),
+      },
+    }) as const
+  const goneHello = { done: 'fetchSavedMessages', output: messagesAnswer(bye) } as const
+
+  flows({ ...subject, select: { ...subject.select, kept: selectKeptRemoval } }, [
+    {
+      title: '[ND-14] is offered to be undone after a reload, with its age, and is sent once',
+      steps: [
+        ['start', started],
+        [adopts(hello, '2 hours ago'), { effects: [] }],
+        [
+          goneHello,
+          { effects: [kept(bye), followed], values: { kept: { id: '1', title: 'Hello', age: '2 hours ago' } } },
+        ],
+        [restores(hello), { effects: [asks(restores(hello))], values: { removal: 'restoring' } }],
+        [restores(hello), { effects: [] }],
+        [
+          { done: 'removeMessage', output: hello },
+          { effects: [forgetsRemoval, kept(hello, bye)], values: { kept: null, titles: ['Hello', 'Bye'] } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-14] is not offered where the reload came before it was done: the message is still in the list',
+      steps: [
+        ['start', started],
+        [adopts(hello), { effects: [] }],
+        [came, { effects: [kept(hello, bye), followed], values: { kept: null } }],
+      ],
+    },
+    {
+      title: '[ND-14] in another tab can be undone here, and no more once the other tab has undone or dismissed it',
+      steps: [
+        ['start', started],
+        [came, { effects: [kept(hello, bye), followed] }],
+        [adopts(hello), { effects: [kept(hello, bye)], values: { kept: null, list: 'refreshing' } }],
+        [{ pass: 600 }, asked],
+        [
+          goneHello,
+          {
+            effects: [kept(bye), { unwatch: 'watchForms' }, followed],
+            values: { kept: { id: '1', title: 'Hello', age: null } },
+          },
+        ],
+        [restores(hello), { effects: [asks(restores(hello))] }],
+        [
+          { fail: 'removeMessage', error: lost },
+          { effects: [], values: { removal: 'undoFailed' } },
+        ],
+        [adopts(null), { effects: [kept(bye)], values: { removal: null, kept: null, list: 'refreshing' } }],
+        [{ pass: 600 }, asked],
       ],
     },
   ])
@@ -207,7 +285,7 @@ describe('saved messages: what is known', () => {
       title:
         '[PF-68] a change is shown as it was answered, the rest with its age; all is asked for anew after the last',
       steps: [
-        ['start', { effects: [{ watch: 'watchClock' }] }],
+        ['start', { effects: [{ watch: 'watchClock' }, watched('removal')] }],
         [{ type: 'message.chosen', id: '1' }, { effects: [watched('message/1')] }],
         [
           { type: 'message.saved', saved: later },
@@ -233,12 +311,13 @@ describe('saved messages of somebody who was faster', () => {
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
+        [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))] }],
         [
           { fail: 'removeMessage', error: new CallError('http', 'There is no such message', 404) },
           {
             effects: [kept(bye)],
-            values: { removal: null, titles: ['Bye'], list: 'refreshing' },
+            // Whoever deleted it, it can be restored.
+            values: { removal: null, kept: 'Hello', titles: ['Bye'], list: 'refreshing' },
           },
         ],
       ],
@@ -266,8 +345,8 @@ describe('saved messages of somebody who was faster', () => {
           },
         ],
         // Once the editor has that version, a later one of the list is not forced on it.
-        [removes(bye), { effects: [asks(removes(bye))] }],
-        [removed, { effects: [kept({ ...hello, title: 'Hi' })] }],
+        [removes(bye), { effects: [keepsRemoval(bye), asks(removes(bye))] }],
+        [removed, { effects: [keepsRemoval(bye), kept({ ...hello, title: 'Hi' })] }],
         [{ pass: 600 }, asked],
         [
           { done: 'fetchSavedMessages', output: messagesAnswer({ ...hello, title: 'Ho' }) },
@@ -323,8 +402,8 @@ describe('saved messages of somebody who was faster', () => {
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
-        [removed, { effects: [kept(bye)] }],
+        [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))] }],
+        [removed, { effects: [keepsRemoval(hello), kept(bye)] }],
         [{ pass: 600 }, asked],
         [
           { done: 'fetchSavedMessages', output: messagesAnswer(bye) },
@@ -345,7 +424,7 @@ describe('saved messages of somebody who was faster', () => {
         [restores(hello), { effects: [asks(restores(hello))] }],
         [
           { done: 'removeMessage', output: hello },
-          { effects: [kept(hello, bye)], values: { lost: [['9', 'Nine']] } },
+          { effects: [forgetsRemoval, kept(hello, bye)], values: { lost: [['9', 'Nine']] } },
         ],
         [{ pass: 600 }, asked],
         // A fresh list: the drafts are read again before any is offered.

@@ -3,6 +3,7 @@ import type { User } from '../../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../../machines/model/extensions.ts'
 import { selectUsersQuery } from '../../../../machines/screens/users/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
+import type { Effect } from '../../../support/control.ts'
 import { GATES, placeOf, SCREENS } from '../../../support/screens.ts'
 import { flows } from '../../../support/spec.ts'
 import { chunk, chunkCame } from '../../app/root/subject.ts'
@@ -64,6 +65,7 @@ describe('the chat', () => {
 })
 
 describe('the saved messages', () => {
+  const removal: Effect = { watch: 'watchForm', input: { email: eve.email, form: 'removal' } }
   const place: Place = { name: 'savedMessages' }
   flows({ machine: workspaceOf('chunk', 'savedMessages'), stateOf }, [
     {
@@ -73,7 +75,7 @@ describe('the saved messages', () => {
         ['start', { effects: [chunk('savedMessages')] }],
         [
           chunkCame('savedMessages'),
-          { state: 'savedMessages', effects: [{ watch: 'watchClock' }, { ask: 'fetchSavedMessages' }] },
+          { state: 'savedMessages', effects: [{ watch: 'watchClock' }, { ask: 'fetchSavedMessages' }, removal] },
         ],
       ],
     },
@@ -82,7 +84,7 @@ describe('the saved messages', () => {
       input: { user: { ...eve, extensions: [EXTENSIONS.users] }, place },
       steps: [
         ['start', { effects: [chunk('savedMessages')] }],
-        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [{ watch: 'watchClock' }] }],
+        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [{ watch: 'watchClock' }, removal] }],
       ],
     },
   ])
