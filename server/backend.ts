@@ -25,13 +25,13 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
 
 /** The admin API over a database of our own: that of `folder`, if it is being opened already, else of `source`. */
 export const openDatabaseBackend = async (
-  { demoPassword, limits, trustedProxies }: Config,
+  { currency, demoPassword, limits, trustedProxies }: Config,
   source: DatabaseSource,
   folder?: Promise<OpenFolder>,
 ): Promise<Backend> => {
   const store = await openStore(source, folder)
   try {
-    const api = createApp({ db: store.db, now, trustedProxies }, limits)
+    const api = createApp({ db: store.db, now, trustedProxies, currency }, limits)
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {

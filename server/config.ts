@@ -1,4 +1,4 @@
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../machines/model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, DEFAULT_CURRENCY } from '../machines/model/constants.ts'
 import { API_PATH } from './http/paths.ts'
 import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
 import { StartError } from './startError.ts'
@@ -13,6 +13,8 @@ export type Config = {
   port: number
   source: Source
   demoPassword: string | undefined
+  /** The currency of all money, ISO 4217. */
+  currency: string
   /** Allowed image origins besides our own. */
   imageOrigins: readonly string[]
   /** Whether a proxy in front of the server terminates TLS. */
@@ -48,6 +50,11 @@ const readApiUrl = (text: string): string => {
   const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
   if (!base.endsWith(API_PATH)) throw new StartError(`ADMIN_API_URL must end in ${API_PATH}, such as ${example}`)
   return base
+}
+
+const readCurrency = (text = DEFAULT_CURRENCY): string => {
+  if (Intl.supportedValuesOf('currency').includes(text)) return text
+  throw new StartError(`CURRENCY must be a code of ISO 4217 such as ${DEFAULT_CURRENCY}, not ${text}`)
 }
 
 const readFlag = (environment: Environment, name: string): boolean => {
@@ -103,7 +110,7 @@ const readSource = (environment: Environment): Source => {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, TRUSTED_PROXIES,
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, TRUSTED_PROXIES,
  * CALLS_PER_SESSION and CALLS_PER_ADDRESS; throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
@@ -113,6 +120,7 @@ export const readConfig = (environment: Environment): Config => {
     port: readPort(read(environment, 'PORT')),
     source,
     demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),
+    currency: readCurrency(read(environment, 'CURRENCY')),
     imageOrigins: readImageOrigins(environment, source),
     isBehindTls: readFlag(environment, 'BEHIND_TLS'),
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', {

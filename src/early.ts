@@ -2,7 +2,6 @@ import { homeOf } from '../machines/app/home.ts'
 import { isScreen, type Place, parsePlace } from '../machines/app/places.ts'
 import { redirectFrom } from '../machines/app/routing.ts'
 import { screenCalls } from '../machines/app/screenCalls.ts'
-import { LOCALE } from '../machines/model/constants.ts'
 import { type Location, locationOf } from '../machines/model/location.ts'
 import type { Capabilities } from '../machines/model/permissions.ts'
 import { untilIdle } from './effects/idle.ts'
@@ -10,6 +9,7 @@ import { KEYS } from './effects/keys.ts'
 import { BASE_URL, INIT, urlOf } from './effects/requests.ts'
 import { isSparing } from './effects/sparing.ts'
 import { type EarlyCall, startCall } from './effects/startCall.ts'
+import { LOCALE } from './formats/locale.ts'
 
 /*
  * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
 import type { AppSnapshot } from './app.machine.ts'
 import type { Place } from './places.ts'
@@ -11,6 +12,8 @@ export const selectView = ({ value: { screen } }: AppSnapshot): View =>
 /** The current place, or null while undecided. */
 export const selectPlace = ({ context }: AppSnapshot): Place | null => context.place
 export const selectUser = ({ context }: AppSnapshot): User | null => context.user
+/** The currency of the API's money. */
+export const selectCurrency = ({ context }: AppSnapshot): string => context.user?.currency ?? DEFAULT_CURRENCY
 /** Whether a workspace is open or loading. */
 export const selectHasWorkspace = ({ value }: AppSnapshot): boolean => value.workspace !== 'closed'
 

@@ -1,3 +1,5 @@
+import { TEXTS } from './texts.ts'
+
 /** The snapshot of any command. */
 export interface CommandSnapshot<Output = unknown> {
   readonly value:
@@ -25,23 +27,22 @@ export const selectCommandRefusal = ({ value, context }: CommandSnapshot): strin
 export const selectCommandDoubt = ({ value, context }: CommandSnapshot): string | null =>
   typeof value === 'object' ? context.reason : null
 
-const DOUBTFUL = 'It is not known whether this was done: look it up, send it again or give it up'
 /** Why it cannot be requested now, or null. */
 export const selectCommandObstacle = (
   { value, context }: CommandSnapshot,
-  running = 'In progress: please wait',
+  running: string = TEXTS.running,
 ): string | null => {
   const obstacles = {
     deciding: null,
     notPermitted: context.obstacle,
     idle: null,
-    confirming: 'Waiting for your answer: confirm or cancel first',
+    confirming: TEXTS.confirming,
     running,
     done: null,
     refused: null,
-    checking: 'Looking it up: please wait',
-    unanswered: DOUBTFUL,
-    absent: DOUBTFUL,
+    checking: TEXTS.checking,
+    unanswered: TEXTS.inDoubt,
+    absent: TEXTS.inDoubt,
   }
   return obstacles[selectCommandState({ value, context })]
 }

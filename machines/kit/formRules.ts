@@ -1,6 +1,7 @@
 import { fieldObstacle } from '../model/obstacle.ts'
 import type { Restored } from './keeping.ts'
 import type { PromisedStub } from './stubs.ts'
+import { TEXTS } from './texts.ts'
 
 export interface FormField<Form> {
   /** Its name in the reason why the form cannot be saved. */
@@ -124,5 +125,5 @@ export const obstacleIn = <Subject, Form extends object>(
     .find((obstacle) => obstacle !== null)
   if (wrong) return wrong
   const sent = (form: Form): string => JSON.stringify(rules.requestOf(form, subject))
-  return sent(fields) === sent(rules.formOf(subject)) ? 'Nothing has changed: make a change first' : null
+  return sent(fields) === sent(rules.formOf(subject)) ? TEXTS.unchanged : null
 }

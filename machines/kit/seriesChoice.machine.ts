@@ -1,5 +1,6 @@
 import { or, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { SERIES, type Series } from '../model/series.ts'
+import { TEXTS } from './texts.ts'
 
 type SeriesChoiceEvent = { type: 'sales.toggled' } | { type: 'count.toggled' } | { type: 'percent.toggled' }
 
@@ -47,4 +48,4 @@ export const selectChosenSeries = (snapshot: SeriesChoiceSnapshot): Series[] =>
 
 /** Why a series cannot be toggled now, or null. */
 export const selectToggleObstacle = (snapshot: SeriesChoiceSnapshot, series: Series): string | null =>
-  snapshot.can({ type: `${series}.toggled` }) ? null : 'At least one must stay on: turn on another first'
+  snapshot.can({ type: `${series}.toggled` }) ? null : TEXTS.lastSeries

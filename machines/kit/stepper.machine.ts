@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { TEXTS } from './texts.ts'
 
 export type StepperEvent =
   /** The owner validated the steps: these are valid, and no others. */
@@ -124,9 +125,7 @@ export const selectMayGoBack = (snapshot: StepperSnapshot): boolean => snapshot.
 /** Why there is no way back now, or null. */
 export const selectBackObstacle = (snapshot: StepperSnapshot): string | null => {
   if (selectMayGoBack(snapshot)) return null
-  return selectIsFinished(snapshot)
-    ? 'All steps are done: start over'
-    : 'This is the first step: there is none before it'
+  return selectIsFinished(snapshot) ? TEXTS.allDone : TEXTS.firstStep
 }
 export const selectMayChoose = (snapshot: StepperSnapshot, step: number): boolean =>
   snapshot.can({ type: 'step.chosen', step })

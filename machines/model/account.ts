@@ -1,5 +1,6 @@
 import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { NAME_MAX_LENGTH } from './constants.ts'
+import { TEXTS } from './texts.ts'
 
 /* Answers of the account calls. Times are ISO 8601 strings in UTC; `at` is when an answer arrived, in epoch milliseconds. */
 
@@ -52,9 +53,9 @@ const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 /** The error of a first or last name, or null, ignoring blanks around it. */
 export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
-  if (name === '') return `${label} is required`
-  if (name.length > NAME_MAX_LENGTH) return `Maximum ${NAME_MAX_LENGTH} symbols`
-  return UNSAVABLE.test(name) ? `${label} contains characters that cannot be saved` : null
+  if (name === '') return TEXTS.required(label)
+  if (name.length > NAME_MAX_LENGTH) return TEXTS.tooLong(NAME_MAX_LENGTH)
+  return UNSAVABLE.test(name) ? TEXTS.unsavable(label) : null
 }
 
 /** A name that was typed and not saved, as it is kept in storage. */

@@ -3,8 +3,8 @@
  * documented product.
  */
 
-/** Language of numbers, money and dates. */
-export const LOCALE = 'en-US'
+/** The currency where the API names none, ISO 4217. */
+export const DEFAULT_CURRENCY = 'USD'
 
 /** Bounds for the length of the sign-in email and password. */
 export const CREDENTIAL_MIN_LENGTH = 3

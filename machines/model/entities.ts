@@ -1,4 +1,4 @@
-import { array, boolean, coerce, type Infer, nullable, object, optional, string, type } from 'superstruct'
+import { array, boolean, coerce, type Infer, nullable, object, optional, pattern, string, type } from 'superstruct'
 
 /*
  * Answers of the sign-in calls, as structs that both the console and the reference API validate with; those of each area are in files of
@@ -21,11 +21,18 @@ const Names = coerce(nullable(array(string())), object(), (names) =>
   Object.values(names).filter((name) => typeof name === 'string'),
 )
 
-/** Answer of GET /init: who is signed in. `extensions` names calls that the API offers beyond the documented ones. */
+/** The form of a code of ISO 4217. Intl accepts each, also those that it does not know. */
+const Currency = pattern(string(), /^[A-Z]{3}$/)
+
+/**
+ * Answer of GET /init: who is signed in. `extensions` names calls that the API offers beyond the documented ones, `currency` that of its
+ * money.
+ */
 export const User = type({
   first_name: string(),
   email: string(),
   permissions: optional(Names),
   extensions: optional(Names),
+  currency: optional(nullable(Currency)),
 })
 export type User = Infer<typeof User>

@@ -1,50 +1,31 @@
-import { LOCALE } from './constants.ts'
+import { lazily } from './lazily.ts'
 
-const number = new Intl.NumberFormat(LOCALE)
-const money = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-} as Intl.NumberFormatOptions)
-const shortMoney = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
-const tickMoney = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** What rounds to zero has no sign: '$0', not '-$0'. */
-const withoutSignOfZero = (figure: string): string => (/[1-9]/.test(figure) ? figure : figure.replace('-', ''))
-
-/** '1,234'. */
-export const formatNumber = (value: number): string => withoutSignOfZero(number.format(value))
-
-/** '$1,234' or '$1,234.50', from dollars. */
-export const formatMoney = (dollars: number): string => withoutSignOfZero(money.format(dollars))
-
-/** '$1.25M', for an axis: its steps are quarters at the finest, so the label is exact. */
-export const formatMoneyTick = (dollars: number): string => withoutSignOfZero(tickMoney.format(dollars))
-
-/** '$1.2M', for the middle of a ring. */
-export const formatShortMoney = (dollars: number): string => withoutSignOfZero(shortMoney.format(dollars))
-
-/** '12.34%', from a fraction 0..1. */
-export const formatPercent = (fraction: number): string => withoutSignOfZero(percent.format(fraction))
-
-/** '12 times'. */
-export const formatTimes = (count: number): string => `${formatNumber(count)} times`
-
-/** '12 bike'. */
-export const formatBikes = (count: number): string => `${formatNumber(count)} bike`
+/** Figures of a locale, and money in a currency (ISO 4217). The examples are those of 'en-US' and 'USD'. */
+export const figureFormats = (locale: string, currency: string) => {
+  const figures = (options: Intl.NumberFormatOptions = {}) => {
+    const format = lazily(() => new Intl.NumberFormat(locale, options))
+    return (value: number): string => {
+      const figure = format().format(value)
+      // What rounds to zero has no sign: '$0', not '-$0'.
+      return figure === format().format(-0) ? format().format(0) : figure
+    }
+  }
+  const money = (options: Intl.NumberFormatOptions) => figures({ style: 'currency', currency, ...options })
+  const compact = { notation: 'compact', minimumFractionDigits: 0 } as const
+  return {
+    /** '1,234'. */
+    formatNumber: figures(),
+    /** '$1,234' or '$1,234.50'. */
+    formatMoney: money({ trailingZeroDisplay: 'stripIfInteger' } as Intl.NumberFormatOptions),
+    /** '$1.25M', for an axis: its steps are quarters at the finest, so the label is exact. */
+    formatMoneyTick: money({ ...compact, maximumFractionDigits: 2 }),
+    /** '$1.2M', for the middle of a ring. */
+    formatShortMoney: money({ ...compact, maximumFractionDigits: 1 }),
+    /** '12.34%', from a fraction 0..1. */
+    formatPercent: figures({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  }
+}
+export type FigureFormats = ReturnType<typeof figureFormats>
 
 /** 'Open' from 'open'. */
-export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase(LOCALE) + word.slice(1)
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

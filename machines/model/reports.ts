@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct'
 
-/* Answers of the calls under /dashboard/reports. Money is in dollars, with cents as decimals; fractions are 0..1. */
+/* Answers of the calls under /dashboard/reports. Money is in the currency of /init, with cents as decimals; fractions are 0..1. */
 
 // Without a picture an API may omit it, or answer null or ''.
 const Picture = optional(nullable(string()))

@@ -1,8 +1,9 @@
-import { formatBikes, formatMoney, formatNumber, formatPercent, formatShortMoney, formatTimes } from './format.ts'
+import type { FigureFormats } from './format.ts'
 import type { BikeSales, CountrySales, GatewaySales } from './reports.ts'
 import { filterItems, type ListItem } from './search.ts'
 import type { Series } from './series.ts'
 import type { SliceItem } from './slices.ts'
+import { TEXTS } from './texts.ts'
 
 /** A row of any sales report, for its pie and its list. */
 export interface SalesItem extends SliceItem {
@@ -46,18 +47,17 @@ export const countryItems = (report: readonly CountrySales[]): readonly SalesIte
 /** The unit of a count: bikes, or uses of a gateway or country. */
 export type CountUnit = 'bike' | 'times'
 
-const FORMAT_COUNT: Readonly<Record<CountUnit, (count: number) => string>> = { bike: formatBikes, times: formatTimes }
-
 /** A value of a series, in full for tooltips. */
-export const formatValue = (series: Series, unit: CountUnit, value: number): string => {
-  if (series === 'sales') return formatMoney(value)
-  return series === 'count' ? FORMAT_COUNT[unit](value) : formatPercent(value)
+export const formatValue = (series: Series, unit: CountUnit, value: number, formats: FigureFormats): string => {
+  if (series === 'sales') return formats.formatMoney(value)
+  if (series === 'percent') return formats.formatPercent(value)
+  return TEXTS.counts[unit](formats.formatNumber(value))
 }
 
 /** The total of a series, short for the middle of a ring. */
-export const formatTotal = (series: Series, value: number): string => {
-  if (series === 'sales') return formatShortMoney(value)
-  return series === 'count' ? formatNumber(value) : formatPercent(value)
+export const formatTotal = (series: Series, value: number, formats: FigureFormats): string => {
+  if (series === 'sales') return formats.formatShortMoney(value)
+  return series === 'count' ? formats.formatNumber(value) : formats.formatPercent(value)
 }
 
 export interface SalesRow extends ListItem {
@@ -67,14 +67,18 @@ export interface SalesRow extends ListItem {
 }
 
 /** The rows that match a query, largest sales first. */
-export const salesRows = (items: readonly SalesItem[], query: string): readonly SalesRow[] =>
+export const salesRows = (
+  items: readonly SalesItem[],
+  query: string,
+  { formatNumber, formatPercent }: FigureFormats,
+): readonly SalesRow[] =>
   filterItems(
     [...items]
       .sort((a, b) => b.sum - a.sum)
       .map(({ key, title, count, percent, image }) => ({
         key,
         title,
-        description: `${formatTimes(count)} used`,
+        description: TEXTS.used(formatNumber(count)),
         image,
         tag: formatPercent(percent),
       })),

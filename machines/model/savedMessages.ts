@@ -1,6 +1,6 @@
 import { array, type Infer, nullable, object, string, type } from 'superstruct'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from './constants.ts'
-import { formatNumber } from './format.ts'
+import { TEXTS } from './texts.ts'
 
 /* Answers of the calls under /saved-messages, and the rules for a message. Times are ISO 8601 in UTC. */
 
@@ -70,16 +70,16 @@ const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 const UNSAVABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 
 const textError = (label: string, text: string, longest: number, unkept: RegExp): string | null => {
-  if (text === '') return `${label} is required`
-  if (text.length > longest) return `${label} may have at most ${formatNumber(longest)} characters`
-  return unkept.test(text) ? `${label} contains characters that cannot be saved` : null
+  if (text === '') return TEXTS.required(label)
+  if (text.length > longest) return TEXTS.atMost(label, longest)
+  return unkept.test(text) ? TEXTS.unsavable(label) : null
 }
 
 export const messageTitleError = (title: string): string | null =>
-  textError('Title', tidyDraft({ title, body: '' }).title, MESSAGE_TITLE_MAX_LENGTH, UNSAVABLE)
+  textError(TEXTS.title, tidyDraft({ title, body: '' }).title, MESSAGE_TITLE_MAX_LENGTH, UNSAVABLE)
 
 export const messageBodyError = (body: string): string | null =>
-  textError('Message', tidyDraft({ title: '', body }).body, MESSAGE_BODY_MAX_LENGTH, UNSAVABLE_IN_LINES)
+  textError(TEXTS.message, tidyDraft({ title: '', body }).body, MESSAGE_BODY_MAX_LENGTH, UNSAVABLE_IN_LINES)
 
 /** A draft of a message that was deleted meanwhile; `id` is the message's. */
 export interface LostDraft extends MessageDraft {

@@ -1,6 +1,6 @@
 import { PIE_LABEL_MIN_FRACTION } from './constants.ts'
-import { formatPercent } from './format.ts'
 import type { Series } from './series.ts'
+import { TEXTS } from './texts.ts'
 
 /** An item of a pie: money in dollars, a count, and the API's share of the whole, 0..1. */
 export interface SliceItem {
@@ -22,8 +22,8 @@ export interface Slice {
   readonly slot: number | null
   /** The number of items in it. */
   readonly items: number
-  /** Percent with two decimals; null if the slice is too small for a label. */
-  readonly label: string | null
+  /** Whether it is large enough for a label. */
+  readonly isLabelled: boolean
 }
 
 /**
@@ -68,7 +68,7 @@ export const itemsOf = (items: readonly SliceItem[], ranks: Ranks): readonly Sli
 
 /** The slices of a ring, largest first and the others last. Their fractions are 0 if no item is above zero. */
 export const slicesOf = (all: readonly SliceItem[], options: SliceOptions): Slice[] => {
-  const { series, lead, ranks, expanded = false, otherTitle = 'Other' } = options
+  const { series, lead, ranks, expanded = false, otherTitle = TEXTS.other } = options
   const items = itemsOf(all, ranks)
   const whole = items.reduce((total, item) => total + sizeOf(item, series), 0)
   const slice = (key: string, title: string, slot: number | null, members: readonly SliceItem[]): Slice => {
@@ -81,7 +81,7 @@ export const slicesOf = (all: readonly SliceItem[], options: SliceOptions): Slic
       fraction,
       slot,
       items: members.length,
-      label: fraction < PIE_LABEL_MIN_FRACTION ? null : formatPercent(fraction),
+      isLabelled: fraction >= PIE_LABEL_MIN_FRACTION,
     }
   }
   const ordered = bySize(items, lead)

@@ -1,7 +1,6 @@
-import { LOCALE } from './constants.ts'
-import { lazily } from './lazily.ts'
-import { endOfPeriod, periodLabel } from './periodLabel.ts'
+import { endOfPeriod, type PeriodFormats } from './periodLabel.ts'
 import type { Period, SalesPeriod } from './reports.ts'
+import { TEXTS } from './texts.ts'
 
 /** One period of a trend. */
 export interface TrendPoint {
@@ -16,33 +15,30 @@ export interface TrendPoint {
   readonly value: number
 }
 
-const day = lazily(() => new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
-const moment = lazily(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    }),
-)
-
 /** The part of a period that its sales cover at a time (milliseconds), or undefined if that is all of it. */
-const partOf = (period: Period, { period_start, period_from }: SalesPeriod, at: number): string | undefined => {
+const partOf = (
+  period: Period,
+  { period_start, period_from }: SalesPeriod,
+  at: number,
+  { shortDay, moment }: PeriodFormats,
+): string | undefined => {
   const end = endOfPeriod(period, period_start)
   const parts = [
-    period_from !== undefined && `from ${day().format(new Date(period_from))}`,
-    end !== null && end > at && `until ${moment().format(at)} UTC`,
+    period_from !== undefined && TEXTS.from(shortDay(new Date(period_from))),
+    end !== null && end > at && TEXTS.until(moment(at)),
   ]
   return parts.filter((part) => part !== false).join(' ') || undefined
 }
 
 /** The points of the sales total, as the API answered at a time (milliseconds). */
-export const trendPoints = (period: Period, series: readonly SalesPeriod[], at: number): readonly TrendPoint[] =>
+export const trendPoints = (
+  period: Period,
+  series: readonly SalesPeriod[],
+  at: number,
+  formats: PeriodFormats,
+): readonly TrendPoint[] =>
   series.map((sales) => {
-    const { tick, whole } = periodLabel(period, sales.period_start)
-    const part = partOf(period, sales, at)
+    const { tick, whole } = formats.periodLabel(period, sales.period_start)
+    const part = partOf(period, sales, at, formats)
     return { start: sales.period_start, tick, period: whole, ...(part && { part }), value: sales.data_sum }
   })

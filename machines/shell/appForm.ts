@@ -2,6 +2,8 @@ import { array, enums, nullable, object, string } from 'superstruct'
 import type { WizardRules } from '../kit/wizardRules.ts'
 import { contentAs } from '../model/forms.ts'
 import { emailError } from '../model/signInForm.ts'
+import { TEXTS as MODEL } from '../model/texts.ts'
+import { TEXTS } from './texts.ts'
 
 /*
  * The form of a new app: a tool of the company or of a partner that works with the shop's data. The documented product has no
@@ -26,9 +28,9 @@ const NAME_MAX_LENGTH = 50
 
 const nameError = (value: string): string | null => {
   const name = value.trim()
-  if (name === '') return 'Name is required'
-  if (name.length < NAME_MIN_LENGTH) return `Minimum ${NAME_MIN_LENGTH} symbols`
-  return name.length > NAME_MAX_LENGTH ? `Maximum ${NAME_MAX_LENGTH} symbols` : null
+  if (name === '') return MODEL.required(TEXTS.appName)
+  if (name.length < NAME_MIN_LENGTH) return MODEL.tooShort(NAME_MIN_LENGTH)
+  return name.length > NAME_MAX_LENGTH ? MODEL.tooLong(NAME_MAX_LENGTH) : null
 }
 
 const KeptApp = object({
@@ -42,15 +44,15 @@ export const APP_RULES: WizardRules<AppForm> = {
   id: 'appWizard',
   empty: EMPTY_APP_FORM,
   steps: [
-    { title: 'Details', fields: ['name', 'kind'] },
-    { title: 'Access', fields: ['scopes'] },
-    { title: 'Contact', fields: ['contact'] },
-    { title: 'Review', fields: [] },
+    { title: TEXTS.appSteps.details, fields: ['name', 'kind'] },
+    { title: TEXTS.appSteps.access, fields: ['scopes'] },
+    { title: TEXTS.appSteps.contact, fields: ['contact'] },
+    { title: TEXTS.appSteps.review, fields: [] },
   ],
   errors: {
     name: ({ name }) => nameError(name),
-    kind: ({ kind }) => (kind === null ? 'Choose a kind' : null),
-    scopes: ({ scopes }) => (scopes.length === 0 ? 'Choose at least one' : null),
+    kind: ({ kind }) => (kind === null ? TEXTS.chooseKind : null),
+    scopes: ({ scopes }) => (scopes.length === 0 ? TEXTS.chooseScope : null),
     contact: ({ contact }) => emailError(contact),
   },
   keptAs: 'newApp',

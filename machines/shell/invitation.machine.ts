@@ -14,6 +14,7 @@ import {
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import { type Access, DEFAULT_ACCESS, type Invitee, KeptInvitation, type PastedEmails, readEmails } from './invitees.ts'
 import { SAMPLE_INVITEES } from './shellSamples.ts'
+import { TEXTS } from './texts.ts'
 
 interface InvitationContext extends FormKey, Restored {
   /** The text in the box for emails. */
@@ -121,7 +122,7 @@ export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boo
 export const selectInvitationAge = ({ context }: InvitationSnapshot): string | null => context.age
 /** Why nothing can be added now, or null. */
 export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
-  isBlank(context) ? 'No email yet: enter one first' : null
+  isBlank(context) ? TEXTS.noEmail : null
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
 /** The outcome of the text that was added last; null while the next one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>

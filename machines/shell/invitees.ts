@@ -1,11 +1,12 @@
 import { array, boolean, enums, object, string } from 'superstruct'
 import { isEmail } from '../model/signInForm.ts'
+import { TEXTS } from './texts.ts'
 
 /** Access levels, as ACCESS_NAMES shows them. */
 export const ACCESS_LEVELS = [1, 2, 3] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
-export const ACCESS_NAMES: Readonly<Record<Access, string>> = { 1: 'Guest', 2: 'Owner', 3: 'Can Edit' }
+export const ACCESS_NAMES: Readonly<Record<Access, string>> = TEXTS.accesses
 
 export const DEFAULT_ACCESS: Access = 2
 
@@ -60,22 +61,17 @@ const NAMED_AT_MOST = 5
 const named = (words: readonly string[]): string => {
   const more = words.length - NAMED_AT_MOST
   const first = words.slice(0, NAMED_AT_MOST).join(', ')
-  return more > 0 ? `${first} and ${more} more` : first
+  return more > 0 ? TEXTS.andMore(first, more) : first
 }
 
 /** The words of a text that are not emails, as a message; null if there are none. */
 export const wrongEmails = ({ wrong }: PastedEmails): string | null => {
   if (wrong.length === 0) return null
-  return `${wrong.length === 1 ? 'Not a valid email' : 'Not valid emails'}: ${named(wrong)}`
-}
-
-const countWords = (count: number): string => {
-  if (count === 0) return 'No one was added.'
-  return count === 1 ? '1 person was added.' : `${count} people were added.`
+  return TEXTS.notEmails(wrong.length, named(wrong))
 }
 
 /** The outcome for the emails of a text, as a message; '' if it had none. */
 export const pastedSummary = ({ added, merged }: PastedEmails): string => {
-  if (merged.length > 0) return `${countWords(added.length)} Already on the list: ${named([...new Set(merged)])}.`
-  return added.length > 0 ? countWords(added.length) : ''
+  if (merged.length > 0) return `${TEXTS.added(added.length)} ${TEXTS.alreadyListed(named([...new Set(merged)]))}`
+  return added.length > 0 ? TEXTS.added(added.length) : ''
 }

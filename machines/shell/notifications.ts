@@ -1,5 +1,5 @@
 import { array, enums, type Infer, object, string } from 'superstruct'
-import { longDate } from '../model/relativeTime.ts'
+import { TEXTS } from './texts.ts'
 
 /* The contents of the drawers of notifications and activity logs. `time` is ISO 8601. */
 
@@ -7,13 +7,7 @@ export const EntryState = enums(['primary', 'info', 'success', 'warning', 'dange
 export type EntryState = Infer<typeof EntryState>
 
 /** The name of each state: colour alone must not carry meaning. */
-export const ENTRY_STATE_NAMES: Readonly<Record<EntryState, string>> = {
-  primary: 'News',
-  info: 'Info',
-  success: 'Done',
-  warning: 'Warning',
-  danger: 'Problem',
-}
+export const ENTRY_STATE_NAMES: Readonly<Record<EntryState, string>> = TEXTS.entryStates
 
 export const EntryIcon = enums([
   'order',
@@ -61,10 +55,13 @@ export interface TimelineDay {
 }
 
 /** A timeline grouped by day, in the given order. */
-export const timelineDays = (entries: readonly TimelineEntry[]): readonly TimelineDay[] => {
+export const timelineDays = (
+  entries: readonly TimelineEntry[],
+  dayOf: (time: string) => string,
+): readonly TimelineDay[] => {
   const days = new Map<string, TimelineEntry[]>()
   for (const entry of entries) {
-    const day = longDate(entry.time)
+    const day = dayOf(entry.time)
     days.set(day, [...(days.get(day) ?? []), entry])
   }
   return [...days].map(([day, own]) => ({ day, entries: own }))

@@ -15,6 +15,7 @@ import {
 import { logFailure } from '../kit/params.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import type { Problem } from '../model/recording.ts'
+import { TEXTS } from './texts.ts'
 
 interface ProblemReportContext extends FormKey, Restored {
   /** The recording; null until it is loaded. */
@@ -116,10 +117,10 @@ export const selectReportState = ({ value }: ProblemReportSnapshot): ProblemRepo
 export const selectProblem = ({ context, value }: ProblemReportSnapshot): Problem | null =>
   value === 'shown' || value === 'saved' ? context.problem : null
 const OBSTACLES = {
-  loading: 'The report is being prepared: please wait',
+  loading: TEXTS.preparingReport,
   shown: null,
   saved: null,
-  failed: 'Nothing was recorded: try again',
+  failed: TEXTS.nothingRecorded,
 } as const
 /** Why the file cannot be saved now, or null. */
 export const selectSaveObstacle = ({ value }: ProblemReportSnapshot): string | null => OBSTACLES[value]

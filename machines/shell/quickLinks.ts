@@ -4,6 +4,7 @@ import { EXTENSIONS } from '../model/extensions.ts'
 import { holds, offers, VIEW_STAFF, viewPermission } from '../model/permissions.ts'
 import { titleOf } from './navigationItems.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
+import { TEXTS } from './texts.ts'
 
 export type QuickLinkId = 'accounting' | 'administration' | 'projects' | 'customers'
 
@@ -28,25 +29,25 @@ const gated = (
   tile: { id: QuickLinkId; title: string; link: string; note: string },
 ): QuickLink => {
   if (!offers(user, extension)) {
-    return { ...tile, link: null, note: 'Not offered', reason: 'This admin API does not offer this.' }
+    return { ...tile, link: null, note: TEXTS.notOffered, reason: TEXTS.notOfferedReason }
   }
   if (holds(user, permission)) return tile
-  return { ...tile, link: null, note: 'Not permitted', reason: `You need the permission “${permission}”.` }
+  return { ...tile, link: null, note: TEXTS.notPermitted, reason: TEXTS.notPermittedReason(permission) }
 }
 
 /** The quick links of a user, in order. The documented product gives them no routes; ours has two. */
 export const quickLinks = (user: User | null): readonly QuickLink[] => [
-  awaited('accounting', 'Accounting'),
+  awaited('accounting', TEXTS.accounting),
   gated(
     user,
     { extension: EXTENSIONS.staff, permission: VIEW_STAFF },
-    { id: 'administration', title: 'Administration', link: PATHS.userManagement, note: 'Who can do what' },
+    { id: 'administration', title: TEXTS.administration, link: PATHS.userManagement, note: TEXTS.administrationNote },
   ),
-  awaited('projects', 'Projects'),
+  awaited('projects', TEXTS.projects),
   gated(
     user,
     { extension: EXTENSIONS.users, permission: viewPermission('users') },
-    { id: 'customers', title: 'Customers', link: PATHS.users, note: 'The whole shop' },
+    { id: 'customers', title: TEXTS.customers, link: PATHS.users, note: TEXTS.customersNote },
   ),
 ]
 

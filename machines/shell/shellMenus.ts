@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 /** The note at an entry without a screen. */
 export const NOT_AVAILABLE = 'Not available yet'
-export const NOT_AVAILABLE_REASON = 'Comes with a later update.'
+export const NOT_AVAILABLE_REASON = 'This will come with a later update.'
 
 const awaited = (id: string, title: string): MenuEntry => ({ id, title, link: null })
 

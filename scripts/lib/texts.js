@@ -24,16 +24,23 @@ const textsOf = (node) => {
     case 'StringLiteral':
       return [node.value]
     case 'TemplateLiteral':
-      return [
-        node.quasis
-          .flatMap((/** @type {Node} */ { cooked }, /** @type {number} */ index) => {
-            const given = node.expressions[index]
-            return [cooked, ...(given ? [textsOf(given).join('/')] : [])]
-          })
-          .join(''),
-      ]
+      return node.quasis.reduce(
+        (/** @type {string[]} */ starts, /** @type {Node} */ { cooked }, /** @type {number} */ index) => {
+          const given = node.expressions[index]
+          const ends = given ? textsOf(given) : ['']
+          return starts.flatMap((start) => ends.map((end) => start + cooked + end))
+        },
+        [''],
+      )
     case 'ConditionalExpression':
       return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+    case 'IfStatement':
+      return textsOf(node.consequent)
+    case 'BlockStatement':
+    case 'FunctionBody':
+      return node.stmts.flatMap(textsOf)
+    case 'ReturnStatement':
+      return textsOf(node.argument)
     case 'ArrowFunctionExpression':
       return textsOf(node.body)
     case 'ParenthesisExpression':

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import type { PermissionItem } from '../../machines/model/permissionItems.ts'
@@ -23,7 +24,8 @@ const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionI
 export const staffRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/init', (context) => {
-      const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS) }
+      const { currency = DEFAULT_CURRENCY } = deps
+      const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS), currency }
       return success(context, user)
     })
     .get('/permissions', (context) => success(context, context.get('staff').permissions))

@@ -12,6 +12,8 @@ export type Deps = {
   passwordCost?: PasswordCost
   /** The number of trusted proxies in front of the server. By default none. */
   trustedProxies?: number
+  /** The currency of all money. By default USD. */
+  currency?: string
 }
 
 type Variables = {

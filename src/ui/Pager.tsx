@@ -1,8 +1,8 @@
 import { mergeClasses, useFluent } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { formatNumber } from '../../machines/model/format.ts'
 import type { PageWindow } from '../../machines/model/pageNumber.ts'
+import { formatNumber } from '../formats/figures.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
 import { usePagerStyles } from './Pager.styles.ts'
 

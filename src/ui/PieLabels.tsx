@@ -1,4 +1,5 @@
 import type { PaletteName } from '../../machines/model/palettes.ts'
+import { formatPercent } from '../formats/figures.ts'
 import { sliceColor } from './chartColors.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import type { SliceShape } from './pieGeometry.ts'
@@ -22,7 +23,7 @@ export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) =
   const scheme = useScheme()
   return ring.slices.map((slice, index) => {
     const shape = shapes[index]
-    if (!shape || slice.label === null) return null
+    if (!shape || !slice.isLabelled) return null
     const id = `${idPrefix}-${index}`
     return (
       <g key={slice.key}>
@@ -34,7 +35,7 @@ export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) =
           style={{ fill: sliceColor(palette, scheme, ring.slices, index).ink }}
         >
           <textPath href={`#${id}`} startOffset="50%">
-            {slice.label}
+            {formatPercent(slice.fraction)}
           </textPath>
         </text>
       </g>

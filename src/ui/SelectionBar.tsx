@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatNumber } from '../../machines/model/format.ts'
 import { countSelected, NOTHING_SELECTED } from '../../machines/model/selection.ts'
+import { formatNumber } from '../formats/figures.ts'
 import { focusSection } from './focusSection.ts'
 import type { SelectionActor } from './useRowSelection.ts'
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
-import { formatMoney, formatMoneyTick } from '../../machines/model/format.ts'
 import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { keyOf } from './keys.ts'
@@ -22,9 +21,9 @@ export interface TrendChartProps {
   valueName: string
   periodName: string
   /** Formats a value in full, for tooltip and table. */
-  formatValue?: (value: number) => string
+  formatValue: (value: number) => string
   /** Formats a value briefly, for the axis. It must not change while the chart lives. */
-  formatTick?: (value: number) => string
+  formatTick: (value: number) => string
   /** CSS pixels. */
   height?: number
   /** Shows the figures as a table in place of the drawing. */
@@ -57,7 +56,7 @@ const stepOf = (key: string | null, last: number): ((index: number) => number) |
 
 /** One figure over time: a drawing, and its figures in a table. */
 export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
-  const { label, points, valueName, periodName, formatValue = formatMoney, height = HEIGHT } = props
+  const { label, points, valueName, periodName, formatValue, height = HEIGHT } = props
   return (
     <>
       {!asTable && <TrendDrawing {...props} />}
@@ -75,7 +74,7 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
 
 /** An area with a cursor for mouse and arrow keys. */
 const TrendDrawing = (props: TrendChartProps) => {
-  const { label, points, formatValue = formatMoney, formatTick = formatMoneyTick, height = HEIGHT } = props
+  const { label, points, formatValue, formatTick, height = HEIGHT } = props
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)

@@ -91,3 +91,20 @@ test('[DA-2] [DA-3] [DA-4] the dashboard has its figures and no trend', async ({
   // Three models are no second five.
   await expect(card(page, 'Bike Sales', 'Next five').getByText('Nothing to show yet.')).toBeVisible()
 })
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('[TX-2] [TX-3] figures and dates are German, and money is in the currency of the API', async ({ page, api }) => {
+    const permissions = ['dashboard.view', 'tickets.view']
+    const user = { first_name: 'Femke', email: FOREIGN_CREDENTIALS.email, permissions, currency: 'EUR' }
+    api.fail('/init', 200, { data: user })
+    await signIn(page, FOREIGN_CREDENTIALS)
+    await dashboardSettled(page)
+    await expect(card(page, 'Orders').getByRole('definition')).toHaveText(['72', '5', '100.000 €'])
+    await expect(card(page, 'User activities').getByRole('listitem').first()).toHaveText('Signed in1.234')
+    await expect(card(page, 'Bike Sales', 'All models').locator('svg text').first()).toHaveText('50,00 %')
+    await page.goto(`/tickets?user=${USER}`)
+    await expect(page.getByRole('table').getByText('Created: 5. März 2024').first()).toBeVisible()
+  })
+})

@@ -12,7 +12,7 @@ const ORDERS = [
   'Pending Orders',
 ]
 const NOTE = 'Not available yet'
-const REASON = 'Comes with a later update.'
+const REASON = 'This will come with a later update.'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 const section = (page: Page, name: string) =>

@@ -8,6 +8,7 @@ describe('the environment', () => {
       port: 3000,
       source: { kind: 'embedded', dataDir: './data' },
       demoPassword: undefined,
+      currency: 'USD',
       imageOrigins: [],
       isBehindTls: false,
       trustedProxies: 0,
@@ -20,13 +21,20 @@ describe('the environment', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('names host, port, folder and password', () => {
-    const environment = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/data', DEMO_PASSWORD: 'secret' }
+  it('names host, port, folder, password and currency', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/data',
+      DEMO_PASSWORD: 'secret',
+      CURRENCY: 'EUR',
+    }
     expect(readConfig(environment)).toMatchObject({
       host: '0.0.0.0',
       port: 8080,
       source: { kind: 'embedded', dataDir: '/srv/data' },
       demoPassword: 'secret',
+      currency: 'EUR',
     })
   })
 
@@ -70,6 +78,8 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', '11'],
+    ['CURRENCY', 'euro'],
+    ['CURRENCY', 'EUU'],
     ['IMAGE_ORIGINS', '*'],
     ['PORT', 'http'],
     ['PORT', '-1'],

@@ -193,7 +193,7 @@ describeEngines('the saved messages', 'sample', (store) => {
     [undefined, 400, 'The body must be JSON'],
     [{}, 422, 'Title is required'],
     [{ title: 7, body: 'Hello' }, 422, 'Title is required'],
-    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title may have at most 100 characters'],
+    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title can have at most 100 characters'],
     [{ title: 'Greeting', body: null }, 422, 'Message is required'],
     [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message contains characters that cannot be saved'],
     [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],

@@ -13,10 +13,10 @@ const open = async (name: string, permissions: string[] = [], extensions = ['use
 
 describe('quick links', () => {
   it.each([
-    ['Accounting', ['users', 'staff'], 'Not available yet Comes with a later update.'],
-    ['Projects', ['users', 'staff'], 'Not available yet Comes with a later update.'],
-    ['Administration', ['users', 'staff'], 'Not permitted You need the permission “staff.view”.'],
-    ['Customers', ['users', 'staff'], 'Not permitted You need the permission “users.view”.'],
+    ['Accounting', ['users', 'staff'], 'Not available yet This will come with a later update.'],
+    ['Projects', ['users', 'staff'], 'Not available yet This will come with a later update.'],
+    ['Administration', ['users', 'staff'], 'Not permitted You need the “staff.view” permission.'],
+    ['Customers', ['users', 'staff'], 'Not permitted You need the “users.view” permission.'],
     ['Administration', [], 'Not offered This admin API does not offer this.'],
     ['Customers', [], 'Not offered This admin API does not offer this.'],
   ])('[SH-8] %s, with an API of %j, says: %s', async (name, extensions, words) => {

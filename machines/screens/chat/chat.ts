@@ -1,6 +1,4 @@
 import { boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
-import { LOCALE } from '../../model/constants.ts'
-import { lazily } from '../../model/lazily.ts'
 
 /** The background colours of initials. */
 const InitialsState = enums(['primary', 'success', 'warning', 'danger', 'info'])
@@ -34,8 +32,3 @@ export const ChatMessage = object({
 export type ChatMessage = Infer<typeof ChatMessage>
 
 export const isBlank = (text: string): boolean => text.trim() === ''
-
-const timeFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))
-
-/** Day and time, such as 'Mar 5, 2024, 10:15 AM', in the local time zone. */
-export const messageTime = (time: number): string => timeFormat().format(time)

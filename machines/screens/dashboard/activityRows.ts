@@ -1,6 +1,5 @@
-import { formatNumber } from '../../model/format.ts'
 import type { UserActivity } from '../../model/reports.ts'
 
 /** The rows of the user activities. Titles need not be unique, so the key has the index in the answer. */
 export const activityRows = (report: readonly UserActivity[]) =>
-  report.map(({ title, count }, index) => ({ key: `${index}:${title}`, title, count: formatNumber(count) }))
+  report.map(({ title, count }, index) => ({ key: `${index}:${title}`, title, count }))

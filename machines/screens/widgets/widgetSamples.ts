@@ -1,7 +1,8 @@
-import { periodLabel } from '../../model/periodLabel.ts'
+import type { PeriodFormats } from '../../model/periodLabel.ts'
 import type { Period } from '../../model/reports.ts'
 import type { SalesItem } from '../../model/salesItems.ts'
 import { filterItems, type ListItem } from '../../model/search.ts'
+import { TEXTS } from '../../model/texts.ts'
 import type { TrendPoint } from '../../model/trendPoints.ts'
 
 /* Samples for the gallery of widgets. All names and figures are made up, and the page says so. */
@@ -91,21 +92,21 @@ const VALUES: Readonly<Record<Period, readonly number[]>> = {
   week: [12_400, 13_900, 15_250, 0, 16_800, 5100],
 }
 
-/** The last week of the sample is not over. */
-const PART = 'until Jun 11, 10:42 UTC'
+/** When the last week of the sample is not over yet. */
+const NOW = Date.parse('2025-06-11T10:42:00Z')
 
-const pointsOf = (period: Period): readonly TrendPoint[] =>
+export const sampleTrend = (period: Period, { periodLabel, moment }: PeriodFormats): readonly TrendPoint[] =>
   STARTS[period].map((start, index, { length }) => {
     const { tick, whole } = periodLabel(period, start)
     const isPart = period === 'week' && index === length - 1
-    return { start, tick, period: whole, ...(isPart && { part: PART }), value: VALUES[period][index] ?? 0 }
+    return {
+      start,
+      tick,
+      period: whole,
+      ...(isPart && { part: TEXTS.until(moment(NOW)) }),
+      value: VALUES[period][index] ?? 0,
+    }
   })
-
-export const SAMPLE_TREND: Readonly<Record<Period, readonly TrendPoint[]>> = {
-  year: pointsOf('year'),
-  month: pointsOf('month'),
-  week: pointsOf('week'),
-}
 
 /** Newest first; `at` is ISO 8601 in UTC. */
 export const SAMPLE_HISTORY = [

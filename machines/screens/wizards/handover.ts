@@ -2,6 +2,7 @@ import { array, enums, nullable, object, string } from 'superstruct'
 import type { WizardRules } from '../../kit/wizardRules.ts'
 import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { contentAs } from '../../model/forms.ts'
+import { TEXTS as MODEL } from '../../model/texts.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handoverChoices.ts'
 import { TEXTS } from './texts.ts'
 
@@ -21,8 +22,8 @@ export const EMPTY_HANDOVER: HandoverForm = { customer: '', bike: null, checks: 
 
 const customerError = (value: string): string | null => {
   const name = value.trim()
-  if (name === '') return TEXTS.customerRequired
-  return name.length > NAME_MAX_LENGTH ? TEXTS.customerTooLong(NAME_MAX_LENGTH) : null
+  if (name === '') return MODEL.required(TEXTS.customer)
+  return name.length > NAME_MAX_LENGTH ? MODEL.atMost(TEXTS.customer, NAME_MAX_LENGTH) : null
 }
 
 const checksError = ({ checks }: HandoverForm): string | null => {

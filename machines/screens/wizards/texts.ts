@@ -1,7 +1,6 @@
 export const TEXTS = {
   steps: { rental: 'Rental', checks: 'Checks', deposit: 'Deposit', handover: 'Handover' },
-  customerRequired: 'Customer is required',
-  customerTooLong: (characters: number) => `Customer may have at most ${characters} characters`,
+  customer: 'Customer',
   chooseBike: 'Choose a bike',
   chooseDeposit: 'Choose how the deposit is paid',
   checksLeft: (checks: number) => (checks === 1 ? '1 check left' : `${checks} checks left`),

@@ -4,7 +4,6 @@ import { type MouseEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
 import type { Session } from '../../../machines/model/account.ts'
-import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { deviceOf } from '../../../machines/model/userAgent.ts'
 import {
   type endingMachine,
@@ -12,6 +11,7 @@ import {
   selectEndObstacle,
 } from '../../../machines/screens/account/ownSessions.ts'
 import { selectLeaving, type sessionListMachine } from '../../../machines/screens/account/sessionList.machine.ts'
+import { fullTime, shortTime } from '../../formats/times.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useId } from 'react'
-import { fullTime } from '../../../machines/model/relativeTime.ts'
-import { type ChatMessage, messageTime } from '../../../machines/screens/chat/chat.ts'
+import type { ChatMessage } from '../../../machines/screens/chat/chat.ts'
+import { fullTime, shortTime } from '../../formats/times.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
@@ -62,7 +62,7 @@ export const Message = memo(({ message, name, place, count }: MessageProps) => {
           {isOwn ? TEXTS.you : name}
         </span>
         <Time dateTime={iso} full={fullTime(iso)}>
-          {messageTime(message.time)}
+          {shortTime(iso)}
         </Time>
       </div>
       <div className={mergeClasses(styles.bubble, isOwn && styles.ownBubble)}>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { activityRows } from '../../../machines/screens/dashboard/activityRows.ts'
+import { formatNumber } from '../../formats/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -47,7 +48,7 @@ export const Activities = ({ report, whole, className }: ActivitiesProps) => {
           {({ key, title, count }) => (
             <li key={key} className={styles.item}>
               <span>{title}</span>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{formatNumber(count)}</span>
             </li>
           )}
         </ListRows>

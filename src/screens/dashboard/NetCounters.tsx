@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { formatMoney } from '../../../machines/model/format.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { Counter, Counters } from './Counters.tsx'
 import { TEXTS } from './texts.ts'
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
 export const NetCounters = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)
+  const { formatMoney } = useFigures()
   if (parts.state === 'unavailable') return null
   const { refunds = 0, net = 0 } = answer.netSales ?? {}
   return (

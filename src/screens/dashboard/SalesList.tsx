@@ -7,6 +7,7 @@ import { type searchListMachine, selectListText } from '../../../machines/kit/se
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -77,7 +78,8 @@ export const SalesList = (props: SalesListProps) => {
   const { title, parts, subject, items, height, search, whole, className } = props
   const styles = useStyles()
   const query = useSelector(search, selectListText)
-  const rows = useMemo(() => salesRows(items, query), [items, query])
+  const figures = useFigures()
+  const rows = useMemo(() => salesRows(items, query, figures), [items, query, figures])
   const clear = { label: TEXTS.clearSearch, onAct: () => search.send({ type: 'text.cleared' }) }
   return (
     <Card

@@ -12,6 +12,7 @@ import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { itemsOf, type Ranks, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
@@ -55,6 +56,7 @@ export interface SalesPieProps {
 export const SalesPie = (props: SalesPieProps) => {
   const { title, hint, parts, subject, items, unit, ranks, palette, choice, table, other, size } = props
   const styles = useStyles()
+  const figures = useFigures()
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
   const isTable = useSelector(table, selectIsOn)
@@ -65,11 +67,11 @@ export const SalesPie = (props: SalesPieProps) => {
   const ringOf = (series: Series): PieRing => ({
     id: series,
     name: SERIES_LABELS[series],
-    total: formatTotal(series, totalOf(own, series)),
-    ...(own.length < items.length && { of: formatTotal(series, totalOf(items, series)) }),
+    total: formatTotal(series, totalOf(own, series), figures),
+    ...(own.length < items.length && { of: formatTotal(series, totalOf(items, series), figures) }),
     slices: slicesOf(items, { series, lead, ranks, expanded: isExpanded }).map((slice) => ({
       ...slice,
-      tooltip: formatValue(series, unit, slice.value),
+      tooltip: formatValue(series, unit, slice.value, figures),
     })),
   })
   const place = (

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
-import { formatMoney, formatMoneyTick } from '../../../machines/model/format.ts'
 import type { Period } from '../../../machines/model/reports.ts'
 import { trendPoints } from '../../../machines/model/trendPoints.ts'
 import type { trendMachine } from '../../../machines/screens/dashboard/trend.ts'
+import { PERIOD_FORMATS } from '../../formats/periods.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
@@ -31,9 +32,13 @@ export interface SalesTrendProps {
 /** The sales total over time. Draws nothing where the API offers no series. */
 export const SalesTrend = ({ trend, table, onPeriod, className }: SalesTrendProps) => {
   const isTable = useSelector(table, selectIsOn)
+  const { formatMoney, formatMoneyTick } = useFigures()
   const { answer, parts } = useResource(trend)
   const { period } = useSelector(trend, selectResourceQuery<{ period: Period }>)
-  const points = useMemo(() => (answer ? trendPoints(period, answer.series, answer.at) : []), [answer, period])
+  const points = useMemo(
+    () => (answer ? trendPoints(period, answer.series, answer.at, PERIOD_FORMATS) : []),
+    [answer, period],
+  )
   if (parts.state === 'unavailable') return null
   return (
     <Card

@@ -2,8 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { isAwaited, isShown, selectResourceState } from '../../../machines/kit/resource.selectors.ts'
-import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
+import { capitalised } from '../../../machines/model/format.ts'
 import type { TotalCounts } from '../../../machines/model/reports.ts'
+import { formatNumber } from '../../formats/figures.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
@@ -36,8 +38,6 @@ const PRICE = 'price'
 
 const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
-const figureOf = (name: string, value: number): string => (name === PRICE ? formatMoney(value) : formatNumber(value))
-
 const Held = ({ height }: { height: number }) =>
   GROUPS.map((group) => (
     <Card key={group}>
@@ -45,8 +45,10 @@ const Held = ({ height }: { height: number }) =>
     </Card>
   ))
 
-const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourceParts; net: ReportActor }) =>
-  Object.entries(groups).map(([group, counters], at) => (
+const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourceParts; net: ReportActor }) => {
+  const { formatMoney } = useFigures()
+  const figureOf = (name: string, value: number) => (name === PRICE ? formatMoney(value) : formatNumber(value))
+  return Object.entries(groups).map(([group, counters], at) => (
     <Card
       key={group}
       title={words(group)}
@@ -60,6 +62,7 @@ const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourcePa
       {PRICE in counters && <NetCounters report={net} />}
     </Card>
   ))
+}
 
 export interface TotalCardsProps {
   readonly report: ReportActor

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../machines/model/format.ts'
 import type { Period } from '../../../machines/model/reports.ts'
+import { formatNumber } from '../../formats/figures.ts'
 
 export const TEXTS = {
   note: 'Figures cover everything recorded so far, unless a card states a period. Sales are paid orders before refunds; Price is their sum.',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { fullTime, longDate, relativeTime } from '../../../machines/model/relativeTime.ts'
 import { nameIn, type Ticket } from '../../../machines/model/tickets.ts'
+import { fullTime, longDate, relativeTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { TEXTS } from './texts.ts'

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   selectChosenSeries,
@@ -10,8 +11,10 @@ import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.mac
 import { formatTotal, formatValue } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { slicesOf, totalOf } from '../../../machines/model/slices.ts'
-import { SAMPLE_SALES, SAMPLE_TREND } from '../../../machines/screens/widgets/widgetSamples.ts'
+import { SAMPLE_SALES, sampleTrend } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
+import { PERIOD_FORMATS } from '../../formats/periods.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
@@ -40,6 +43,7 @@ interface PieActors {
 
 const SamplePie = ({ choice, others, table }: PieActors) => {
   const styles = useStyles()
+  const figures = useFigures()
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
   const isTable = useSelector(table, selectIsOn)
@@ -48,13 +52,13 @@ const SamplePie = ({ choice, others, table }: PieActors) => {
   const ringOf = (series: Series): PieRing => ({
     id: series,
     name: SERIES_LABELS[series],
-    total: formatTotal(series, totalOf(SAMPLE_SALES, series)),
+    total: formatTotal(series, totalOf(SAMPLE_SALES, series), figures),
     slices: slicesOf(SAMPLE_SALES, {
       series,
       lead,
       ranks: RANKS,
       expanded: isExpanded,
-    }).map((slice) => ({ ...slice, tooltip: formatValue(series, 'bike', slice.value) })),
+    }).map((slice) => ({ ...slice, tooltip: formatValue(series, 'bike', slice.value, figures) })),
   })
   return (
     <Exhibit
@@ -89,6 +93,8 @@ const SamplePie = ({ choice, others, table }: PieActors) => {
 
 const SampleTrend = ({ widgets }: { widgets: WidgetsActor }) => {
   const period = useSelector(widgets, selectTrendPeriod)
+  const { formatMoney, formatMoneyTick } = useFigures()
+  const points = useMemo(() => sampleTrend(period, PERIOD_FORMATS), [period])
   return (
     <Exhibit
       component="TrendChart"
@@ -104,9 +110,11 @@ const SampleTrend = ({ widgets }: { widgets: WidgetsActor }) => {
     >
       <TrendChart
         label={TEXTS.trend}
-        points={SAMPLE_TREND[period]}
+        points={points}
         valueName={TEXTS.sales}
         periodName={TEXTS.periodName}
+        formatValue={formatMoney}
+        formatTick={formatMoneyTick}
       />
     </Exhibit>
   )

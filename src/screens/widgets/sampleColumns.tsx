@@ -1,7 +1,8 @@
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Important16Regular } from '@fluentui/react-icons/svg/important'
-import { formatMoney, formatNumber } from '../../../machines/model/format.ts'
 import type { SampleBike } from '../../../machines/screens/widgets/widgetSamples.ts'
+import { formatNumber } from '../../formats/figures.ts'
+import { useFigures } from '../../hooks/figures.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { TEXTS } from './texts.ts'
@@ -16,6 +17,8 @@ const Stock = ({ pieces }: { pieces: number }) =>
       {formatNumber(pieces)}
     </Badge>
   )
+
+const Price = ({ dollars }: { dollars: number }) => useFigures().formatMoney(dollars)
 
 export const bikeKey = ({ id }: SampleBike): string => id
 /** Minimum width of the columns in CSS pixels. */
@@ -41,6 +44,6 @@ export const sampleColumns = column.columns([
     id: 'price',
     header: TEXTS.columns.price,
     meta: { width: '120px', align: 'right', sortable: true },
-    cell: (cell) => formatMoney(cell.getValue()),
+    cell: (cell) => <Price dollars={cell.getValue()} />,
   }),
 ])

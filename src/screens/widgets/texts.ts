@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../machines/model/format.ts'
+import { formatNumber } from '../../formats/figures.ts'
 
 export const TEXTS = {
   title: 'Our own parts',

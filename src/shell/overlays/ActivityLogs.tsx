@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { PATHS } from '../../../machines/app/places.ts'
 import { timelineDays } from '../../../machines/shell/notifications.ts'
 import { SAMPLE_TIMELINE } from '../../../machines/shell/shellSamples.ts'
+import { longDate } from '../../formats/times.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
@@ -24,7 +25,7 @@ export const ActivityLogs = () => {
   return (
     <OverlayParts label="Timeline" foot={<LinkButton href={PATHS.profile}>View All Activities</LinkButton>}>
       <SampleNote>Sample data: people, orders and times are made up.</SampleNote>
-      {timelineDays(SAMPLE_TIMELINE).map(({ day, entries }) => (
+      {timelineDays(SAMPLE_TIMELINE, longDate).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
           <ol className={styles.list}>

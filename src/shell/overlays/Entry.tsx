@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { ENTRY_STATE_NAMES, type EntryState } from '../../../machines/shell/notifications.ts'
+import { fullTime, shortTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { formatNumber } from '../../../machines/model/format.ts'
+import { formatNumber } from '../../formats/figures.ts'
 import { ScrollRegion } from './ScrollRegion.tsx'
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { formatNumber } from '../../../machines/model/format.ts'
 import type { Problem, Recording } from '../../../machines/model/recording.ts'
 import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
+import { formatNumber } from '../../formats/figures.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { type RecordedLine, RecordedLines } from './RecordedLines.tsx'
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { clockTime, fullTime } from '../../../machines/model/relativeTime.ts'
 import { ENTRY_STATE_NAMES, type TimelineEntry } from '../../../machines/shell/notifications.ts'
+import { clockTime, fullTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
 import { EntryMark } from './EntryMark.tsx'
 

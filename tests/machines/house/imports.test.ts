@@ -10,13 +10,15 @@ import { allMachines, lateOf } from './charts.ts'
 
 /** Which parts of the console each part may import besides itself and the model. */
 const ALLOWED: Record<string, string[]> = {
-  ui: [],
-  hooks: [],
+  // How figures and times are written.
+  formats: [],
+  ui: ['formats'],
+  hooks: ['formats'],
   externalLinks: [],
   // What a screen and the shell both show.
-  features: ['ui', 'hooks'],
-  screens: ['ui', 'hooks', 'externalLinks', 'features'],
-  shell: ['ui', 'hooks', 'externalLinks', 'features'],
+  features: ['formats', 'ui', 'hooks'],
+  screens: ['formats', 'ui', 'hooks', 'externalLinks', 'features'],
+  shell: ['formats', 'ui', 'hooks', 'externalLinks', 'features'],
   // What a part is: of effects and views it knows the types alone.
   part: ['hooks', 'effects'],
   // What is loaded on demand: a view, the machine behind it, and its effects.
@@ -25,7 +27,7 @@ const ALLOWED: Record<string, string[]> = {
   app: ['ui', 'hooks', 'screens', 'shell', 'part', 'parts', 'effects'],
   effects: [],
   // It stands in the page itself.
-  early: ['effects'],
+  early: ['effects', 'formats'],
   // A tool beside the console: it draws with the same ui, and has the machines from the parts. Nothing of the console knows of it but
   // where that starts.
   inspect: ['ui', 'effects', 'parts'],

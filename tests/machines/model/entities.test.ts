@@ -90,6 +90,9 @@ describe('particular fields', () => {
     ['[SE-6] permissions that are no list', { permissions: 'dashboard.view' }, false],
     ['[AP-8] a list of extensions', { extensions: ['permissions'] }, true],
     ['[AP-8] extensions that are no strings', { extensions: [{}] }, false],
+    ['[TX-3] a currency', { currency: 'EUR' }, true],
+    ['[TX-3] no currency', { currency: null }, true],
+    ['[TX-3] a currency that is no code', { currency: 'euro' }, false],
   ])('of a user: %s', (_, fields, isTaken) => {
     expect(is({ ...user, ...fields }, User)).toBe(isTaken)
   })

@@ -1,13 +1,8 @@
-import {
-  capitalised,
-  formatBikes,
-  formatMoney,
-  formatMoneyTick,
-  formatNumber,
-  formatPercent,
-  formatShortMoney,
-  formatTimes,
-} from '../../../machines/model/format.ts'
+import { capitalised, figureFormats } from '../../../machines/model/format.ts'
+import { knownLocale } from '../../../machines/model/locale.ts'
+import { figures } from '../../support/formats.ts'
+
+const { formatMoney, formatMoneyTick, formatNumber, formatPercent, formatShortMoney } = figures
 
 describe('numbers', () => {
   it.each([
@@ -61,7 +56,7 @@ describe('money', () => {
   })
 })
 
-describe('shares and counts', () => {
+describe('shares', () => {
   it.each([
     [0, '0.00%'],
     [0.1234, '12.34%'],
@@ -71,14 +66,32 @@ describe('shares and counts', () => {
   ])('[DA-9] [DA-10] [DA-11] the fraction %d: %s', (fraction, words) => {
     expect(formatPercent(fraction)).toBe(words)
   })
+})
+
+describe('another locale and currency', () => {
+  it.each([
+    ['de-DE', 'EUR', ['1.234', '1.234,50 €', '-20 €', '0 €', '12,34 %']],
+    ['ja-JP', 'JPY', ['1,234', '¥1,235', '-¥20', '¥0', '12.34%']],
+    ['ar-EG', 'USD', ['١٬٢٣٤', '١٬٢٣٤٫٥٠ US$', '-٢٠ US$', '٠ US$', '١٢٫٣٤٪']],
+  ])('[TX-2] [TX-3] %s, %s: %j', (locale, currency, words) => {
+    const { formatNumber, formatMoney, formatPercent } = figureFormats(locale, currency)
+    const shown = [
+      formatNumber(1234),
+      formatMoney(1234.5),
+      formatMoney(-20),
+      formatMoney(-0.001),
+      formatPercent(0.1234),
+    ]
+    expect(shown.map((text) => text.normalize('NFKC').replace(/[\u061c\u200e\u200f]/g, ''))).toEqual(words)
+  })
 
   it.each([
-    [0, '0 bike', '0 times'],
-    [1, '1 bike', '1 times'],
-    [12, '12 bike', '12 times'],
-    [1234, '1,234 bike', '1,234 times'],
-  ])('[DA-9] %d: %s, %s', (count, bikes, times) => {
-    expect([formatBikes(count), formatTimes(count)]).toEqual([bikes, times])
+    ['de', 'de'],
+    ['en-us', 'en-US'],
+    ['en-US@posix', 'en-US'],
+    ['', 'en-US'],
+  ])('[TX-2] %j is %s', (locale, known) => {
+    expect(knownLocale(locale)).toBe(known)
   })
 })
 

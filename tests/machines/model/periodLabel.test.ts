@@ -1,4 +1,4 @@
-import { periodLabel } from '../../../machines/model/periodLabel.ts'
+import { periods } from '../../support/formats.ts'
 
 describe('words of a period', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('words of a period', () => {
     ['week', '2024-03-04T23:59:59Z', 'Mar 4', 'Week of March 4, 2024'],
     ['month', 'soon', 'soon', 'soon'],
   ] as const)('[DA-2] the %s from %s: %s, %s', (period, start, tick, whole) => {
-    expect(periodLabel(period, start)).toEqual({ tick, whole })
+    expect(periods.periodLabel(period, start)).toEqual({ tick, whole })
   })
 })

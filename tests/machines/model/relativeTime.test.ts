@@ -1,4 +1,7 @@
-import { clockTime, fullTime, longDate, relativeTime, shortTime } from '../../../machines/model/relativeTime.ts'
+import { timeFormats } from '../../../machines/model/relativeTime.ts'
+import { times } from '../../support/formats.ts'
+
+const { clockTime, fullTime, longDate, relativeTime, shortTime } = times
 
 // Noon in UTC is the same day from UTC-12 to UTC+11, so that the reader's zone does not matter here.
 const CREATED = '2024-03-05T12:00:00Z'
@@ -46,6 +49,12 @@ describe('relative time', () => {
   it('[RT-13] the short time has date and time', () => {
     expect(shortTime(new Date(2024, 2, 5, 21, 4).toISOString()).replace(/\s/g, ' ')).toBe('Mar 5, 2024, 9:04 PM')
     expect(shortTime(null)).toBe('Unknown')
+  })
+
+  it('[TX-2] another locale writes dates and times its own way', () => {
+    const german = timeFormats('de-DE')
+    expect(german.longDate(CREATED)).toBe('5. März 2024')
+    expect(german.shortTime(new Date(2024, 2, 5, 21, 4).toISOString())).toBe('05.03.2024, 21:04')
   })
 
   it('[SH-11] the time of day is that of the reader', () => {

@@ -7,6 +7,7 @@ import {
   type SalesItem,
   salesRows,
 } from '../../../machines/model/salesItems.ts'
+import { figures } from '../../support/formats.ts'
 
 const item = (key: string, title: string, sum: number, count = 1, percent = 0.1): SalesItem => ({
   key,
@@ -58,11 +59,12 @@ describe('words of a series', () => {
     ['sales', 'bike', 1234.5, '$1,234.50'],
     ['sales', 'times', 20, '$20'],
     ['count', 'bike', 1234, '1,234 bike'],
+    ['count', 'times', 1, '1 times'],
     ['count', 'times', 12, '12 times'],
     ['percent', 'bike', 0.1234, '12.34%'],
     ['percent', 'times', 1, '100.00%'],
   ] as const)('[DA-9] %s of %s, %d: %s', (series, unit, value, words) => {
-    expect(formatValue(series, unit, value)).toBe(words)
+    expect(formatValue(series, unit, value, figures)).toBe(words)
   })
 
   it.each([
@@ -70,7 +72,7 @@ describe('words of a series', () => {
     ['count', 1234, '1,234'],
     ['percent', 1, '100.00%'],
   ] as const)('[DA-9] the total of %s, %d: %s', (series, value, words) => {
-    expect(formatTotal(series, value)).toBe(words)
+    expect(formatTotal(series, value, figures)).toBe(words)
   })
 })
 
@@ -78,7 +80,7 @@ describe('rows of a list', () => {
   const items = [item('a', 'Stripe', 10, 1204), item('b', 'PayPal', 30, 12, 0.1234), item('c', 'Klarna', 20, 3)]
 
   it('[DA-11] say how often and what share, largest sales first', () => {
-    expect(salesRows(items, '')).toEqual([
+    expect(salesRows(items, '', figures)).toEqual([
       { key: 'b', title: 'PayPal', description: '12 times used', tag: '12.34%', image: '/b.svg' },
       { key: 'c', title: 'Klarna', description: '3 times used', tag: '10.00%', image: '/c.svg' },
       { key: 'a', title: 'Stripe', description: '1,204 times used', tag: '10.00%', image: '/a.svg' },
@@ -91,11 +93,11 @@ describe('rows of a list', () => {
     ['a', ['b', 'c']],
     ['visa', []],
   ])('[DA-12] that hold %j: %j', (query, keys) => {
-    expect(salesRows(items, query).map(({ key }) => key)).toEqual(keys)
+    expect(salesRows(items, query, figures).map(({ key }) => key)).toEqual(keys)
   })
 
   it('[DA-11] leave the items in their order', () => {
-    salesRows(items, '')
+    salesRows(items, '', figures)
     expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 })

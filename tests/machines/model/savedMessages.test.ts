@@ -48,7 +48,7 @@ describe('the title of a saved message', () => {
     ['G', null],
     ['a'.repeat(100), null],
     [` ${'a'.repeat(100)} `, null],
-    ['a'.repeat(101), 'Title may have at most 100 characters'],
+    ['a'.repeat(101), 'Title can have at most 100 characters'],
     ['Réponse 🚲 “quoted”', null],
     ['one\nline', 'Title contains characters that cannot be saved'],
     ['a\u0000b', 'Title contains characters that cannot be saved'],
@@ -72,7 +72,7 @@ describe('the body of a saved message', () => {
 
   it.each([
     ['5,000 characters', 'a'.repeat(5000), null],
-    ['5,001 characters', 'a'.repeat(5001), 'Message may have at most 5,000 characters'],
+    ['5,001 characters', 'a'.repeat(5001), 'Message can have at most 5000 characters'],
     ['line ends of two characters, which count once', 'a\r\n'.repeat(2500), null],
   ])('with %s', (_, body, error) => {
     expect(messageBodyError(body)).toBe(error)

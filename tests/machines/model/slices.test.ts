@@ -49,12 +49,12 @@ describe('slicesOf', () => {
   })
 
   it.each([
-    ['19.99 %', 1999, null],
-    ['20 %', 2000, '20.00%'],
-    ['20.01 %', 2001, '20.01%'],
-  ])('[DA-10] labels a slice of %s', (_words, sum, label) => {
+    ['19.99 %', 1999, false],
+    ['20 %', 2000, true],
+    ['20.01 %', 2001, true],
+  ])('[DA-10] a slice of %s has a label: %3$s', (_words, sum, isLabelled) => {
     const slices = slicesOf([item('rest', 10_000 - sum, 1), item('it', sum, 1)], options())
-    expect(slices.find(({ key }) => key === 'it')?.label).toBe(label)
+    expect(slices.find(({ key }) => key === 'it')?.isLabelled).toBe(isLabelled)
   })
 
   it('gathers what the palette has no colour for, last, and keeps the whole at 1', () => {
@@ -110,9 +110,9 @@ describe('slicesOf', () => {
       ['b', -5, 0],
     ])
     const refunds = slicesOf([item('a', 0, 1), item('b', -5, 1)], options())
-    expect(refunds.map(({ key, value, fraction, label }) => [key, value, fraction, label])).toEqual([
-      ['a', 0, 0, null],
-      ['b', -5, 0, null],
+    expect(refunds.map(({ key, value, fraction, isLabelled }) => [key, value, fraction, isLabelled])).toEqual([
+      ['a', 0, 0, false],
+      ['b', -5, 0, false],
     ])
     expect(slicesOf([], options())).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Period } from '../../../machines/model/reports.ts'
 import { trendPoints } from '../../../machines/model/trendPoints.ts'
+import { periods } from '../../support/formats.ts'
 
 const AT = Date.parse('2026-11-25T10:42:30Z')
 const sold = { data_sum: 12.5, data_count: 3 }
@@ -14,22 +15,22 @@ describe('the points of a trend', () => {
     ['week', '2026-11-23', 'until Nov 25, 10:42 UTC'],
     ['month', 'soon', undefined],
   ])('[DA-2] the %s from %s covers %s', (period, period_start, part) => {
-    expect(trendPoints(period, [{ period_start, ...sold }], AT)[0]?.part).toBe(part)
+    expect(trendPoints(period, [{ period_start, ...sold }], AT, periods)[0]?.part).toBe(part)
   })
 
   it('[DA-2] a period is whole from its end on', () => {
     const end = Date.parse('2026-12-01T00:00:00Z')
-    const partAt = (at: number) => trendPoints('month', [{ period_start: '2026-11-01', ...sold }], at)[0]?.part
+    const partAt = (at: number) => trendPoints('month', [{ period_start: '2026-11-01', ...sold }], at, periods)[0]?.part
     expect(partAt(end)).toBeUndefined()
     expect(partAt(end - 1)).toBe('until Nov 30, 23:59 UTC')
   })
 
   it('[DA-2] the period in which sales began states the day', () => {
     const point = { period_start: '2023-01-01', period_from: '2023-06-04', ...sold }
-    expect(trendPoints('year', [point], AT)).toEqual([
+    expect(trendPoints('year', [point], AT, periods)).toEqual([
       { start: '2023-01-01', tick: '2023', period: '2023', part: 'from Jun 4', value: 12.5 },
     ])
     const current = { period_start: '2026-11-01', period_from: '2026-11-04', ...sold }
-    expect(trendPoints('month', [current], AT)[0]?.part).toBe('from Nov 4 until Nov 25, 10:42 UTC')
+    expect(trendPoints('month', [current], AT, periods)[0]?.part).toBe('from Nov 4 until Nov 25, 10:42 UTC')
   })
 })

@@ -6,7 +6,7 @@ import { bob } from '../fixtures.ts'
 const shown = (user: User | null) => quickLinks(user).map(({ title, link, note }) => [title, link, note])
 const reasons = (user: User | null) => quickLinks(user).map((tile) => (tile.link === null ? tile.reason : null))
 
-const NO_SCREEN = 'Comes with a later update.'
+const NO_SCREEN = 'This will come with a later update.'
 const NOT_OFFERED = 'This admin API does not offer this.'
 const BOTH = ['users', 'staff']
 
@@ -38,9 +38,9 @@ describe('the quick links', () => {
       ])
       expect(reasons(user)).toEqual([
         NO_SCREEN,
-        'You need the permission “staff.view”.',
+        'You need the “staff.view” permission.',
         NO_SCREEN,
-        'You need the permission “users.view”.',
+        'You need the “users.view” permission.',
       ])
     },
   )

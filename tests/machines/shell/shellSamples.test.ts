@@ -20,6 +20,7 @@ import {
   SAMPLE_TIMELINE,
   SAMPLE_UPDATES,
 } from '../../../machines/shell/shellSamples.ts'
+import { times } from '../../support/formats.ts'
 
 const item = { title: 'A title', description: 'Some words', time: '2024-03-05T08:00:00Z', icon: 'order', state: 'info' }
 const log = { code: '200 OK', state: 'success', message: 'Some words', time: '2024-03-05T08:00:00Z' }
@@ -106,11 +107,11 @@ describe('a timeline', () => {
   })
 
   it('[SH-11] is parted by the days of the reader, in its order', () => {
-    const days = timelineDays([entry('a', 5), entry('b', 5), entry('c', 3)])
+    const days = timelineDays([entry('a', 5), entry('b', 5), entry('c', 3)], times.longDate)
     expect(days.map(({ day, entries }) => [day, entries.map(({ title }) => title)])).toEqual([
       ['March 5, 2024', ['a', 'b']],
       ['March 3, 2024', ['c']],
     ])
-    expect(timelineDays([])).toEqual([])
+    expect(timelineDays([], times.longDate)).toEqual([])
   })
 })

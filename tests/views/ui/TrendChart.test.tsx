@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { TrendChart } from '../../../src/ui/TrendChart.tsx'
+import { figures } from '../../support/formats.ts'
+
+const formats = { formatValue: figures.formatMoney, formatTick: figures.formatMoneyTick }
 
 const points = [
   { start: '2024-01-01', tick: 'Jan', period: 'January 2024', value: 1_200_000 },
@@ -9,7 +12,7 @@ const points = [
 /* The drawing itself needs a canvas: it is looked at in the browser tests. */
 describe('TrendChart', () => {
   it('lists its figures, whole, in a table', () => {
-    render(<TrendChart label="Sales total" points={points} valueName="Sales" periodName="Month" />)
+    render(<TrendChart {...formats} label="Sales total" points={points} valueName="Sales" periodName="Month" />)
     const table = screen.getByRole('table', { name: 'Sales total' })
     expect(
       within(table)
@@ -22,20 +25,28 @@ describe('TrendChart', () => {
   it('[DA-2] says which part of a period its value covers', () => {
     const part = 'until Feb 11, 10:42 UTC'
     const [first, last] = points
-    render(<TrendChart label="Sales" points={[first, { ...last, part }]} valueName="Sales" periodName="Month" />)
+    render(
+      <TrendChart
+        {...formats}
+        label="Sales"
+        points={[first, { ...last, part }]}
+        valueName="Sales"
+        periodName="Month"
+      />,
+    )
     expect(screen.getByRole('row', { name: /^February/ })).toHaveTextContent(`February 2024, ${part}$950,000.50`)
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `February 2024, ${part}: $950,000.50`)
   })
 
   it('tells the last period until its cursor is moved', () => {
-    render(<TrendChart label="Sales total" points={points} valueName="Sales" periodName="Month" />)
+    render(<TrendChart {...formats} label="Sales total" points={points} valueName="Sales" periodName="Month" />)
     const chart = screen.getByRole('slider', { name: 'Sales total' })
     expect(chart).toHaveAttribute('aria-valuetext', 'February 2024: $950,000.50')
     expect(chart).toHaveAttribute('aria-valuemax', '1')
   })
 
   it('says so where there are no figures', () => {
-    render(<TrendChart label="Sales total" points={[]} valueName="Sales" periodName="Month" />)
+    render(<TrendChart {...formats} label="Sales total" points={[]} valueName="Sales" periodName="Month" />)
     expect(screen.getByRole('slider', { name: 'Sales total' })).toHaveAttribute('aria-valuetext', 'No figures')
   })
 })

@@ -42,7 +42,16 @@ const KINDS = {
     focused: () => screen.getByRole('img', { name: 'Sales, Alpha: Alpha' }),
   },
   TrendChart: {
-    drawn: <TrendChart label="Sales" points={POINTS} valueName="Sales" periodName="Year" />,
+    drawn: (
+      <TrendChart
+        label="Sales"
+        points={POINTS}
+        valueName="Sales"
+        periodName="Year"
+        formatValue={String}
+        formatTick={String}
+      />
+    ),
     focused: () => screen.getByRole('slider'),
   },
 }

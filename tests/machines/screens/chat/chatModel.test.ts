@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { CHAT_DRAWER_WIDTH, CHAT_DRAWER_WIDTH_MD, CHAT_REPLY_DELAY } from '../../../../machines/model/constants.ts'
-import { ChatContact, ChatMessage, isBlank, messageTime } from '../../../../machines/screens/chat/chat.ts'
+import { ChatContact, ChatMessage, isBlank } from '../../../../machines/screens/chat/chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from '../../../../machines/screens/chat/chatSample.ts'
 
 const message = { id: 1, user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }
@@ -45,11 +45,6 @@ describe('a message', () => {
 
   it.each(['', 'purple', null])('[CH-7] the initials of a contact may not be %j', (state) => {
     expect(is({ ...SAMPLE_CONTACT, initials: { label: 'ML', state } }, ChatContact)).toBe(false)
-  })
-
-  it('says when: day and time', () => {
-    const noon = new Date(2024, 2, 5, 12, 7).getTime()
-    expect(messageTime(noon).replace(/\s/g, ' ')).toBe('Mar 5, 2024, 12:07 PM')
   })
 })
 

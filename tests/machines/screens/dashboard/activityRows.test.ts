@@ -8,9 +8,9 @@ describe('user activities', () => {
       { title: 'Logins', count: 2 },
     ]
     expect(activityRows(report)).toEqual([
-      { key: '0:Logins', title: 'Logins', count: '1,234' },
-      { key: '1:Sign-ups', title: 'Sign-ups', count: '0' },
-      { key: '2:Logins', title: 'Logins', count: '2' },
+      { key: '0:Logins', title: 'Logins', count: 1234 },
+      { key: '1:Sign-ups', title: 'Sign-ups', count: 0 },
+      { key: '2:Logins', title: 'Logins', count: 2 },
     ])
   })
 })

@@ -4,10 +4,13 @@ import {
   findBikes,
   SAMPLE_BIKES,
   SAMPLE_SALES,
-  SAMPLE_TREND,
   SAMPLE_VALUES,
+  sampleTrend,
   sortedBikes,
 } from '../../../../machines/screens/widgets/widgetSamples.ts'
+import { periods } from '../../../support/formats.ts'
+
+const [year, month, week] = [sampleTrend('year', periods), sampleTrend('month', periods), sampleTrend('week', periods)]
 
 const models = (rows: readonly { readonly model: string }[]): string[] => rows.map(({ model }) => model)
 
@@ -54,32 +57,32 @@ describe('the samples of the widgets', () => {
     )
     const total = SAMPLE_SALES.reduce((whole, { sum }) => whole + sum, 0)
     for (const { sum, percent } of SAMPLE_SALES) expect(percent).toBeCloseTo(sum / total, 2)
-    expect(SAMPLE_TREND.year.map(({ tick }) => tick)).toEqual(['2022', '2023', '2024', '2025'])
-    expect(SAMPLE_TREND.month[2]).toEqual({
+    expect(year.map(({ tick }) => tick)).toEqual(['2022', '2023', '2024', '2025'])
+    expect(month[2]).toEqual({
       start: '2025-03-01',
       tick: 'Mar 25',
       period: 'March 2025',
       value: 38_700,
     })
-    expect(SAMPLE_TREND.week[0]?.period).toBe('Week of May 5, 2025')
-    for (const points of Object.values(SAMPLE_TREND)) expect(points.length).toBeGreaterThan(3)
+    expect(week[0]?.period).toBe('Week of May 5, 2025')
+    for (const points of [year, month, week]) expect(points.length).toBeGreaterThan(3)
   })
 
   it('of a trend are of one period after the other', () => {
     const WEEK = 7 * 24 * 60 * 60 * 1000
-    expect(SAMPLE_TREND.month.map(({ start }) => start)).toEqual(
+    expect(month.map(({ start }) => start)).toEqual(
       Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month)).toISOString().slice(0, 10)),
     )
-    const weeks = SAMPLE_TREND.week.map(({ start }) => Date.parse(start))
+    const weeks = week.map(({ start }) => Date.parse(start))
     expect(weeks).toEqual(weeks.map((_, index) => Date.parse('2025-05-05') + index * WEEK))
   })
 
   it('of a trend rise and fall, down to nothing', () => {
-    for (const points of Object.values(SAMPLE_TREND)) {
+    for (const points of [year, month, week]) {
       expect(new Set(points.map(({ value }) => value)).size).toBe(points.length)
     }
-    expect(SAMPLE_TREND.week.map(({ value }) => value)).toContain(0)
-    expect(SAMPLE_TREND.year.every(({ value }) => value > 0)).toBe(true)
+    expect(week.map(({ value }) => value)).toContain(0)
+    expect(year.every(({ value }) => value > 0)).toBe(true)
   })
 
   it('of fields show each kind: filled, empty, wrong, hidden, long and chosen', () => {

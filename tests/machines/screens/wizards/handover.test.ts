@@ -18,7 +18,7 @@ describe('a handover', () => {
     expect(errors.customer(EMPTY_HANDOVER)).toBe('Customer is required')
     expect(errors.customer({ ...whole, customer: '  ' })).toBe('Customer is required')
     expect(errors.customer({ ...whole, customer: 'x'.repeat(50) })).toBeNull()
-    expect(errors.customer({ ...whole, customer: 'x'.repeat(51) })).toBe('Customer may have at most 50 characters')
+    expect(errors.customer({ ...whole, customer: 'x'.repeat(51) })).toBe('Customer can have at most 50 characters')
     expect(errors.bike(EMPTY_HANDOVER)).toBe('Choose a bike')
     expect(errors.checks(EMPTY_HANDOVER)).toBe('5 checks left')
     expect(errors.checks({ ...whole, checks: HANDOVER_CHECKS.slice(1) })).toBe('1 check left')

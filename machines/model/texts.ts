@@ -1,0 +1,26 @@
+export const TEXTS = {
+  required: (field: string) => `${field} is required`,
+  tooShort: (characters: number) => `Minimum ${characters} symbols`,
+  tooLong: (characters: number) => `Maximum ${characters} symbols`,
+  atMost: (field: string, characters: number) => `${field} can have at most ${characters} characters`,
+  unsavable: (field: string) => `${field} contains characters that cannot be saved`,
+  check: (field: string, error: string) => `Check the ${field}: ${error}`,
+  email: 'Email',
+  password: 'Password',
+  title: 'Title',
+  message: 'Message',
+  wrongEmail: 'Wrong email format',
+  loginIncorrect: 'The login detail is incorrect',
+  notSignedIn: 'You could not be signed in: try again',
+
+  ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
+  justNow: 'just now',
+  unknownTime: 'Unknown',
+  weekOf: (day: string) => `Week of ${day}`,
+  from: (day: string) => `from ${day}`,
+  until: (moment: string) => `until ${moment} UTC`,
+
+  counts: { bike: (count: string) => `${count} bike`, times: (count: string) => `${count} times` },
+  used: (count: string) => `${count} times used`,
+  other: 'Other',
+} as const

@@ -1,0 +1,32 @@
+export const TEXTS = {
+  notOffered: 'Not offered',
+  notOfferedReason: 'This admin API does not offer this.',
+  notPermitted: 'Not permitted',
+  notPermittedReason: (permission: string) => `You need the “${permission}” permission.`,
+  accounting: 'Accounting',
+  administration: 'Administration',
+  administrationNote: 'Who can do what',
+  projects: 'Projects',
+  customers: 'Customers',
+  customersNote: 'The whole shop',
+
+  accesses: { 1: 'Guest', 2: 'Owner', 3: 'Can Edit' },
+  notEmails: (words: number, named: string) => `${words === 1 ? 'Not a valid email' : 'Not valid emails'}: ${named}`,
+  added: (people: number) => {
+    if (people === 0) return 'No one was added.'
+    return people === 1 ? '1 person was added.' : `${people} people were added.`
+  },
+  alreadyListed: (named: string) => `Already on the list: ${named}.`,
+  andMore: (first: string, more: number) => `${first} and ${more} more`,
+  noEmail: 'No email yet: enter one first',
+
+  appSteps: { details: 'Details', access: 'Access', contact: 'Contact', review: 'Review' },
+  appName: 'Name',
+  chooseKind: 'Choose a kind',
+  chooseScope: 'Choose at least one',
+
+  preparingReport: 'The report is being prepared: please wait',
+  nothingRecorded: 'Nothing was recorded: try again',
+
+  entryStates: { primary: 'News', info: 'Info', success: 'Done', warning: 'Warning', danger: 'Problem' },
+} as const

@@ -1,0 +1,14 @@
+import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
+import { type FigureFormats, figureFormats } from '../../machines/model/format.ts'
+import { LOCALE } from './locale.ts'
+
+const made = new Map<string, FigureFormats>()
+
+/** Figures as the browser's language writes them, with money in this currency. */
+export const figuresIn = (currency: string): FigureFormats => {
+  const formats = made.get(currency) ?? figureFormats(LOCALE, currency)
+  made.set(currency, formats)
+  return formats
+}
+
+export const { formatNumber, formatPercent } = figuresIn(DEFAULT_CURRENCY)

@@ -1,0 +1,6 @@
+import { timeFormats } from '../../machines/model/relativeTime.ts'
+import { LOCALE } from './locale.ts'
+
+/* Times as the browser's language writes them. */
+
+export const { longDate, clockTime, shortTime, fullTime, relativeTime } = timeFormats(LOCALE)
