@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { and, assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
 import { TOAST_DRAG_THRESHOLD, TOAST_DURATION } from '../model/constants.ts'
 
 export const TOAST_TYPES = ['info', 'success', 'warning', 'error', 'default'] as const
@@ -27,6 +27,9 @@ interface Timed {
 type ToastEvent =
   | ({ type: 'pointer.entered' } & Timed)
   | ({ type: 'pointer.left' } & Timed)
+  /** The keyboard focus is in it. */
+  | ({ type: 'focus.entered' } & Timed)
+  | ({ type: 'focus.left' } & Timed)
   | ({ type: 'window.blurred' } & Timed)
   | ({ type: 'window.focused' } & Timed)
   | ({ type: 'notice.repeated' } & Timed)
@@ -39,7 +42,14 @@ const stopCountdown = { type: 'stopCountdown', params: atIn } as const
 const startCountdown = { type: 'startCountdown', params: atIn } as const
 const resetCountdown = { type: 'resetCountdown', params: atIn } as const
 
-/** A toast. It closes after a countdown, which stops while the pointer is over it or the window is not focused. */
+const isPointerOut = stateIn({ open: { pointer: 'out' } })
+const isFocusOut = stateIn({ open: { focus: 'out' } })
+const isWindowFocused = stateIn({ open: { window: 'focused' } })
+
+const goOn = { target: 'running', actions: startCountdown } as const
+const pause = { target: 'paused', actions: stopCountdown } as const
+
+/** A toast. It closes after a countdown, which stops while the pointer or the focus is in it, or the window is not focused. */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent, input: {} as Notice & { id: string } },
   actions: {
@@ -55,15 +65,18 @@ export const toastMachine = setup({
   guards: {
     isDraggedFar: ({ context }, params: { width: number }) =>
       Math.abs(context.offset) >= params.width * TOAST_DRAG_THRESHOLD,
+    // What ends now was the last that held it.
+    isPointerLast: and([isFocusOut, isWindowFocused]),
+    isFocusLast: and([isPointerOut, isWindowFocused]),
+    isWindowLast: and([isPointerOut, isFocusOut]),
   },
   delays: { REMAINING_TIME: ({ context }) => context.remaining },
 }).createMachine({
   id: 'toast',
   context: ({ input }) => ({ ...input, remaining: TOAST_DURATION, startedAt: input.at, offset: 0 }),
-  initial: 'running',
+  initial: 'open',
   on: {
     'toast.clicked': '.closed',
-    'notice.repeated': { actions: resetCountdown },
     'drag.moved': { actions: { type: 'storeOffset', params: ({ event }) => ({ offset: event.offset }) } },
     'drag.ended': [
       { guard: { type: 'isDraggedFar', params: ({ event }) => ({ width: event.width }) }, target: '.closed' },
@@ -71,30 +84,47 @@ export const toastMachine = setup({
     ],
   },
   states: {
-    running: {
-      after: { REMAINING_TIME: 'closed' },
-      on: {
-        'notice.repeated': { target: 'running', reenter: true, actions: resetCountdown },
-        'pointer.entered': { target: 'paused.hovered', actions: stopCountdown },
-        'window.blurred': { target: 'paused.unfocused', actions: stopCountdown },
-      },
-    },
-    paused: {
-      initial: 'hovered',
+    open: {
+      type: 'parallel',
       states: {
-        hovered: {
-          on: {
-            'window.blurred': 'hoveredUnfocused',
-            'pointer.left': { target: '#toast.running', actions: startCountdown },
+        pointer: {
+          initial: 'out',
+          states: { out: { on: { 'pointer.entered': 'in' } }, in: { on: { 'pointer.left': 'out' } } },
+        },
+        focus: {
+          initial: 'out',
+          states: { out: { on: { 'focus.entered': 'in' } }, in: { on: { 'focus.left': 'out' } } },
+        },
+        window: {
+          initial: 'focused',
+          states: {
+            focused: { on: { 'window.blurred': 'blurred' } },
+            blurred: { on: { 'window.focused': 'focused' } },
           },
         },
-        unfocused: {
-          on: {
-            'pointer.entered': 'hoveredUnfocused',
-            'window.focused': { target: '#toast.running', actions: startCountdown },
+        countdown: {
+          initial: 'running',
+          states: {
+            running: {
+              after: { REMAINING_TIME: '#toast.closed' },
+              on: {
+                'notice.repeated': { target: 'running', reenter: true, actions: resetCountdown },
+                'pointer.entered': pause,
+                'focus.entered': pause,
+                'window.blurred': pause,
+              },
+            },
+            // It goes on once the last of what holds it is over.
+            paused: {
+              on: {
+                'notice.repeated': { actions: resetCountdown },
+                'pointer.left': { guard: 'isPointerLast', ...goOn },
+                'focus.left': { guard: 'isFocusLast', ...goOn },
+                'window.focused': { guard: 'isWindowLast', ...goOn },
+              },
+            },
           },
         },
-        hoveredUnfocused: { on: { 'pointer.left': 'unfocused', 'window.focused': 'hovered' } },
       },
     },
     closed: { type: 'final', entry: 'announceClosing' },

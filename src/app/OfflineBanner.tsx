@@ -20,7 +20,7 @@ export const OfflineBanner = () => {
   return (
     <div role="status">
       {isOffline && isTakenOver && (
-        <div ref={reserveFoot} className="k-offline">
+        <div ref={reserveFoot} className="k-offline" data-foot>
           Check your internet connection...
         </div>
       )}

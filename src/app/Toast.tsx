@@ -4,7 +4,7 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-ci
 import { Info20Filled } from '@fluentui/react-icons/headless/svg/info'
 import { Warning20Filled } from '@fluentui/react-icons/headless/svg/warning'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type PointerEvent, useRef } from 'react'
+import { type ComponentType, type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { ToastRef } from '../../machines/app/notices.machine.ts'
 import {
   selectToastMessage,
@@ -13,6 +13,8 @@ import {
   type ToastType,
 } from '../../machines/app/toast.machine.ts'
 import { classes } from '../ui/classes.ts'
+import { useTopLayer } from '../ui/topLayer.ts'
+import { keepClear } from './toastPlace.ts'
 
 const ICONS: Readonly<Record<ToastType, ComponentType>> = {
   default: Info20Filled,
@@ -27,13 +29,52 @@ const DRAG_START = 4
 // Other buttons open the browser's own menu, and must not close the toast.
 const MAIN_BUTTON = 0
 
-/** One toast. A click or a drag closes it; its time does not run while the pointer is over it. */
+const BOX = '.k-toasts'
+const CLOSE = 'k-toast-close'
+
+/** What had the focus before it came to the toasts. */
+let focusedBefore: HTMLElement | null = null
+
+const boxOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(BOX)
+
+/** Moves the focus from a toast that is about to close: to the next one, else back to where it was. */
+const moveFocusOn = (button: HTMLElement): void => {
+  const buttons = [...(boxOf(button)?.querySelectorAll<HTMLElement>(`.${CLOSE}`) ?? [])]
+  const index = buttons.indexOf(button)
+  const back = focusedBefore?.isConnected ? focusedBefore : document.querySelector<HTMLElement>('main')
+  const target = buttons[index + 1] ?? buttons[index - 1] ?? back
+  target?.focus()
+}
+
+/** One toast. A click or a drag closes it; its time does not run while the pointer or the focus is in it. */
 export const Toast = ({ toast }: { toast: ToastRef }) => {
   const type = useSelector(toast, selectToastType)
   const message = useSelector(toast, selectToastMessage)
   const offset = useSelector(toast, selectToastOffset)
   const press = useRef<{ x: number; isDrag: boolean } | null>(null)
+  const root = useRef<HTMLLIElement>(null)
+  const layer = useTopLayer()
   const Icon = ICONS[type]
+
+  useEffect(() => {
+    const element = root.current
+    const box = element && boxOf(element)
+    // Moved into another layer, a toast loses the focus without an event.
+    if (!element?.contains(document.activeElement)) toast.send({ type: 'focus.left', at: Date.now() })
+    return box ? keepClear(box, layer ?? document.body) : undefined
+  }, [toast, layer])
+
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    const isFromOutside = relatedTarget instanceof HTMLElement && !boxOf(currentTarget)?.contains(relatedTarget)
+    if (isFromOutside) focusedBefore = relatedTarget
+    toast.send({ type: 'focus.entered', at: Date.now() })
+  }
+
+  const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void => {
+    // A press of a key counts no clicks.
+    if (detail === 0) moveFocusOn(currentTarget)
+    toast.send({ type: 'toast.clicked' })
+  }
 
   const move = (event: PointerEvent<HTMLElement>): void => {
     if (press.current === null) return
@@ -58,11 +99,16 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
 
   return (
     <li
+      ref={root}
       className={classes('k-toast', offset === 0 && 'k-toast-settled')}
       style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
       data-toast={type}
       onPointerEnter={() => toast.send({ type: 'pointer.entered', at: Date.now() })}
       onPointerLeave={() => toast.send({ type: 'pointer.left', at: Date.now() })}
+      onFocus={enter}
+      onBlur={() => toast.send({ type: 'focus.left', at: Date.now() })}
+      // A press leaves the focus where it is.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         if (event.button === MAIN_BUTTON) press.current = { x: event.clientX, isDrag: false }
       }}
@@ -76,10 +122,10 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
       <span className="k-toast-message">{message}</span>
       <button
         type="button"
-        className="k-toast-close"
+        className={CLOSE}
         aria-label="Close"
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={() => toast.send({ type: 'toast.clicked' })}
+        onClick={close}
       >
         <Dismiss16Regular aria-hidden="true" />
       </button>

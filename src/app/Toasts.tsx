@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { selectToasts, type ToastRef } from '../../machines/app/notices.machine.ts'
-import { selectToastMessage } from '../../machines/app/toast.machine.ts'
+import { selectToastMessage, selectToastType } from '../../machines/app/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useTopLayer } from '../ui/topLayer.ts'
 
@@ -42,32 +42,47 @@ const AnyToast = ({ toast }: { toast: ToastRef }) => {
  */
 const useUppermostBox = () => {
   const home = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
   const [box] = useState(() => document.createElement('div'))
   const layer = useTopLayer()
   useLayoutEffect(() => {
     const place = layer ?? home.current
     place?.append(box)
     // Shown again, it lies above what was opened before it. Browsers without popovers place it by z-index.
-    list.current?.togglePopover?.(false)
-    list.current?.togglePopover?.(true)
+    toasts.current?.togglePopover?.(false)
+    toasts.current?.togglePopover?.(true)
     return () => box.remove()
   }, [box, layer])
-  return { home, list, box }
+  return { home, toasts, box }
 }
 
-/** The toasts, top right, newest last, announced as they come. */
+interface ToastListProps {
+  readonly label: string
+  readonly live: 'polite' | 'assertive'
+  readonly all: readonly ToastRef[]
+}
+
+const ToastList = ({ label, live, all }: ToastListProps) => (
+  <ol aria-live={live} aria-label={label}>
+    {all.map((toast) => (
+      <AnyToast key={toast.id} toast={toast} />
+    ))}
+  </ol>
+)
+
+const isError = (toast: ToastRef): boolean => selectToastType(toast.getSnapshot()) === 'error'
+
+/** The toasts at the bottom, newest last, errors below the others. Errors interrupt a screen reader, the others wait. */
 export const Toasts = () => {
-  const toasts = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
-  const { home, list, box } = useUppermostBox()
+  const all = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
+  const { home, toasts, box } = useUppermostBox()
   return (
     <div ref={home}>
       {createPortal(
-        <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className="k-toasts">
-          {toasts.map((toast) => (
-            <AnyToast key={toast.id} toast={toast} />
-          ))}
-        </ol>,
+        <div ref={toasts} popover="manual" className="k-toasts">
+          <ToastList label="Notices" live="polite" all={all.filter((toast) => !isError(toast))} />
+          <ToastList label="Errors" live="assertive" all={all.filter(isError)} />
+        </div>,
         box,
       )}
     </div>

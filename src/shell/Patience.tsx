@@ -13,7 +13,7 @@ export const Patience = () => {
     // Many screen readers announce only a status region that was there before its text, and only inside an open dialog.
     <div role="status" className="k-patience">
       {isWaiting && (
-        <div className="k-patience-words">
+        <div className="k-patience-words" data-foot>
           The server has not answered yet.
           <button type="button" className="k-button" onClick={() => actor?.send({ type: 'wait.stopped' })}>
             Stop waiting

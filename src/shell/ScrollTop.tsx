@@ -28,6 +28,7 @@ export const ScrollTop = ({ onPress }: { onPress: () => void }) => {
   return (
     <Button
       className={styles.root}
+      data-foot
       shape="circular"
       icon={<ArrowUp20Regular />}
       aria-label="Scroll to top"

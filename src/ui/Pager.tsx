@@ -68,7 +68,7 @@ export const Pager = (props: PagerProps) => {
   const range = total === null ? `Page ${formatNumber(page)}` : known
   return (
     <>
-      <nav className={styles.root} aria-label={label}>
+      <nav className={styles.root} aria-label={label} data-foot>
         <p className={styles.range} role="status">
           {range}
         </p>

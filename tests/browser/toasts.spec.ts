@@ -37,23 +37,40 @@ const middle = async (page: Page) => {
   return { left: box.x, x: box.x + box.width / 3, y: box.y + box.height / 2, width: box.width }
 }
 
-test('[ER-3] toasts stand top right, the newest last, each with a time of its own, and are read out', async ({
+test('[ER-3] toasts stand at the bottom end above the footer, the newest last, each with a time of its own', async ({
   page,
   api,
 }) => {
   await raise(page, api)
   await page.clock.runFor(2000)
   await raise(page, api, 'Out of order again')
-  const list = page.getByRole('list', { name: 'Notices' })
-  await expect(list).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByRole('list', { name: 'Errors' })).toHaveAttribute('aria-live', 'assertive')
   const [first, second] = [await toasts(page).first().boundingBox(), await toasts(page).last().boundingBox()]
-  expect(first?.y).toBe(16)
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const end = Math.min(900 - 16, (footer?.y ?? 900) - 8)
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(end, 0)
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBe(1440 - 16)
   expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
   await page.clock.runFor(3000)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(2000)
   await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] the time stands still while the focus is in it, which then goes back to where it was', async ({
+  page,
+  api,
+}) => {
+  await raise(page, api)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  const close = toasts(page).getByRole('button', { name: 'Close' })
+  await close.focus()
+  await page.clock.runFor(60_000)
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(again).toBeFocused()
 })
 
 test('[ER-3] the time stands still under the pointer', async ({ page, api }) => {

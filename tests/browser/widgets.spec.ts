@@ -54,6 +54,31 @@ test('[ER-3] toasts of all five types are told apart by more than their colour, 
   await expect(modal).toBeVisible()
 })
 
+test('[ER-3] on a narrow page a toast covers no button at the ends of the page and of a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const isCovered = (button: Locator): Promise<boolean> =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.k-toasts') !== null
+    })
+  await part(page, 'Toast').getByRole('button', { name: 'Error' }).click()
+  await toasts(page).getByRole('button', { name: 'Close' }).focus()
+  const top = page.getByRole('button', { name: 'Scroll to top' })
+  await expect.poll(() => isCovered(top)).toBe(false)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  for (const one of [top, page.getByRole('contentinfo').getByRole('link', { name: 'Shop' })]) {
+    await expect.poll(() => isCovered(one)).toBe(false)
+  }
+  const pager = page
+    .getByRole('navigation', { name: /^Pages of/ })
+    .first()
+    .getByRole('link')
+    .last()
+  await pager.evaluate((link) => link.scrollIntoView({ block: 'end' }))
+  await expect.poll(() => isCovered(pager)).toBe(false)
+})
+
 test('[RT-9] the gallery fits, with no finding of axe', async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)

@@ -6,8 +6,8 @@ import { holdTime, type OpenedApp, renderApp } from '../support/renderApp.tsx'
 beforeEach(() => holdTime(Date.parse('2024-03-10T12:00:00Z')))
 
 const open = () => renderApp({ href: '/auth' })
-const list = () => screen.getByRole('list', { name: 'Notices' })
-const toasts = () => within(list()).queryAllByRole('listitem')
+const lists = () => ['Notices', 'Errors'].map((name) => screen.getByRole('list', { name }))
+const toasts = () => lists().flatMap((list) => within(list).queryAllByRole('listitem'))
 const words = () => toasts().map(({ textContent }) => textContent)
 const toast = (message: string): HTMLElement => {
   const found = toasts().find(({ textContent }) => textContent === message)
@@ -29,10 +29,10 @@ const point = (
     fireEvent[event](target, { clientX, pointerId: 1 })
   })
 describe('toasts', () => {
-  it('[ER-3] come in five types, newest last, read out politely, and each closes after 5000 ms', async () => {
+  it('[ER-3] come in five types, newest last, errors below and read out at once, and each closes after 5000 ms', async () => {
     const app = await open()
-    expect(list()).toHaveAttribute('aria-live', 'polite')
-    const types = ['info', 'success', 'warning', 'error', 'default'] as const
+    expect(lists().map((list) => list.getAttribute('aria-live'))).toEqual(['polite', 'assertive'])
+    const types = ['info', 'success', 'warning', 'default', 'error'] as const
     for (const type of types) {
       await app.raise(type, `A word of ${type}`)
       await pass(app, 1000)
@@ -73,6 +73,28 @@ describe('toasts', () => {
     await drag(159, 'pointerCancel')
     expect(words()).toEqual(['drag me'])
     await drag(160, 'pointerUp')
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ER-3] stay while the focus is in them, and closed by a key give it to the next one, then back', async () => {
+    const app = await open()
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    email.focus()
+    const close = (message: string) => within(toast(message)).getByRole('button', { name: 'Close' })
+    for (const message of ['one', 'two', 'three']) await app.raise('info', message)
+    await app.happen(() => close('two').focus())
+    await pass(app, 60_000)
+    expect(words()).toEqual(['two'])
+    for (const message of ['one', 'three']) await app.raise('info', message)
+    await app.user.keyboard('{Enter}')
+    expect(close('one')).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    expect(close('three')).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    expect(email).toHaveFocus()
+    await app.raise('info', 'four')
+    await app.user.click(close('four'))
+    expect(email).toHaveFocus()
     expect(toasts()).toEqual([])
   })
 

@@ -49,7 +49,7 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
     text.current?.focus()
   }
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-foot>
       <div className="k-box">
         <textarea
           ref={text}

@@ -9,7 +9,8 @@ export const CUSTOMER_WITH_NONE = '10101010-1010-4010-8010-101010101010'
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-export const toasts = (page: Page): Locator => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
+export const toasts = (page: Page): Locator =>
+  page.getByRole('list', { name: /^(Notices|Errors)$/ }).getByRole('listitem')
 
 /** Parts that are fetched ahead may be on their way as a clock jumps: they are given up, and fetched when they are needed. */
 export const GIVEN_UP_AHEAD = /^console: \w+\.\w+\.js$/

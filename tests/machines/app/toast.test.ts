@@ -34,6 +34,20 @@ describe('toast', () => {
       expected: { state: 'closed', effects: closing },
     },
     {
+      title: '[ER-3] it stays while the focus is in it, also once the pointer has left, and then has 3000 of 3000 ms',
+      given: [
+        { pass: 2000 },
+        { type: 'focus.entered', at: 1_002_000 },
+        { type: 'pointer.entered', at: 1_002_000 },
+        { type: 'pointer.left', at: 1_003_000 },
+        { pass: 60_000 },
+        { type: 'focus.left', at: 1_062_000 },
+        { pass: 2999 },
+      ],
+      when: { pass: 1 },
+      expected: { state: 'closed', effects: closing },
+    },
+    {
       title: '[ER-3] dropped at 240 of 300 px, which is 80 percent, it is dismissed',
       given: [{ type: 'drag.moved', offset: 240 }],
       when: { type: 'drag.ended', width: 300 },

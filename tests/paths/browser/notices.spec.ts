@@ -12,6 +12,8 @@ walk({
     'the window loses the focus': ({ page }) => tell(page, 'blur'),
     'the window has the focus': ({ page }) => tell(page, 'focus'),
   },
+  // Errors stand below the others, whichever came first.
+  may: { 'it was saved': ({ words }) => String(words) !== 'error: Saved' },
   reads: {
     words: (page) =>
       toasts(page).evaluateAll((all) =>

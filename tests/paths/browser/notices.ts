@@ -28,4 +28,4 @@ export const tell = (page: Page, name: 'blur' | 'focus'): Promise<void> =>
     dispatchEvent(new Event(type))
   }, name)
 
-export const toasts = (page: Page) => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
+export const toasts = (page: Page) => page.getByRole('list', { name: /^(Notices|Errors)$/ }).getByRole('listitem')

@@ -8,24 +8,24 @@ import { walk } from './walk.ts'
 
 const MESSAGE = 'Out of order'
 /** Where the pointer takes it, from its left edge and its upper one: dragged to the right by less than far, it is still under it. */
-const GRIP = { x: 20, y: 10 }
+const GRIP = { x: 20, y: 18 }
 
-const isHovered = ({ stops }: Seen): boolean => stops === 'hovered' || stops === 'hoveredUnfocused'
+const isHovered = (seen: Seen): boolean => seen.isHovered === true
 const isShown = (seen: Seen): boolean => seen.isShown === true
 const isInPlace = ({ offset }: Seen): boolean => offset === 0
 
 /** Where the toast has its place; dragged, it is elsewhere. */
 const home = async (page: Page): Promise<{ x: number; y: number }> => {
-  const list = await page.getByRole('list', { name: 'Notices' }).boundingBox()
-  return { x: (list?.x ?? 0) + GRIP.x, y: (list?.y ?? 0) + GRIP.y }
+  const box = await page.locator('.k-toasts').boundingBox()
+  return { x: (box?.x ?? 0) + GRIP.x, y: (box?.y ?? 0) + GRIP.y }
 }
 
 const unfocused = new WeakSet<Page>()
 
-/** While the pointer is over it or the window has no focus an hour may pass: its time stands still. */
+/** While the pointer or the focus is in it or the window has no focus an hour may pass: its time stands still. */
 const rests = async (page: Page): Promise<void> => {
-  const isUnderPointer = (await page.locator('[data-toast]:hover').count()) > 0
-  if (isUnderPointer || unfocused.has(page)) await page.clock.runFor('01:00:00')
+  const isHeld = (await page.locator('[data-toast]:is(:hover, :focus-within)').count()) > 0
+  if (isHeld || unfocused.has(page)) await page.clock.runFor('01:00:00')
 }
 
 const focuses =
@@ -80,6 +80,14 @@ walk({
       await page.mouse.move(600, 600)
       await rests(page)
     },
+    'the focus comes': async ({ page }) => {
+      await toasts(page).getByRole('button', { name: 'Close' }).focus()
+      await rests(page)
+    },
+    'the focus leaves': async ({ page }) => {
+      await page.getByRole('heading', { level: 1 }).focus()
+      await rests(page)
+    },
     'the window loses the focus': focuses('blur'),
     'the window has the focus': focuses('focus'),
     'is clicked': ({ page }) => toasts(page).getByRole('button', { name: 'Close' }).press('Enter'),
@@ -91,6 +99,8 @@ walk({
   may: {
     'the pointer comes': (seen) => !isHovered(seen),
     'the pointer leaves': (seen) => isHovered(seen) && isInPlace(seen),
+    'the focus comes': isShown,
+    'the focus leaves': (seen) => seen.hasFocus === true,
     'is dragged far': isHovered,
     'is dragged a little': isHovered,
     'is let go': (seen) => !isInPlace(seen),

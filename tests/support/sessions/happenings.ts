@@ -86,6 +86,10 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     typed('drag.moved', 'offset', (random) => random.below(300)),
     ...bare('toast.clicked'),
     typed('drag.ended', 'width', () => 300),
+    ...(['focus.entered', 'focus.left'] as const).map(
+      (type): Make =>
+        (random) => ({ type, at: now(random) }),
+    ),
   ],
   density: [typed('density.chosen', 'density', oneOf('comfortable', 'compact'))],
   menu: [

@@ -1,0 +1,32 @@
+/** What stays usable below the toasts: ends of the page and of dialogs, and what is marked as such. */
+const FEET = 'footer, [data-foot]'
+const MARGIN = 16
+const GAP = 8
+
+const distanceFromEnd = (box: HTMLElement, layer: ParentNode): number => {
+  const height = box.offsetHeight
+  const feet = [...layer.querySelectorAll(FEET)]
+    .map((foot) => foot.getBoundingClientRect())
+    .sort((a, b) => b.bottom - a.bottom)
+  const free = feet.reduce(
+    (end, foot) => (foot.height > 0 && foot.top < end && foot.bottom > end - height ? foot.top - GAP : end),
+    window.innerHeight - MARGIN,
+  )
+  return free < height ? MARGIN : window.innerHeight - free
+}
+
+/** Keeps the box of the toasts above the feet of the layer that is open, until the returned function is called. */
+export const keepClear = (box: HTMLElement, layer: HTMLElement): (() => void) => {
+  const place = (): void => box.style.setProperty('--toasts-end', `${distanceFromEnd(box, layer)}px`)
+  place()
+  // What is loaded late has its foot late: the body above it gives way.
+  const sizes = new ResizeObserver(place)
+  for (const part of [layer, ...layer.querySelectorAll('[data-overlay-body]')]) sizes.observe(part)
+  document.addEventListener('scroll', place, { capture: true, passive: true })
+  window.addEventListener('resize', place)
+  return () => {
+    sizes.disconnect()
+    document.removeEventListener('scroll', place, { capture: true })
+    window.removeEventListener('resize', place)
+  }
+}
