@@ -1,6 +1,6 @@
 import { or, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { SERIES, type Series } from '../model/series.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from '../model/texts.ts'
 
 type SeriesChoiceEvent = { type: 'sales.toggled' } | { type: 'count.toggled' } | { type: 'percent.toggled' }
 

@@ -4,7 +4,6 @@ export const TEXTS = {
   confirming: 'Waiting for your answer: confirm or cancel first',
   checking: 'Looking it up: please wait',
   unchanged: 'Nothing has changed: make a change first',
-  lastSeries: 'At least one must stay on: turn on another first',
   allDone: 'All steps are done: start over',
   firstStep: 'This is the first step: there is none before it',
 } as const

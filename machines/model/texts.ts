@@ -23,4 +23,5 @@ export const TEXTS = {
   counts: { bike: (count: string) => `${count} bike`, times: (count: string) => `${count} times` },
   used: (count: string) => `${count} times used`,
   other: 'Other',
+  lastSeries: 'At least one must stay on: turn on another first',
 } as const

@@ -9,10 +9,6 @@ export interface MenuEntry {
   readonly entries?: readonly MenuEntry[]
 }
 
-/** The note at an entry without a screen. */
-export const NOT_AVAILABLE = 'Not available yet'
-export const NOT_AVAILABLE_REASON = 'This will come with a later update.'
-
 const awaited = (id: string, title: string): MenuEntry => ({ id, title, link: null })
 
 /** The user menu, in order. The theme and signing out follow. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/shell/shellMenus.ts'
+import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/shell/awaited.ts'
 
 const useStyles = makeStyles({
   root: {
