@@ -308,6 +308,17 @@ test('at 390 px the users are cards that can be sorted and selected, in both the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('[RT-12] no value of the table is cut, whether there is much room or little', async ({ page }) => {
+  await page.goto('/users')
+  await settled(page)
+  for (const width of [1440, 1100, 820]) {
+    await page.setViewportSize({ width, height: 900 })
+    const isCut = (cells: readonly Element[]) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent)
+    expect(await page.locator('th, td').evaluateAll(isCut), `${width} px`).toEqual([])
+  }
+})
+
 test('axe has nothing to say, wide and narrow', async ({ page }) => {
   await page.goto('/users?search=an')
   await settled(page)

@@ -18,7 +18,7 @@ import { UserSelection } from './UserSelection.tsx'
 import { UserTools } from './UserTools.tsx'
 import { userColumns } from './userColumns.tsx'
 
-const MIN_WIDTH = 960
+const MIN_WIDTH = 1000
 
 const keyOf = ({ id }: Customer): string => id
 const nameOf = (customer: Customer): string => customerName(customer) || customer.email

@@ -28,11 +28,12 @@ const NameCell = ({ customer }: { customer: Customer }) => (
 )
 
 const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
-  name: { width: '22%', long: true },
-  email: { long: true },
-  country: { width: '136px', long: true },
-  orders_count: { width: '112px', align: 'right' },
-  tickets_count: { width: '112px', align: 'right' },
+  name: { width: '16%', wraps: true },
+  // Takes what the others leave, as addresses are the longest.
+  email: { wraps: true },
+  country: { width: '124px', wraps: true },
+  orders_count: { width: '92px', align: 'right' },
+  tickets_count: { width: '92px', align: 'right' },
   created_at: { width: '188px' },
 }
 
