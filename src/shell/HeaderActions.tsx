@@ -34,6 +34,15 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [NARROW]: { width: '44px', height: '44px', padding: 0 },
   },
+  // On the button itself: nothing of what it begins is stored.
+  sample: {
+    marginInlineStart: '8px',
+    padding: '0 6px',
+    border: '1px solid currentcolor',
+    borderRadius: '8px',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+  },
   narrow: { display: 'none', [NARROW]: { display: 'inline-flex' } },
 })
 
@@ -71,7 +80,7 @@ const Actions = () => {
         aria-haspopup="dialog"
         onClick={() => openDrawer('invitationModal')}
       >
-        New Member
+        New Member <span className={styles.sample}>Sample</span>
       </Button>
       <Button
         className={styles.wide}
@@ -80,7 +89,7 @@ const Actions = () => {
         aria-haspopup="dialog"
         onClick={() => openDrawer('appWizardModal')}
       >
-        New App
+        New App <span className={styles.sample}>Sample</span>
       </Button>
     </div>
   )

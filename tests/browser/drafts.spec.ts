@@ -322,7 +322,7 @@ test('[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is k
     await page.goto('/builder')
     await page.getByRole('tab', { name: 'Footer', exact: true }).click()
   }
-  const invite = () => press(page, 'New Member')
+  const invite = () => press(page, 'New Member Sample')
   const openWizards = () => page.goto('/crafted/pages/wizards')
   const report = async (): Promise<void> => {
     const menu = await openUserMenu(page)

@@ -36,8 +36,8 @@ test('[SH-5] the header keeps its 56 px in view while the page scrolls', async (
 })
 
 for (const [name, title] of [
-  ['New Member', 'Invite a Friend'],
-  ['New App', 'New App'],
+  ['New Member Sample', 'Invite a Friend'],
+  ['New App Sample', 'New App'],
   ['Quick Links', 'Quick Links'],
   ['Chat', 'Chat'],
 ] as const) {
@@ -66,7 +66,7 @@ test('[SH-5] one of the actions is primary', async ({ page }) => {
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => [button.textContent, getComputedStyle(button).backgroundColor]))
   const quiet = /^(transparent|rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/
-  expect(grounds.filter(([, ground]) => !quiet.test(ground ?? '')).map(([name]) => name)).toEqual(['New App'])
+  expect(grounds.filter(([, ground]) => !quiet.test(ground ?? '')).map(([name]) => name)).toEqual(['New App Sample'])
 })
 
 test('[SH-6] the footer leads out of the console twice, to the company and to the shop', async ({ page }) => {
@@ -192,8 +192,8 @@ test.describe('on 390 px', () => {
   })
 
   for (const [name, title] of [
-    ['New Member', 'Invite a Friend'],
-    ['New App', 'New App'],
+    ['New Member Sample', 'Invite a Friend'],
+    ['New App Sample', 'New App'],
     ['Quick Links', 'Quick Links'],
   ] as const) {
     test(`[SH-5] ${name} is in that menu; what it opens gives the focus back to the menu's button`, async ({

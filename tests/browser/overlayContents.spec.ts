@@ -153,7 +153,7 @@ test.describe('the owner', () => {
   test('[SH-12] the invitation by keyboard alone: the list scrolls from 300 px, and off buttons say why', async ({
     page,
   }) => {
-    const modal = await openByKeyboard(page, 'New Member')
+    const modal = await openByKeyboard(page, 'New Member Sample')
     const box = modal.getByRole('textbox', { name: 'Emails' })
     const list = modal.getByRole('region', { name: 'People to invite' })
     await expect(box).toBeFocused()
@@ -185,7 +185,7 @@ test.describe('the owner', () => {
     await expect(list.getByRole('listitem')).toHaveCount(7)
     await expect(list).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(opener(page, 'New Member')).toBeFocused()
+    await expect(opener(page, 'New Member Sample')).toBeFocused()
   })
 
   for (const width of [1440, 390]) {
@@ -210,14 +210,14 @@ test.describe('the owner', () => {
       await isFine(page, 'activity logs')
       await close()
       if (width === 390) await page.keyboard.press('Escape')
-      const invitation = await show(page, 'New Member', 'Invite a Friend')
+      const invitation = await show(page, 'New Member Sample', 'Invite a Friend')
       await isFine(page, 'invitation')
       await invitation.getByRole('textbox').fill(`${'long.'.repeat(12)}name@dealer.example nobody`)
       await invitation.getByRole('button', { name: 'Add', exact: true }).click()
       await expect(invitation.getByText('Not a valid email: nobody')).toBeVisible()
       await isFine(page, 'invitation in use')
       await close()
-      const wizard = await show(page, 'New App')
+      const wizard = await show(page, 'New App Sample', 'New App')
       await wizard.getByRole('textbox').press('Enter')
       await expect(wizard.getByText('Choose a kind', { exact: true })).toBeVisible()
       await isFine(page, 'wizard with errors')

@@ -9,8 +9,8 @@ const DRAWERS = [
   ['Notifications', 'Notifications'],
   ['Chat', 'Chat'],
   ['Quick Links', 'Quick Links'],
-  ['New Member', 'Invite a Friend'],
-  ['New App', 'New App'],
+  ['New Member Sample', 'Invite a Friend'],
+  ['New App Sample', 'New App'],
 ] as const
 
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -45,7 +45,7 @@ test('[RT-9] the wizards are loaded on demand, wherever their address goes on, s
 
 test('[RT-9] [SH-18] what was begun in the modal goes on here, and the other way round', async ({ page }) => {
   await page.goto('/tickets')
-  const opener = page.getByRole('banner').getByRole('button', { name: 'New App' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'New App Sample' })
   const modal = page.getByRole('dialog', { name: 'New App' })
   await opener.click()
   await modal.getByRole('textbox', { name: 'Name' }).fill('Rack planner')

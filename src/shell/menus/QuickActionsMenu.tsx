@@ -11,17 +11,17 @@ import { MenuFrame } from './MenuFrame.tsx'
 
 const BELOW: Side = { at: 'below', inLine: 'end', gap: 4 }
 
-const FOLDED: readonly { readonly drawer: DrawerId; readonly title: string }[] = [
-  { drawer: 'invitationModal', title: 'New Member' },
-  { drawer: 'appWizardModal', title: 'New App' },
+const FOLDED: readonly { readonly drawer: DrawerId; readonly title: string; readonly note?: string }[] = [
+  { drawer: 'invitationModal', title: 'New Member', note: 'Sample' },
+  { drawer: 'appWizardModal', title: 'New App', note: 'Sample' },
   { drawer: 'quickLinks', title: 'Quick Links' },
 ]
 
 /** Actions that do not fit in the header of a narrow page. */
 const FoldedActions = () => {
   const openDrawer = useOpenDrawer()
-  return FOLDED.map(({ drawer, title }) => (
-    <MenuItem key={drawer} onChoose={() => openDrawer(drawer)}>
+  return FOLDED.map(({ drawer, title, ...more }) => (
+    <MenuItem key={drawer} {...more} onChoose={() => openDrawer(drawer)}>
       {title}
     </MenuItem>
   ))
