@@ -108,7 +108,14 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
   return (
     <div className={styles.root}>
       <div className={styles.box} style={{ width: size }}>
-        <svg ref={svg} className={styles.svg} viewBox={`${-half} ${-half} ${size} ${size}`} aria-label={label}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a drawing */}
+        <svg
+          ref={svg}
+          role="group"
+          className={styles.svg}
+          viewBox={`${-half} ${-half} ${size} ${size}`}
+          aria-label={label}
+        >
           {rings.map((ring, index) => {
             const ringRadius = radii[index]
             const ringShapes = shapes[index]

@@ -82,8 +82,8 @@ export const Switch = ({ label, checked, onChange, hint, obstacle = null }: Swit
         <Explained obstacle={obstacle}>
           <input
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox of the browser says by itself whether it is on
             role="switch"
-            aria-checked={checked}
             id={id}
             className={styles.track}
             checked={checked}

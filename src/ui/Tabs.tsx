@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { keyOf } from './keys.ts'
 import type { Choice } from './SeriesToggle.tsx'
 
@@ -47,7 +47,10 @@ const useStyles = makeStyles({
     display: 'inline-grid',
     '::after': { content: 'attr(data-word)', height: 0, visibility: 'hidden', fontWeight: tokens.fontWeightSemibold },
   },
-  panel: { paddingTop: '16px' },
+  panel: {
+    paddingTop: '16px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
 })
 
 export interface TabsProps<Id extends string> {
@@ -59,6 +62,8 @@ export interface TabsProps<Id extends string> {
   /** The panel of the selected tab. */
   children: ReactNode
 }
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'
 
 const indexAfter = (key: string | null, index: number, count: number): number | null => {
   if (key === 'ArrowRight') return (index + 1) % count
@@ -75,6 +80,12 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   const styles = useStyles()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  // A panel without a control is a stop of its own, so that the keyboard comes to it.
+  useLayoutEffect(() => {
+    if (panel.current?.querySelector(CONTROLS)) panel.current.removeAttribute('tabindex')
+    else if (panel.current) panel.current.tabIndex = 0
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected)
     const next = indexAfter(keyOf(event), index, tabs.length)
@@ -105,7 +116,13 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={styles.panel}>
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>

@@ -130,7 +130,7 @@ describe('the page as a whole', () => {
     )
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
     await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
-    await app.user.click(screen.getByRole('button', { name: 'Account of Ada' }))
+    await app.user.click(screen.getByRole('button', { name: /^Account of Ada / }))
     await app.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     expect(app.asked).toEqual([
       ['fetchUser', { token: 'token-1' }],

@@ -30,7 +30,7 @@ const recording: Recording = {
 
 const open = async (takeRecording: Opening['takeRecording']) => {
   const app = await openAs(bob, { href: '/menu-test', ...(takeRecording && { takeRecording }) })
-  await app.user.click(screen.getByRole('button', { name: 'Account of Bob' }))
+  await app.user.click(screen.getByRole('button', { name: /^Account of Bob / }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
   const dialog = document.querySelector<HTMLElement>('dialog[open]')
   if (!dialog) throw new Error('Nothing is open')
