@@ -12,6 +12,7 @@ import {
   writtenOver,
 } from './formRules.ts'
 import { type Adopted, NOT_RESTORED } from './keeping.ts'
+import { TEXTS } from './texts.ts'
 
 /** Whose form this is, its name in storage, and the record to edit. */
 export interface FormInput<Subject> {
@@ -43,10 +44,6 @@ export type FormNews<Id extends string, Saved> =
   /** Another tab has saved it: the parent loads the subject again. */
   | { readonly type: `${Id}.replaced` }
   | { readonly type: `${Id}.closed` }
-
-/* What a form says where a notice has shown why it was refused. */
-const NOTHING_LOST = 'Nothing you entered is lost: change it, or try again.'
-const ENTER_AGAIN = 'Enter it again'
 
 const noSaving = (): void => undefined
 const noWatching = fromCallback(noSaving)
@@ -107,8 +104,8 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const field = refusedAt?.(error) ?? null
         const reason = reasonOf(error)
-        if (field === null) return { refusal: reason || NOTHING_LOST }
-        return { refused: { field, message: reason || ENTER_AGAIN }, touched: withTouched(context, field) }
+        if (field === null) return { refusal: reason || TEXTS.nothingLost }
+        return { refused: { field, message: reason || TEXTS.enterAgain }, touched: withTouched(context, field) }
       }),
       forgetRefusal: assign({ refusal: null }),
       announceSaved: sendParent((_, params: { saved: unknown }) => ({ type: `${id}.saved`, ...params }) as News),
