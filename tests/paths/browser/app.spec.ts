@@ -15,6 +15,7 @@ import {
   form,
   formButton,
   freshToken,
+  nameIn,
   SETTINGS,
   saveName,
   sayWho,
@@ -70,8 +71,7 @@ const awayTo =
     await toDashboard(stage)
   }
 
-const nameOn = async (page: Page): Promise<string | null> =>
-  (await attribute(account(page), 'aria-label'))?.replace('Account of ', '') ?? null
+const nameOn = async (page: Page): Promise<string | null> => nameIn(await attribute(account(page), 'aria-label'))
 
 /** It is not known who is here: somebody has just signed in in another tab. */
 const becomesUnknown = (stage: Stage): Promise<void> => storeToken(freshToken('ada'))(stage)

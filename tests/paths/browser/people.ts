@@ -9,6 +9,9 @@ import { isThere, write } from './fields.ts'
 /* Who is signed in, and what they change of it, on the page. */
 
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of / })
+/** Whose account it is, of its label: the name, and the email that the button shows below. */
+export const nameIn = (label: string | null): string | null =>
+  label === null ? null : label.replace('Account of ', '').replace(/ \S+@\S+$/, '')
 export const form = (page: Page) => page.locator('form:has(input[name="password"])')
 export const formButton = (page: Page) => form(page).locator('button[aria-busy]')
 

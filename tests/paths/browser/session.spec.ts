@@ -13,6 +13,7 @@ import {
   form,
   formButton,
   freshToken,
+  nameIn,
   nameOf,
   refuseToken,
   SETTINGS,
@@ -211,7 +212,7 @@ walk({
   reads: {
     state: stateOf,
     token: async (page) => nameOf(await storedToken(page)),
-    name: async (page) => (await attribute(account(page), 'aria-label'))?.replace('Account of ', '') ?? null,
+    name: async (page) => nameIn(await attribute(account(page), 'aria-label')),
     user: async (page) => {
       if (!(await isThere(account(page)))) return null
       return (await account(page).getByText('@').textContent()) ?? ''
