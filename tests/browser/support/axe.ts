@@ -22,7 +22,9 @@ const findingsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<st
   const { violations } = await page.evaluate(
     async (rules) => {
       const inPage: typeof axe = Reflect.get(window, 'axe')
-      return inPage.run(document, {
+      // Where Fluent UI takes the focus at the edges of a menu or a dialog, to pass it on.
+      const context = { exclude: '[data-tabster-dummy]' }
+      return inPage.run(context, {
         resultTypes: ['violations'],
         // Experimental, and off by default.
         rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -66,7 +68,11 @@ export const fitsAcross = async (page: Page, what: string): Promise<void> => {
     await page.setViewportSize({ width, height: 900 })
     // What fits itself to the width does so a moment after it has changed.
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what}, ${width} px`)
-      .toBe(width)
+      .poll(
+        () =>
+          page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)),
+        `${what}, ${width} px`,
+      )
+      .toBe(0)
   }
 }
