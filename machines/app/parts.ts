@@ -2,7 +2,7 @@
 export const PARTS = [
   'shell',
   'patience',
-  'overlays',
+  'menus',
   'quickLinks',
   'notifications',
   'activityLogs',

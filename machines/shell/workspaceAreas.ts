@@ -64,13 +64,12 @@ export const areas = {
       },
     },
   }),
-  // What draws everything that opens over the page, and the menus.
-  overlays: workspaceSetup.createStateConfig({
+  menus: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: { on: { 'overlays.requested': 'loading' } },
+      absent: { on: { 'menus.requested': 'loading' } },
       // They may be opened while loading: the view shows that.
-      loading: { invoke: { id: 'overlaysChunk', src: 'chunk', input: { name: 'overlays' } }, ...untilUsed('overlays') },
+      loading: { invoke: { id: 'menusChunk', src: 'chunk', input: { name: 'menus' } }, ...untilUsed('menus') },
       present: {},
     },
   }),

@@ -13,7 +13,7 @@ import {
   type ToastType,
 } from '../../machines/app/toast.machine.ts'
 import { classes } from '../ui/classes.ts'
-import { useUppermostModal } from '../ui/openModals.ts'
+import { useTopLayer } from '../ui/topLayer.ts'
 import { keepClear } from './toastPlace.ts'
 
 const ICONS: Readonly<Record<ToastType, ComponentType>> = {
@@ -53,14 +53,16 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
   const offset = useSelector(toast, selectToastOffset)
   const press = useRef<{ x: number; isDrag: boolean } | null>(null)
   const root = useRef<HTMLLIElement>(null)
-  const modal = useUppermostModal()
+  const layer = useTopLayer()
   const Icon = ICONS[type]
 
   useEffect(() => {
     const element = root.current
     const box = element && boxOf(element)
-    return box ? keepClear(box, modal ?? document.body) : undefined
-  }, [modal])
+    // Moved into another layer, a toast loses the focus without an event.
+    if (!element?.contains(document.activeElement)) toast.send({ type: 'focus.left', at: Date.now() })
+    return box ? keepClear(box, layer ?? document.body) : undefined
+  }, [toast, layer])
 
   const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     const isFromOutside = relatedTarget instanceof HTMLElement && !boxOf(currentTarget)?.contains(relatedTarget)

@@ -11,10 +11,12 @@ import {
   useRef,
 } from 'react'
 import type { MenuEvent } from '../../machines/shell/menu.machine.ts'
-import { useOverlays } from './lateOverlays.ts'
-import type { Overlays } from './overlays/index.ts'
+import type { Side } from './beside.ts'
+import { RootMenu } from './RootMenu.tsx'
 
-const useStyles = makeStyles({ host: { display: 'inline-flex' } })
+const BELOW: Side = { at: 'below', gap: 4 }
+
+const useStyles = makeStyles({ host: { position: 'relative', display: 'inline-flex' } })
 
 export interface DropdownMenuProps {
   open: boolean
@@ -26,18 +28,18 @@ export interface DropdownMenuProps {
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
   /** Resting the pointer on the opener opens it, too. */
   opensOnHover?: boolean
-  /** Draws the items: `MenuItem`, `MenuDivider`, `Submenu` and so on. */
-  children: (parts: Overlays) => ReactNode
+  className?: string
+  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuDivider` and `Submenu`. */
+  children: ReactNode
 }
 
 /** A menu that opens from a button. Its machine says whether it is open. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const { open, hovered, send, opener, opensOnHover = false, children } = props
+  const { open, hovered, send, opener, opensOnHover = false, className, children } = props
   const styles = useStyles()
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const overlays = useOverlays()
   const onPointer = (type: 'pointer.entered' | 'pointer.left') => (event: PointerEvent) => {
     if (opensOnHover && event.pointerType !== 'touch') send({ type })
   }
@@ -62,17 +64,18 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
         onClick: () => send({ type: 'menu.toggled' }),
         onKeyDown: press,
       })}
-      {open && overlays && (
-        <overlays.RootMenu
+      {open && (
+        <RootMenu
           send={send}
           opener={button}
           labelledBy={id}
           host={host}
-          side={{ position: 'below', align: 'start' }}
+          side={BELOW}
           isHovered={hovered}
+          {...(className && { className })}
         >
-          {children(overlays)}
-        </overlays.RootMenu>
+          {children}
+        </RootMenu>
       )}
     </span>
   )

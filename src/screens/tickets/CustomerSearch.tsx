@@ -22,6 +22,12 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  option: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  email: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   // Keeps its room, so that messages move nothing.
   words: {
     display: 'flex',
@@ -79,8 +85,12 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
         onChoose={(id) => follow(ticketsHref(id))}
         options={customers.map((customer) => ({
           id: customer.id,
-          text: customerName(customer),
-          detail: customer.email,
+          content: (
+            <span className={styles.option}>
+              <span>{customerName(customer)}</span>
+              <span className={styles.email}>{customer.email}</span>
+            </span>
+          ),
         }))}
       />
       <div className={styles.words} role="status">

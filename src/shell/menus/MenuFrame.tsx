@@ -3,19 +3,23 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/shell/menu.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
-import { RootMenu, type RootMenuProps } from '../../ui/overlays/RootMenu.tsx'
+import type { Side } from '../../ui/beside.ts'
+import { RootMenu } from '../../ui/RootMenu.tsx'
 import { useMenuSlot } from './slot.ts'
 
 const useStyles = makeStyles({
   popover: { width: '296px', maxWidth: 'calc(100vw - 16px)' },
 })
 
-export interface MenuFrameProps extends Pick<RootMenuProps, 'side' | 'checkedValues' | 'head'> {
+export interface MenuFrameProps {
+  side: Side
+  /** Drawn above the entries. */
+  head?: ReactNode
   children: ReactNode
 }
 
 /** A menu beside its opener, open when its machine says so. */
-export const MenuFrame = ({ children, ...menuProps }: MenuFrameProps) => {
+export const MenuFrame = ({ side, head, children }: MenuFrameProps) => {
   const styles = useStyles()
   const { menu: id, opener, openerId, host } = useMenuSlot()
   const menu = useChild(id)
@@ -28,11 +32,10 @@ export const MenuFrame = ({ children, ...menuProps }: MenuFrameProps) => {
       opener={opener}
       labelledBy={openerId}
       host={host}
-      // Over the page, the rail covers what is not in it.
-      isInHost
+      side={side}
       isHovered={isHovered}
       className={styles.popover}
-      {...menuProps}
+      head={head}
     >
       {children}
     </RootMenu>

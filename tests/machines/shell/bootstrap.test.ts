@@ -5,16 +5,7 @@ import { flows } from '../../support/spec.ts'
 const preloaded: Effect = {
   tell: 'preloadChunks',
   params: {
-    names: [
-      'overlays',
-      'notifications',
-      'quickLinks',
-      'activityLogs',
-      'chat',
-      'invitation',
-      'appWizard',
-      'problemReport',
-    ],
+    names: ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard', 'problemReport'],
   },
 }
 
