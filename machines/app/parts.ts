@@ -2,7 +2,7 @@
 export const PARTS = [
   'shell',
   'patience',
-  'menus',
+  'overlays',
   'quickLinks',
   'notifications',
   'activityLogs',

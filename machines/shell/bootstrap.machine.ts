@@ -3,9 +3,9 @@ import type { ChunkName } from '../app/chunks.ts'
 import { preloadChunks } from '../effects.ts'
 import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 
-/** The code of menus and drawers, most used first. */
+/** What draws menus and drawers, then what they hold, most used first. */
 const MODULES: readonly ChunkName[] = [
-  'menus',
+  'overlays',
   'notifications',
   'quickLinks',
   'activityLogs',

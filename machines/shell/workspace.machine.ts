@@ -74,5 +74,5 @@ export const workspaceMachine = workspaceSetup.createMachine({
 
 export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
-/** Whether the code of the menus is loaded. */
-export const selectHasMenus = ({ value }: WorkspaceSnapshot): boolean => value.menus === 'present'
+/** Whether the code that draws menus, drawers and dialogs is loaded. */
+export const selectHasOverlays = ({ value }: WorkspaceSnapshot): boolean => value.overlays === 'present'

@@ -64,12 +64,13 @@ export const areas = {
       },
     },
   }),
-  menus: workspaceSetup.createStateConfig({
+  // What draws everything that opens over the page, and the menus.
+  overlays: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: { on: { 'menus.requested': 'loading' } },
+      absent: { on: { 'overlays.requested': 'loading' } },
       // They may be opened while loading: the view shows that.
-      loading: { invoke: { id: 'menusChunk', src: 'chunk', input: { name: 'menus' } }, ...untilUsed('menus') },
+      loading: { invoke: { id: 'overlaysChunk', src: 'chunk', input: { name: 'overlays' } }, ...untilUsed('overlays') },
       present: {},
     },
   }),

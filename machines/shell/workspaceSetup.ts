@@ -59,7 +59,7 @@ type WorkspaceEvent =
   | { type: 'link.followed' }
   | { type: 'view.failed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
-  | { type: 'menus.requested' }
+  | { type: 'overlays.requested' }
 
 const DRAWERS = [
   'railDrawer',
@@ -89,7 +89,7 @@ export const workspaceSetup = setup({
       rail: 'rail'
       layout: 'layout'
       density: 'density'
-      menusChunk: 'chunk'
+      overlaysChunk: 'chunk'
       scroll: 'scroll'
       viewport: 'viewport'
       bootstrap: 'bootstrap'

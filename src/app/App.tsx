@@ -9,6 +9,7 @@ import { ChunkViewsProvider } from '../hooks/chunkViews.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
+import { useOverlays } from '../ui/lateOverlays.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { SchemeProvider } from '../ui/scheme.ts'
@@ -99,6 +100,12 @@ const Waiting = () => {
 
 const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
 
+/** Outlives every workspace. */
+const OverlayKeeper = () => {
+  const overlays = useOverlays()
+  return overlays && <overlays.Keeper />
+}
+
 interface AppProps {
   app: AppActor
   /** Called with what a view threw. */
@@ -123,6 +130,7 @@ export const App = ({ app, onError, afterPaint }: AppProps) => (
           <Waiting />
           <Over />
           <Notices />
+          <OverlayKeeper />
         </Ground>
       </ChunkViewsProvider>
     </AppRouter>

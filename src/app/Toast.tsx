@@ -13,7 +13,7 @@ import {
   type ToastType,
 } from '../../machines/app/toast.machine.ts'
 import { classes } from '../ui/classes.ts'
-import { useTopLayer } from '../ui/topLayer.ts'
+import { useUppermostModal } from '../ui/openModals.ts'
 import { keepClear } from './toastPlace.ts'
 
 const ICONS: Readonly<Record<ToastType, ComponentType>> = {
@@ -53,16 +53,14 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
   const offset = useSelector(toast, selectToastOffset)
   const press = useRef<{ x: number; isDrag: boolean } | null>(null)
   const root = useRef<HTMLLIElement>(null)
-  const layer = useTopLayer()
+  const modal = useUppermostModal()
   const Icon = ICONS[type]
 
   useEffect(() => {
     const element = root.current
     const box = element && boxOf(element)
-    // Moved into another layer, a toast loses the focus without an event.
-    if (!element?.contains(document.activeElement)) toast.send({ type: 'focus.left', at: Date.now() })
-    return box ? keepClear(box, layer ?? document.body) : undefined
-  }, [toast, layer])
+    return box ? keepClear(box, modal ?? document.body) : undefined
+  }, [modal])
 
   const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     const isFromOutside = relatedTarget instanceof HTMLElement && !boxOf(currentTarget)?.contains(relatedTarget)

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { selectToasts, type ToastRef } from '../../machines/app/notices.machine.ts'
 import { selectToastMessage, selectToastType } from '../../machines/app/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
-import { useTopLayer } from '../ui/topLayer.ts'
+import { useUppermost } from '../hooks/uppermost.ts'
 
 const NONE: readonly ToastRef[] = []
 
@@ -36,26 +36,6 @@ const AnyToast = ({ toast }: { toast: ToastRef }) => {
   )
 }
 
-/**
- * A box in the top layer, or in the modal that is open: everything outside an open modal is inert and not read out. The
- * box is moved, not rendered again, so that a toast keeps its state.
- */
-const useUppermostBox = () => {
-  const home = useRef<HTMLDivElement>(null)
-  const toasts = useRef<HTMLDivElement>(null)
-  const [box] = useState(() => document.createElement('div'))
-  const layer = useTopLayer()
-  useLayoutEffect(() => {
-    const place = layer ?? home.current
-    place?.append(box)
-    // Shown again, it lies above what was opened before it. Browsers without popovers place it by z-index.
-    toasts.current?.togglePopover?.(false)
-    toasts.current?.togglePopover?.(true)
-    return () => box.remove()
-  }, [box, layer])
-  return { home, toasts, box }
-}
-
 interface ToastListProps {
   readonly label: string
   readonly live: 'polite' | 'assertive'
@@ -75,16 +55,14 @@ const isError = (toast: ToastRef): boolean => selectToastType(toast.getSnapshot(
 /** The toasts at the bottom, newest last, errors below the others. Errors interrupt a screen reader, the others wait. */
 export const Toasts = () => {
   const all = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
-  const { home, toasts, box } = useUppermostBox()
-  return (
-    <div ref={home}>
-      {createPortal(
-        <div ref={toasts} popover="manual" className="k-toasts">
-          <ToastList label="Notices" live="polite" all={all.filter((toast) => !isError(toast))} />
-          <ToastList label="Errors" live="assertive" all={all.filter(isError)} />
-        </div>,
-        box,
-      )}
-    </div>
+  const box = useRef<HTMLDivElement>(null)
+  useUppermost(box)
+  // A modal hides from screen readers what is not a child of the body of its own.
+  return createPortal(
+    <div ref={box} popover="manual" className="k-toasts" data-above-modals>
+      <ToastList label="Notices" live="polite" all={all.filter((toast) => !isError(toast))} />
+      <ToastList label="Errors" live="assertive" all={all.filter(isError)} />
+    </div>,
+    document.body,
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useChunkView } from '../hooks/chunkViews.ts'
-import type { OverlayContent } from '../ui/OverlayFrame.tsx'
+import type { OverlayContent } from '../ui/overlays/OverlayFrame.tsx'
 
 export interface DrawerHostProps {
   /** The actor that opens and closes it. */

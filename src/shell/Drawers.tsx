@@ -5,7 +5,7 @@ import {
   CHAT_DRAWER_WIDTH_MD,
 } from '../../machines/model/constants.ts'
 import { Modal } from '../ui/Modal.tsx'
-import type { OverlayContent } from '../ui/OverlayFrame.tsx'
+import type { OverlayContent } from '../ui/overlays/OverlayFrame.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { DrawerHost, type DrawerHostProps } from './DrawerHost.tsx'
 

@@ -51,7 +51,7 @@ const Actions = () => {
   const openDrawer = useOpenDrawer()
   return (
     <div className={styles.actions}>
-      <MenuOpener menu="quickActions" label="Quick Actions" side="below" className={styles.quick}>
+      <MenuOpener menu="quickActions" label="Quick Actions" className={styles.quick}>
         <span className={styles.wide}>Quick Actions</span>
         <ChevronDown16Regular className={styles.wide} aria-hidden="true" />
         <Add20Regular className={styles.narrow} aria-hidden="true" />

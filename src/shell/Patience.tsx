@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { selectIsWaiting } from '../../machines/app/patience.machine.ts'
 import { useChild } from '../hooks/actor.ts'
-import { useTopLayer } from '../ui/topLayer.ts'
+import { useUppermost } from '../hooks/uppermost.ts'
 
 /** Says that the server has not answered for a while, above everything that is open, and offers to give up waiting. */
 export const Patience = () => {
   const actor = useChild('patience')
   const isWaiting = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsWaiting(snapshot))
-  const layer = useTopLayer()
+  const notice = useRef<HTMLDivElement>(null)
+  useUppermost(notice)
   return createPortal(
-    // Many screen readers announce only a status region that was there before its text, and only inside an open dialog.
-    <div role="status" className="k-patience">
+    // Many screen readers announce only a status region that was there before its text.
+    <div ref={notice} popover="manual" role="status" className="k-patience" data-above-modals>
       {isWaiting && (
         <div className="k-patience-words" data-foot>
           The server has not answered yet.
@@ -21,6 +23,6 @@ export const Patience = () => {
         </div>
       )}
     </div>,
-    layer ?? document.body,
+    document.body,
   )
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import { selectIsDrawerOpen } from '../../machines/shell/drawer.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
@@ -43,14 +44,9 @@ export const Rail = ({ isDocked, isFixed }: RailProps) => {
   const styles = useStyles()
   const drawer = useChild('railDrawer')
   const isOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot))
+  const close = useCallback(() => drawer?.send({ type: 'drawer.closed' }), [drawer])
   return (
-    <SideDrawer
-      label="Navigation"
-      open={isOpen}
-      onOpenChange={(open) => drawer?.send({ type: open ? 'drawer.opened' : 'drawer.closed' })}
-      isDocked={isDocked}
-      isFixed={isFixed}
-    >
+    <SideDrawer label="Navigation" open={isOpen} onClose={close} isDocked={isDocked} isFixed={isFixed}>
       <RailSections />
       <div className={styles.list}>
         <div className={styles.name}>Kickstand</div>

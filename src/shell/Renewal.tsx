@@ -1,35 +1,53 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../machines/app/places.ts'
 import { selectCover } from '../../machines/app/session.machine.ts'
 import { SignInForm } from '../features/signIn/SignInForm.tsx'
 import { useChild } from '../hooks/actor.ts'
-import { Overlay } from '../ui/Overlay.tsx'
+import { useOverlays } from '../ui/lateOverlays.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { Themed } from '../ui/Themed.tsx'
+import { useReturnedFocus } from '../ui/useReturnedFocus.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const useStyles = makeStyles({
-  card: {
-    width: 'min(400px, calc(100vw - 32px))',
-    maxHeight: 'calc(100vh - 32px)',
-    margin: 'auto',
-    padding: '24px',
-    borderRadius: '8px',
-    // Hides the page from people who pass by after the person has left.
-    '::backdrop': { backdropFilter: 'blur(6px)' },
-    '&[open]': { overflowY: 'auto' },
-  },
+  card: { padding: '24px', overflowY: 'auto' },
+  // Hides the page from people who pass by after the person has left.
+  veil: { backdropFilter: 'blur(6px)' },
   cover: {
+    inset: 0,
+    zIndex: 1,
+    display: 'block',
     width: '100vw',
+    maxWidth: 'none',
     height: '100vh',
+    maxHeight: 'none',
     margin: 0,
+    border: 'none',
+    borderRadius: 0,
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: 'none',
-    // Notices belong to the person, too.
-    '& ol': { display: 'none' },
+  },
+  plain: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: tokens.zIndexOverlay,
+    display: 'grid',
+    placeItems: 'center',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  plainCard: {
+    boxSizing: 'border-box',
+    width: 'min(400px, calc(100vw - 32px))',
+    padding: '24px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow64,
   },
   title: {
     margin: 0,
@@ -42,6 +60,52 @@ const useStyles = makeStyles({
 })
 
 const stay = (): void => undefined
+
+const FIRST_FIELD = 'input[name="password"]'
+const HEADING = 'h2'
+
+interface OverProps {
+  labelledBy: string
+  isCovered: boolean
+  children: ReactNode
+}
+
+/** The same where the code of dialogs has not come, so that none is open below. The shell is inert then. */
+const PlainCard = ({ labelledBy, isCovered, children }: OverProps) => {
+  const styles = useStyles()
+  const card = useRef<HTMLDivElement>(null)
+  useReturnedFocus()
+  useEffect(() => {
+    if (!isCovered) card.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+  }, [isCovered])
+  return (
+    <div ref={card} role="dialog" aria-modal="true" aria-labelledby={labelledBy} className={styles.plain}>
+      <div className={mergeClasses(!isCovered && styles.plainCard)}>{children}</div>
+    </div>
+  )
+}
+
+/** A dialog over everything. It stays what it began as: another would lose what is typed into it. */
+const Over = ({ labelledBy, isCovered, children }: OverProps) => {
+  const styles = useStyles()
+  const [overlays] = useState(useOverlays())
+  if (!overlays) return <PlainCard {...{ labelledBy, isCovered, children }} />
+  const { ModalCard } = overlays
+  return (
+    <ModalCard
+      onClose={stay}
+      labelledBy={labelledBy}
+      // Nothing may be there to press yet, and Fluent UI hides a dialog without focus in it from screen readers.
+      focusOn={isCovered ? HEADING : FIRST_FIELD}
+      width={400}
+      className={mergeClasses(styles.card, isCovered && styles.cover)}
+      backdropClass={styles.veil}
+      isSudden
+    >
+      {children}
+    </ModalCard>
+  )
+}
 
 /**
  * Covers the page while there is no valid session: with the sign-in form, or hiding everything while it is unknown who
@@ -63,19 +127,13 @@ export const Renewal = () => {
   return (
     // It is drawn outside the shell, and needs its own theme.
     <Themed>
-      <Overlay
-        open
-        onClose={stay}
-        labelledBy={titleId}
-        closesBeside={false}
-        {...(!isCovered && { focusOn: 'input[name="password"]' })}
-        className={mergeClasses(styles.card, isCovered && styles.cover)}
-        variables={{}}
-      >
+      <Over labelledBy={titleId} isCovered={isCovered}>
         {isCovered && (
-          <h2 id={titleId} hidden>
-            Who is signed in
-          </h2>
+          <VisuallyHidden>
+            <h2 id={titleId} tabIndex={-1}>
+              Who is signed in
+            </h2>
+          </VisuallyHidden>
         )}
         {cover === 'waiting' && <Splash />}
         {cover === 'failed' && (
@@ -97,7 +155,7 @@ export const Renewal = () => {
           </SignInForm>
         )}
         {!isCovered && wayOut}
-      </Overlay>
+      </Over>
     </Themed>
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { selectPlace, selectUser } from '../../machines/app/app.selectors.ts'
 import { isScreen } from '../../machines/app/places.ts'
+import { selectCover } from '../../machines/app/session.machine.ts'
 import { DEFAULT_DENSITY } from '../../machines/model/density.ts'
 import { DEFAULT_LAYOUT, shellLayout } from '../../machines/model/layout.ts'
 import { selectDensity } from '../../machines/shell/density.machine.ts'
@@ -14,10 +15,12 @@ import { selectWorkspaceView } from '../../machines/shell/workspace.selectors.ts
 import { useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { useArrivalFocus } from '../hooks/arrival.ts'
 import { useDensityStyles } from '../ui/density.styles.ts'
+import { useOverlays } from '../ui/lateOverlays.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LateOverlays } from './LateOverlays.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { Rail } from './Rail.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
@@ -91,10 +94,20 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   }, [])
   useEffect(() => (isCovered ? takeFocus : undefined), [isCovered, takeFocus])
   const approach = useApproach()
+  const session = useChild('session')
+  const isSessionOver = useSelector(session, (snapshot) => snapshot !== undefined && selectCover(snapshot) !== 'none')
+  const hasRenewal = useChild('renewalForm') !== undefined
+  // What covers it then makes it inert by itself, if its code has come.
+  const isUnderPlain = useOverlays() === null && (isSessionOver || hasRenewal)
   const heading = useArrivalFocus(title)
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading])
   return (
-    <div className={mergeClasses(styles.root, densityStyles[density])} data-density={density} {...approach}>
+    <div
+      className={mergeClasses(styles.root, densityStyles[density])}
+      data-density={density}
+      inert={isUnderPlain}
+      {...approach}
+    >
       <title>{`${title} · Kickstand`}</title>
       <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content
@@ -114,6 +127,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         {layout.isScrollTopShown && <MemoScrollTop onPress={focusHeading} />}
       </div>
       <MemoDrawers onClosed={takeFocus} />
+      <LateOverlays />
       {isSplashShown && <Splash isOver />}
     </div>
   )

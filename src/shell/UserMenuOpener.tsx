@@ -35,12 +35,7 @@ export const UserMenuOpener = () => {
   const user = useAppState(selectUser)
   if (user === null) return null
   return (
-    <MenuOpener
-      menu="userMenu"
-      label={`Account of ${user.first_name} ${user.email}`}
-      side="above"
-      className={styles.opener}
-    >
+    <MenuOpener menu="userMenu" label={`Account of ${user.first_name} ${user.email}`} className={styles.opener}>
       <Avatar name={user.first_name} />
       <span className={styles.who}>
         <span className={mergeClasses(styles.name, styles.cut)}>{user.first_name}</span>

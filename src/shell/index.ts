@@ -2,7 +2,7 @@
 export const SHELL = {
   shell: () => import('./parts/shell.ts'),
   patience: () => import('./parts/patience.ts'),
-  menus: () => import('./parts/menus.ts'),
+  overlays: () => import('./parts/overlays.ts'),
   quickLinks: () => import('./parts/quickLinks.ts'),
   notifications: () => import('./parts/notifications.ts'),
   activityLogs: () => import('./parts/activityLogs.ts'),

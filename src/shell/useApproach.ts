@@ -1,26 +1,28 @@
 import { type FocusEvent, type PointerEvent, useCallback, useRef } from 'react'
-import { useApp } from '../hooks/actor.ts'
+import { useApp, useChild } from '../hooks/actor.ts'
 
 type Coming = FocusEvent | PointerEvent
 
-const linkAt = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('a[href^="/"]') : null
+/** Links of the console, what opens something over the page, and what says in a tooltip why it is disabled. */
+const APPROACHED = 'a[href^="/"], [aria-haspopup], [aria-disabled="true"]'
 
 /**
- * Reports every link that the pointer or the focus reaches, in the shell or a drawer; once where a press causes both.
+ * Reports every link and opener that the pointer or the focus reaches, in the shell or a drawer; once where a press causes both.
  */
 export const useApproach = () => {
   const app = useApp()
+  const workspace = useChild('workspace')
   const last = useRef<Element | null>(null)
   const report = useCallback(
     ({ target }: Coming) => {
-      const link = linkAt(target)
-      if (link === last.current) return
-      last.current = link
-      const href = link?.getAttribute('href')
+      const reached = target instanceof Element ? target.closest(APPROACHED) : null
+      if (reached === last.current) return
+      last.current = reached
+      const href = reached?.getAttribute('href')
       if (href) app.send({ type: 'link.approached', href })
+      else if (reached) workspace?.send({ type: 'overlays.requested' })
     },
-    [app],
+    [app, workspace],
   )
   return { onPointerOver: report, onFocus: report }
 }

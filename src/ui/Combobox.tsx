@@ -1,164 +1,56 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { isComposing } from './composing.ts'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type RefObject, useRef } from 'react'
+import { isEnter } from './composing.ts'
+import { useOverlays } from './lateOverlays.ts'
+import type { ComboboxProps } from './overlays/Combobox.tsx'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minWidth: 0 },
   box: { minHeight: '32px', height: '32px' },
   input: { height: '100%' },
-  list: {
-    position: 'absolute',
-    zIndex: 1,
-    top: 'calc(100% + 2px)',
-    left: 0,
-    right: 0,
-    boxSizing: 'border-box',
-    maxHeight: '80vh',
-    margin: 0,
-    padding: '4px',
-    overflowY: 'auto',
-    borderRadius: '8px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-  },
-  option: {
-    display: 'block',
-    width: '100%',
-    padding: '6px 8px',
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  active: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 })
 
-/** A press must not take the focus from the box. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-/** One of what is offered. */
-export interface ComboboxOption {
-  readonly id: string
-  readonly content: ReactNode
+interface LateComboboxProps extends Omit<ComboboxProps, 'ref'> {
+  ref?: RefObject<HTMLInputElement | null>
 }
 
-export interface ComboboxProps {
-  /** Accessible name. */
-  label: string
-  value: string
-  placeholder: string
-  maxLength: number
-  options: readonly ComboboxOption[]
-  /** Whether the list is open. */
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onChange: (value: string) => void
-  /** Called on Enter while no option is offered. */
-  onSubmit: () => void
-  onChoose: (id: string) => void
-  ref?: Ref<HTMLInputElement>
-}
+/** Where the cursor was in a box that had the focus. */
+type Cursor = readonly [start: number | null, end: number | null]
 
-/**
- * A text box with options: arrow keys move through them while the focus stays in the box, Enter takes one, Escape
- * closes the list. It is 0.7 KB of gzip; Fluent UI's is 12 in addition to what its menus load.
- */
-export const Combobox = (props: ComboboxProps) => {
-  const { label, value, placeholder, maxLength, options, open, onOpenChange, onChange, onSubmit, onChoose, ref } = props
+/** A text box that offers options. Until their code has loaded, it is a plain one, and then keeps the focus. */
+export const Combobox = ({ ref, ...props }: LateComboboxProps) => {
   const styles = useStyles()
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [at, goTo] = useState(0)
-  const isListed = open && options.length > 0
-  const active = isListed ? options[Math.min(at, options.length - 1)] : undefined
-  const optionId = (option: ComboboxOption) => `${id}-${option.id}`
-
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
-  }, [at])
-
-  const change = (isOpen: boolean) => {
-    goTo(0)
-    onOpenChange(isOpen)
+  const overlays = useOverlays()
+  const cursor = useRef<Cursor | null>(null)
+  const attach = (input: HTMLInputElement) => {
+    if (ref) ref.current = input
+    if (cursor.current) {
+      input.focus()
+      input.setSelectionRange(...cursor.current)
+      cursor.current = null
+    }
+    return () => {
+      if (document.activeElement === input) cursor.current = [input.selectionStart, input.selectionEnd]
+    }
   }
-  const choose = (option: ComboboxOption) => {
-    change(false)
-    onChoose(option.id)
-  }
-  const move = (step: number) => {
-    if (isListed) goTo(Math.max(0, Math.min(at + step, options.length - 1)))
-    else change(true)
-  }
-  const press = (event: KeyboardEvent) => {
-    const { key } = event
-    if (isComposing(event)) return
-    if (key === 'ArrowDown') move(1)
-    else if (key === 'ArrowUp') move(-1)
-    else if (key === 'Escape' && isListed) change(false)
-    else if (key !== 'Enter') return
-    else if (active) choose(active)
-    else onSubmit()
-    event.preventDefault()
-  }
+  if (overlays) return <overlays.Combobox {...props} ref={attach} />
+  const { label, value, placeholder, maxLength, onChange, onSubmit } = props
   return (
-    <div className={styles.root}>
-      <div className={mergeClasses('k-box', styles.box)}>
-        <input
-          ref={ref}
-          className={mergeClasses('k-control', styles.input)}
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={isListed}
-          aria-controls={isListed ? id : undefined}
-          aria-activedescendant={active && optionId(active)}
-          autoComplete="off"
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => {
-            goTo(0)
-            onChange(target.value)
-          }}
-          onKeyDown={press}
-          onClick={() => change(!isListed)}
-          onBlur={() => isListed && change(false)}
-        />
-      </div>
-      {isListed && (
-        <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list} onMouseDown={keepFocus}>
-          {options.map((option) => (
-            <button
-              key={option.id}
-              type="button"
-              id={optionId(option)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option === active}
-              className={mergeClasses(styles.option, option === active && styles.active)}
-              onClick={() => choose(option)}
-            >
-              {option.content}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className={mergeClasses('k-box', styles.box)}>
+      <input
+        ref={attach}
+        className={mergeClasses('k-control', styles.input)}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        autoComplete="off"
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => isEnter(event) && onSubmit()}
+      />
     </div>
   )
 }

@@ -11,12 +11,10 @@ import {
   useRef,
 } from 'react'
 import type { MenuEvent } from '../../machines/shell/menu.machine.ts'
-import type { Side } from './beside.ts'
-import { RootMenu } from './RootMenu.tsx'
+import { useOverlays } from './lateOverlays.ts'
+import type { Overlays } from './overlays/index.ts'
 
-const BELOW: Side = { at: 'below', gap: 4 }
-
-const useStyles = makeStyles({ host: { position: 'relative', display: 'inline-flex' } })
+const useStyles = makeStyles({ host: { display: 'inline-flex' } })
 
 export interface DropdownMenuProps {
   open: boolean
@@ -28,18 +26,18 @@ export interface DropdownMenuProps {
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
   /** Resting the pointer on the opener opens it, too. */
   opensOnHover?: boolean
-  className?: string
-  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuDivider` and `Submenu`. */
-  children: ReactNode
+  /** Draws the items: `MenuItem`, `MenuDivider`, `Submenu` and so on. */
+  children: (parts: Overlays) => ReactNode
 }
 
 /** A menu that opens from a button. Its machine says whether it is open. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const { open, hovered, send, opener, opensOnHover = false, className, children } = props
+  const { open, hovered, send, opener, opensOnHover = false, children } = props
   const styles = useStyles()
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const overlays = useOverlays()
   const onPointer = (type: 'pointer.entered' | 'pointer.left') => (event: PointerEvent) => {
     if (opensOnHover && event.pointerType !== 'touch') send({ type })
   }
@@ -64,18 +62,17 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
         onClick: () => send({ type: 'menu.toggled' }),
         onKeyDown: press,
       })}
-      {open && (
-        <RootMenu
+      {open && overlays && (
+        <overlays.RootMenu
           send={send}
           opener={button}
           labelledBy={id}
           host={host}
-          side={BELOW}
+          side={{ position: 'below', align: 'start' }}
           isHovered={hovered}
-          {...(className && { className })}
         >
-          {children}
-        </RootMenu>
+          {children(overlays)}
+        </overlays.RootMenu>
       )}
     </span>
   )

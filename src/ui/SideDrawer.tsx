@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { layerOpened } from './topLayer.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { modalOpened } from './openModals.ts'
+import { useEscape } from './useEscape.ts'
 
 /** As a drawer over the page. */
 const over = {
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
 export interface SideDrawerProps {
   /** As a drawer. It has no effect where the drawer is docked. */
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Accessible name of the drawer. */
   label: string
   /** From 992 px on it is part of the page; otherwise it is a drawer at every width. */
@@ -50,12 +51,12 @@ export interface SideDrawerProps {
 }
 
 /**
- * Docked at the side of the page; below 992 px a drawer, whose first link or button takes focus. The browser's popover
- * closes it on Escape and on a click outside. The opener makes the page inert and takes the focus back: while open, the
+ * Docked at the side of the page; below 992 px a drawer in the browser's top layer, whose first link or button takes focus. Escape and
+ * a press outside close it. The opener makes the page inert and takes the focus back: while open, the
  * drawer is a modal dialog.
  */
 export const SideDrawer = (props: SideDrawerProps) => {
-  const { open, onOpenChange, label, isDocked = true, isFixed = true, children } = props
+  const { open, onClose, label, isDocked = true, isFixed = true, children } = props
   const styles = useStyles()
   const root = useRef<HTMLDivElement>(null)
 
@@ -63,22 +64,33 @@ export const SideDrawer = (props: SideDrawerProps) => {
     const drawer = root.current
     if (!open || !drawer) return
     drawer.togglePopover?.(true)
+    const close = modalOpened(drawer)
     // After a popover is opened by script, Tab does not move into it.
     drawer.querySelector<HTMLElement>('a[href], button')?.focus()
-    const layerClosed = layerOpened(drawer)
     return () => {
+      close()
       drawer.togglePopover?.(false)
-      layerClosed()
     }
   }, [open])
+
+  useEscape(open, root, onClose)
+
+  useEffect(() => {
+    if (!open) return
+    const closeBeside = ({ target }: Event) => {
+      const isBeside = target instanceof Element && !root.current?.contains(target)
+      if (isBeside && !target.closest('[data-above-modals]')) onClose()
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    return () => document.removeEventListener('pointerdown', closeBeside)
+  }, [open, onClose])
 
   return (
     <div
       ref={root}
       {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : { role: 'complementary' })}
-      popover="auto"
+      popover="manual"
       className={mergeClasses(styles.root, isFixed ? styles.fixed : styles.scrolling, !isDocked && styles.over)}
-      onToggle={(event) => onOpenChange(event.newState === 'open')}
     >
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
+import { useOverlays } from './lateOverlays.ts'
 import { SchemeProvider } from './scheme.ts'
 import { Themed } from './Themed.tsx'
 
@@ -24,6 +25,7 @@ export interface ThemeRootProps {
 /** Provides Fluent UI with the tokens and fonts of one scheme. */
 export const ThemeRoot = ({ scheme, isSwitching = false, children }: ThemeRootProps) => {
   const styles = useStyles()
+  const overlays = useOverlays()
   return (
     <SchemeProvider value={scheme}>
       <Themed>
@@ -31,6 +33,7 @@ export const ThemeRoot = ({ scheme, isSwitching = false, children }: ThemeRootPr
         <div className={mergeClasses(styles.ground, styles[scheme])} data-theme-switching={isSwitching || undefined}>
           {children}
         </div>
+        {overlays && <overlays.Explanation />}
       </Themed>
     </SchemeProvider>
   )

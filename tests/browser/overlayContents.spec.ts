@@ -43,7 +43,7 @@ const tab = async (page: Page, times: number): Promise<void> => {
 const isFine = async (page: Page, what: string): Promise<void> => {
   await hasNoFinding(page, what)
   const overflow = await page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
     return boxes.filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1).length
   })
   expect(overflow, what).toBe(0)
@@ -195,7 +195,7 @@ test.describe('the owner', () => {
       const show = width === 390 ? openNarrow : open
       const close = async () => {
         await page.keyboard.press('Escape')
-        await expect(page.locator('dialog[open]')).toHaveCount(0)
+        await expect(page.getByRole('dialog').and(page.locator(':not([popover])'))).toHaveCount(0)
       }
       await show(page, 'Quick Links')
       await isFine(page, 'quick links')

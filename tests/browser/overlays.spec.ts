@@ -72,7 +72,7 @@ test('[SH-17] their code is there before they are opened, and comes once the scr
   await page.goto('/tickets')
   await expect(heading(page)).toHaveText('Tickets')
   const names = [
-    'menus',
+    'overlays',
     'notifications',
     'quickLinks',
     'activityLogs',

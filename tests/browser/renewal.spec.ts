@@ -35,7 +35,7 @@ const signInAgain = async (page: Page, who: Account = 'owner'): Promise<void> =>
 
 /** What is uppermost in the middle of the page is in a dialog. */
 const isCovered = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog') !== null)
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[role="dialog"]') !== null)
 
 test.use({ account: 'owner' })
 test.beforeEach(({ faults }) => faults.allow(/^answer: \S+ \S+ 401$/, /^console: /))

@@ -153,6 +153,7 @@ test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'New message' }).focus()
   await page.keyboard.press('Enter')
+  await expect(field(page, 'Title')).toBeFocused()
   await page.keyboard.type('Bell is mute')
   await page.keyboard.press('Tab')
   await page.keyboard.type('It is under warranty.')

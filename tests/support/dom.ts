@@ -49,28 +49,14 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => undefined,
 })
 
-// jsdom knows the element of a dialog, and not how one is opened: its focus and its events are those of the standard.
-const openers = new WeakMap<HTMLDialogElement, HTMLElement>()
-const askToClose = (event: Event): void => {
-  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
-  const dialog = event.currentTarget
-  if (!(dialog instanceof HTMLDialogElement)) return
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
-}
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement): void {
-    if (this.open) throw new DOMException('The dialog is open already', 'InvalidStateError')
-    this.open = true
-    if (document.activeElement instanceof HTMLElement) openers.set(this, document.activeElement)
-    this.addEventListener('keydown', askToClose)
-    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
-  },
-  close(this: HTMLDialogElement): void {
-    if (!this.open) return
-    this.open = false
-    this.removeEventListener('keydown', askToClose)
-    openers.get(this)?.focus()
-    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+// Fluent UI focuses what is visible: it asks for the size of the page, and for the part that an element is placed in.
+Object.defineProperty(document.body, 'getBoundingClientRect', {
+  value: () => ({ x: 0, y: 0, top: 0, left: 0, right: 1440, bottom: 900, width: 1440, height: 900 }),
+})
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.parentElement
   },
 })
 

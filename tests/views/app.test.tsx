@@ -143,7 +143,7 @@ describe('the page as a whole', () => {
       ['fetchReport', { report: 'countrySales' }],
       ['fetchTickets', { user: '7', page: 1 }],
     ])
-    expect(chunks).toEqual(['shell', 'dashboard', 'tickets', 'menus'])
+    expect(chunks).toEqual(['shell', 'dashboard', 'tickets', 'overlays'])
     expect(app.history.hrefs()).toEqual(['/dashboard', '/tickets', '/tickets?user=7', '>/logout'])
     expect(app.history.loads).toEqual(['/auth/login'])
     expect(app.openCalls()).toBe(0)

@@ -1,13 +1,13 @@
+import '../../src/shell/parts/overlays.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createActor } from 'xstate'
 import { wired } from '../../machines/kit/wired.ts'
 import { chatMachine } from '../../machines/screens/chat/chat.machine.ts'
 import { draftEffects } from '../../src/effects/drafts.ts'
 import { createStorage } from '../../src/effects/storage.ts'
 import { Conversation } from '../../src/screens/chat/Conversation.tsx'
-import { SidePanel } from '../../src/ui/SidePanel.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { holdTime } from '../support/renderApp.tsx'
 
@@ -25,16 +25,14 @@ const storage = createStorage(
   () => window.localStorage,
   () => undefined,
 )
-const openChat = (Frame: ComponentType<{ children: ReactNode }> = Fragment) => {
+const openChat = () => {
   const effects = draftEffects({ storage, showNotice: () => undefined, now: Date.now })
   const chat = createActor(wired(chatMachine, effects), { input: { email: 'ada@kickstand.example' } })
   chat.start()
   render(
     <StrictMode>
       <ThemeRoot scheme="light">
-        <Frame>
-          <Conversation chat={chat} />
-        </Frame>
+        <Conversation chat={chat} />
       </ThemeRoot>
     </StrictMode>,
   )
@@ -53,12 +51,6 @@ const last = (count: number): string[] =>
       const [by, bubble] = message.children
       return `${by?.querySelector('span')?.textContent}: ${bubble?.textContent}`
     })
-
-const Drawer = ({ children }: { children: ReactNode }) => (
-  <SidePanel state="shown" title="Chat" onClose={() => undefined}>
-    {children}
-  </SidePanel>
-)
 
 beforeEach(() => holdTime(NOON))
 
@@ -104,21 +96,6 @@ describe('its content', () => {
       await pass(300)
     }
     expect(messages()).toHaveLength(5)
-  })
-})
-
-describe('in a drawer', () => {
-  it('[CH-2] tooltips of its buttons are inside it: outside, it would cover them', () => {
-    openChat(Drawer)
-    const drawer = screen.getByRole('dialog', { name: 'Chat' })
-    expect(within(drawer).getByRole('log')).toBeVisible()
-    const tooltips = [...document.querySelectorAll('[role="tooltip"]')]
-    expect(tooltips.map(({ textContent }) => textContent)).toEqual([
-      'Coming soon',
-      'Coming soon',
-      'The message is empty: write something first',
-    ])
-    expect(tooltips.filter((tooltip) => !drawer.contains(tooltip))).toEqual([])
   })
 })
 

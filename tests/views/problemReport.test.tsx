@@ -32,9 +32,7 @@ const open = async (takeRecording: Opening['takeRecording']) => {
   const app = await openAs(bob, { href: '/menu-test', ...(takeRecording && { takeRecording }) })
   await app.user.click(screen.getByRole('button', { name: /^Account of Bob / }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
-  const dialog = document.querySelector<HTMLElement>('dialog[open]')
-  if (!dialog) throw new Error('Nothing is open')
-  return { ...app, report: within(dialog) }
+  return { ...app, report: within(screen.getByRole('dialog')) }
 }
 
 const linesIn = (region: HTMLElement) => within(region).getAllByRole('listitem')

@@ -22,12 +22,6 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  option: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
-  email: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
   // Keeps its room, so that messages move nothing.
   words: {
     display: 'flex',
@@ -85,12 +79,8 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
         onChoose={(id) => follow(ticketsHref(id))}
         options={customers.map((customer) => ({
           id: customer.id,
-          content: (
-            <span className={styles.option}>
-              <span>{customerName(customer)}</span>
-              <span className={styles.email}>{customer.email}</span>
-            </span>
-          ),
+          text: customerName(customer),
+          detail: customer.email,
         }))}
       />
       <div className={styles.words} role="status">

@@ -11,10 +11,8 @@ import {
   selectIsMenuOpen,
 } from '../../../machines/shell/menu.machine.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
-import { MenuDivider, MenuItem } from '../../ui/MenuItems.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { Submenu } from '../../ui/Submenu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
 import { TEXTS } from './texts.ts'
@@ -31,7 +29,7 @@ const useStyles = makeStyles({
 const SampleMenu = ({ menu }: { menu: ActorRefFrom<typeof menuMachine> }) => {
   const styles = useStyles()
   const toast = useToast()
-  const item = (name: string) => <MenuItem onChoose={() => toast('default', TEXTS.chosen(name))}>{name}</MenuItem>
+  const branch = useSelector(menu, selectBranch)
   return (
     <div className={styles.row}>
       <DropdownMenu
@@ -41,13 +39,22 @@ const SampleMenu = ({ menu }: { menu: ActorRefFrom<typeof menuMachine> }) => {
         opener={<Button>{TEXTS.openMenu}</Button>}
         opensOnHover
       >
-        {item(TEXTS.duplicate)}
-        <Submenu branch="send" openBranch={useSelector(menu, selectBranch)} send={menu.send} label={TEXTS.sendAs}>
-          {item(TEXTS.email)}
-          {item(TEXTS.letter)}
-        </Submenu>
-        <MenuDivider />
-        {item(TEXTS.archive)}
+        {({ MenuDivider, MenuItem, Submenu }) => {
+          const item = (name: string) => (
+            <MenuItem onChoose={() => toast('default', TEXTS.chosen(name))}>{name}</MenuItem>
+          )
+          return (
+            <>
+              {item(TEXTS.duplicate)}
+              <Submenu branch="send" openBranch={branch} send={menu.send} label={TEXTS.sendAs}>
+                {item(TEXTS.email)}
+                {item(TEXTS.letter)}
+              </Submenu>
+              <MenuDivider />
+              {item(TEXTS.archive)}
+            </>
+          )
+        }}
       </DropdownMenu>
     </div>
   )

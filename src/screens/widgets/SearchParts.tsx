@@ -91,7 +91,7 @@ const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> 
       maxLength={SEARCH_MAX_LENGTH}
       value={query}
       open={query !== '' && bikes.every(({ title }) => title !== query)}
-      options={bikes.map(({ key, title }) => ({ id: key, content: title }))}
+      options={bikes.map(({ key, title }) => ({ id: key, text: title }))}
       onOpenChange={(open) => !open && list.send({ type: 'text.cleared' })}
       onChange={type}
       onSubmit={nothing}

@@ -6,8 +6,8 @@ import { selectBranch } from '../../../machines/shell/menu.machine.ts'
 import type { MenuEntry } from '../../../machines/shell/shellMenus.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Explained } from '../../ui/Explained.tsx'
-import { MenuItem, MenuLink } from '../../ui/MenuItems.tsx'
-import { Submenu } from '../../ui/Submenu.tsx'
+import { MenuItem, MenuLink } from '../../ui/overlays/MenuItems.tsx'
+import { Submenu } from '../../ui/overlays/Submenu.tsx'
 import { useMenuSlot } from './slot.ts'
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 const AwaitedItem = ({ title }: { title: string }) => (
   <Explained obstacle={NOT_AVAILABLE_REASON}>
-    <MenuItem aria-disabled note={NOT_AVAILABLE}>
+    <MenuItem disabled note={NOT_AVAILABLE}>
       {title}
     </MenuItem>
   </Explained>

@@ -3,23 +3,19 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/shell/menu.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
-import type { Side } from '../../ui/beside.ts'
-import { RootMenu } from '../../ui/RootMenu.tsx'
+import { RootMenu, type RootMenuProps } from '../../ui/overlays/RootMenu.tsx'
 import { useMenuSlot } from './slot.ts'
 
 const useStyles = makeStyles({
   popover: { width: '296px', maxWidth: 'calc(100vw - 16px)' },
 })
 
-export interface MenuFrameProps {
-  side: Side
-  /** Drawn above the entries. */
-  head?: ReactNode
+export interface MenuFrameProps extends Pick<RootMenuProps, 'side' | 'checkedValues' | 'head'> {
   children: ReactNode
 }
 
 /** A menu beside its opener, open when its machine says so. */
-export const MenuFrame = ({ side, head, children }: MenuFrameProps) => {
+export const MenuFrame = ({ children, ...menuProps }: MenuFrameProps) => {
   const styles = useStyles()
   const { menu: id, opener, openerId, host } = useMenuSlot()
   const menu = useChild(id)
@@ -32,10 +28,11 @@ export const MenuFrame = ({ side, head, children }: MenuFrameProps) => {
       opener={opener}
       labelledBy={openerId}
       host={host}
-      side={side}
+      // Over the page, the rail covers what is not in it.
+      isInHost
       isHovered={isHovered}
       className={styles.popover}
-      head={head}
+      {...menuProps}
     >
       {children}
     </RootMenu>

@@ -3,13 +3,12 @@ import { QUICK_ACTIONS } from '../../../machines/shell/shellMenus.ts'
 import { selectIsNarrow } from '../../../machines/shell/viewport.machine.ts'
 import type { DrawerId } from '../../../machines/shell/workspace.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
-import type { Side } from '../../ui/beside.ts'
-import { MenuDivider, MenuItem } from '../../ui/MenuItems.tsx'
+import { MenuDivider, MenuItem } from '../../ui/overlays/MenuItems.tsx'
 import { useOpenDrawer } from '../useDrawer.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
 
-const BELOW: Side = { at: 'below', inLine: 'end', gap: 4 }
+const BELOW = { position: 'below', align: 'end' } as const
 
 const FOLDED: readonly { readonly drawer: DrawerId; readonly title: string; readonly note?: string }[] = [
   { drawer: 'invitationModal', title: 'New Member', note: 'Sample' },

@@ -7,8 +7,7 @@ import { THEME_MODES, type ThemeMode } from '../../../machines/model/themeMode.t
 import { USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Side } from '../../ui/beside.ts'
-import { MenuChoice, MenuDivider, MenuGroup, MenuItem } from '../../ui/MenuItems.tsx'
+import { MenuChoice, MenuDivider, MenuGroup, MenuItem } from '../../ui/overlays/MenuItems.tsx'
 import { useOpenDrawer } from '../useDrawer.ts'
 import { LinkItem, MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
@@ -27,7 +26,7 @@ const useStyles = makeStyles({
 
 const MODE_NAMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-const ABOVE: Side = { at: 'above', gap: 4 }
+const ABOVE = { position: 'above', align: 'start' } as const
 
 /** The user menu: name, pages of the person, theme, and signing out. */
 export const UserMenu = () => {
@@ -46,7 +45,7 @@ export const UserMenu = () => {
     </div>
   )
   return (
-    <MenuFrame side={ABOVE} head={head}>
+    <MenuFrame side={ABOVE} head={head} checkedValues={{ theme: [mode] }}>
       <MenuDivider />
       <MenuEntries entries={USER_ENTRIES} />
       <MenuDivider />
@@ -54,7 +53,8 @@ export const UserMenu = () => {
         {THEME_MODES.map((candidate) => (
           <MenuChoice
             key={candidate}
-            isChosen={candidate === mode}
+            name="theme"
+            value={candidate}
             onChoose={() => theme?.send({ type: 'mode.chosen', mode: candidate })}
           >
             {MODE_NAMES[candidate]}

@@ -7,9 +7,7 @@ export interface MenuSlot {
   readonly opener: RefObject<HTMLButtonElement | null>
   /** The id of the opener, which labels the menu. */
   readonly openerId: string
-  /**
-   * The element around the opener. Drawers that the menu opens are drawn in it, so that no other drawer covers them.
-   */
+  /** The element around the opener. */
   readonly host: RefObject<HTMLElement | null>
 }
 

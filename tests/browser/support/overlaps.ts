@@ -12,8 +12,9 @@ export const overlapsOf = (page: Page): Promise<string[]> =>
       element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element]
     /** What does not scroll with the rest lies above it on purpose. */
     const layerOf = (element: Element) =>
-      ancestorsOf(element).find((one) => /fixed|sticky/.test(styleOf(one).position) || one.matches('dialog')) ??
-      document.body
+      ancestorsOf(element).find(
+        (one) => /fixed|sticky/.test(styleOf(one).position) || one.matches('[role="dialog"]'),
+      ) ?? document.body
     const cross = (one: DOMRect, other: DOMRect): DOMRect => {
       const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
       const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)]

@@ -31,7 +31,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'app.patience.present': 'code that has loaded stays loaded',
   'recovery.ready': 'it only passes on what the network does',
   'workspace.invitation.present': 'what is filled in lasts as long as the session',
-  'workspace.menus.present': 'code that has loaded stays loaded',
+  'workspace.overlays.present': 'code that has loaded stays loaded',
   'workspace.notifications.present': 'the chosen tab lasts as long as the session',
   'workspace.problemReport.present': 'a note that was written lasts as long as the session',
   'workspace.shell': 'a region that only passes on what it is told',

@@ -5,7 +5,16 @@ import { flows } from '../../support/spec.ts'
 const preloaded: Effect = {
   tell: 'preloadChunks',
   params: {
-    names: ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard', 'problemReport'],
+    names: [
+      'overlays',
+      'notifications',
+      'quickLinks',
+      'activityLogs',
+      'chat',
+      'invitation',
+      'appWizard',
+      'problemReport',
+    ],
   },
 }
 

@@ -8,7 +8,8 @@ import { isThere, write } from './fields.ts'
 
 /* Who is signed in, and what they change of it, on the page. */
 
-export const account = (page: Page) => page.getByRole('button', { name: /^Account of / })
+/** A dialog hides it from what reads the page aloud. */
+export const account = (page: Page) => page.getByRole('button', { name: /^Account of /, includeHidden: true })
 /** Whose account it is, of its label: the name, and the email that the button shows below. */
 export const nameIn = (label: string | null): string | null =>
   label === null ? null : label.replace('Account of ', '').replace(/ \S+@\S+$/, '')

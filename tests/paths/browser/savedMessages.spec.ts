@@ -26,7 +26,8 @@ const GONE = { title: 'Gone', body: '', version: '' }
 const keepsGone = keeps('message/gone', GONE)
 const KEY = `kickstand.form/${encodeURIComponent(user.email)}/message/gone`
 
-const card = (page: Page) => page.getByRole('region', { name: /^Messages for replies/ })
+/** A dialog hides it from what reads the page aloud. */
+const card = (page: Page) => page.getByRole('region', { name: /^Messages for replies/, includeHidden: true })
 const drafts = (page: Page) => page.locator('ul[aria-label="Drafts of deleted messages"] li')
 const bar = (page: Page) => card(page).getByRole('status').filter({ hasText: '“' })
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) message$/ })

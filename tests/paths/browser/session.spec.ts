@@ -56,7 +56,7 @@ const brought = new WeakMap<Page, string>()
 /** By the menu, or where there is none or something lies over it, by its address; the page is then opened anew. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   const opened = page.waitForEvent('load')
-  if ((await isThere(account(page))) && !(await isThere(page.locator('dialog[open]')))) {
+  if ((await isThere(account(page))) && !(await isThere(page.getByRole('dialog')))) {
     const entry = page.getByRole('menuitem', { name: 'Sign Out' })
     // A screen that comes takes the focus, and closes what was opened before it.
     const opens = async () => {
@@ -218,7 +218,8 @@ walk({
       return (await account(page).getByText('@').textContent()) ?? ''
     },
     permissions: async (page) => {
-      const names = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
+      const rail = page.getByRole('navigation', { name: 'Main', includeHidden: true })
+      const names = await rail.getByRole('link', { includeHidden: true }).allTextContents()
       return Object.entries(ENTRIES).flatMap(([name, permission]) => (names.includes(name) ? [permission] : []))
     },
   },

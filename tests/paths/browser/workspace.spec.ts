@@ -41,7 +41,7 @@ const shows =
   (view: string): May =>
   (seen) =>
     seen.view === view
-const isFresh: May = ({ menus, user }) => menus === 'absent' && user === 'Ada'
+const isFresh: May = ({ overlays, user }) => overlays === 'absent' && user === 'Ada'
 
 /*
  * From the Layout Builder one goes to each screen, and from each back to it: what is new with any two others shows so, too.
@@ -74,8 +74,8 @@ walk({
     'the code of appWizard comes': shell.bring('New App', 'New App'),
     'the code of notifications comes': shell.bring('Notifications', 'Notifications'),
     'the code of problemReport comes': shell.bring('Report a problem', 'Report a problem'),
-    'the menus are asked for': ({ page }) => shell.userMenu(page).focus(),
-    'the code of menus comes': shell.bringMenus,
+    'the overlays are asked for': ({ page }) => shell.userMenu(page).focus(),
+    'the code of overlays comes': shell.bringMenus,
     'it is told anew who is here': shell.tellAnew,
     'the user is Ada': shell.givePermissions,
     'the user is Bob': shell.takePermissions,
@@ -105,17 +105,17 @@ walk({
     'the code of invitation comes': shows('builder'),
     'the code of appWizard comes': shows('builder'),
     'the code of notifications comes': shows('builder'),
-    'the code of problemReport comes': (seen) => shows('builder')(seen) && seen.menus === 'present',
-    'the menus are asked for': shows('builder'),
-    'the code of menus comes': (seen) => shows('builder')(seen) && seen.menus === 'loading',
+    'the code of problemReport comes': (seen) => shows('builder')(seen) && seen.overlays === 'present',
+    'the overlays are asked for': shows('builder'),
+    'the code of overlays comes': (seen) => shows('builder')(seen) && seen.overlays === 'loading',
     'it is told anew who is here': (seen) => shows('builder')(seen) && isFresh(seen),
-    'the user is Ada': ({ user, view, menus }) => user === 'Bob' && view === 'notPermitted' && menus === 'absent',
+    'the user is Ada': ({ user, view, overlays }) => user === 'Bob' && view === 'notPermitted' && overlays === 'absent',
     'the user is Bob': (seen) => shows('userManagement')(seen) && seen.user === 'Ada',
     'the permissions are listed': (seen) => shows('dashboard')(seen) && isFresh(seen),
     'the name is saved': (seen) => shows('account')(seen) && isFresh(seen),
     'a link is followed': shows('users'),
     'the chat is asked for': shows('menuTest'),
-    'a report is asked for': (seen) => shows('builder')(seen) && seen.menus === 'present',
+    'a report is asked for': (seen) => shows('builder')(seen) && seen.overlays === 'present',
     'the page gets wide': shows('menuTest'),
     'a layout is previewed': shows('builder'),
     'the layout is restored': shows('builder'),

@@ -36,7 +36,7 @@ export const SHOWS = {
   appWizard: ({ value }: WorkspaceSnapshot) => value.appWizard,
   notifications: ({ value }: WorkspaceSnapshot) => value.notifications,
   problemReport: ({ value }: WorkspaceSnapshot) => value.problemReport,
-  menus: ({ value }: WorkspaceSnapshot) => value.menus,
+  overlays: ({ value }: WorkspaceSnapshot) => value.overlays,
   isReportKnown: ({ context }: WorkspaceSnapshot) => context.known.length > 0,
 }
 
@@ -46,7 +46,7 @@ type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
 export const FACTS: readonly Fact[] = [
   {
     on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
-    sees: { place: 'dashboard', loaded: null, isReportKnown: false, menus: 'absent' },
+    sees: { place: 'dashboard', loaded: null, isReportKnown: false, overlays: 'absent' },
     asks: PARTS.map((name) => `start ${name}`),
   },
   {
@@ -120,12 +120,12 @@ export const FACTS: readonly Fact[] = [
     }),
   ),
   {
-    on: 'the menus are asked for',
-    seeing: { menus: 'absent' },
-    sees: { menus: 'loading' },
-    asks: ['start menusChunk'],
+    on: 'the overlays are asked for',
+    seeing: { overlays: 'absent' },
+    sees: { overlays: 'loading' },
+    asks: ['start overlaysChunk'],
   },
-  { on: 'the code of menus comes', seeing: { menus: 'loading' }, sees: { menus: 'present' } },
+  { on: 'the code of overlays comes', seeing: { overlays: 'loading' }, sees: { overlays: 'present' } },
   { on: 'the user is Ada', sees: { user: 'Ada' } },
   // Who may do less is shown nothing of what was told before.
   { on: 'the user is Bob', sees: { user: 'Bob', isReportKnown: false } },

@@ -13,13 +13,13 @@ type Feature = (typeof FEATURES)[number]
 
 const changed = (name: Screen | 'signOut', which?: 0 | 1) =>
   ({ type: 'place.changed', place: placeOf(name, which) }) as const
-const came = (name: Screen | Feature | 'menus') => ({ type: 'chunk.loaded', name }) as const
+const came = (name: Screen | Feature | 'overlays') => ({ type: 'chunk.loaded', name }) as const
 
 /*
  * The code of one screen comes on each walk, and is there from then on: which others have come does not matter to a screen. Of
  * the features only the dashboard and the Layout Builder are walked with any.
  */
-const BARE: readonly (Screen | Feature | 'menus')[] = ['dashboard', 'builder']
+const BARE: readonly (Screen | Feature | 'overlays')[] = ['dashboard', 'builder']
 const isBare = ({ context: { loaded } }: WorkspaceSnapshot): boolean =>
   loaded.every((name) => BARE.includes(name as Screen))
 const firstOf =
@@ -31,7 +31,7 @@ const firstOf =
   }
 
 const countUsed = ({ value }: WorkspaceSnapshot): number =>
-  [...FEATURES.map((name) => value[name]), value.menus].filter((state) => state !== 'absent').length
+  [...FEATURES.map((name) => value[name]), value.overlays].filter((state) => state !== 'absent').length
 
 /*
  * Each of the features is there or not, whatever the screen. So that not every screen is walked with all of them, two or more
@@ -89,8 +89,8 @@ export const STEPS = {
     (name) => `the code of ${name} comes` as const,
     (name) => (snapshot: WorkspaceSnapshot) => fewOr(firstOf(name)(snapshot))(snapshot),
   ),
-  'the menus are asked for': fewOr({ type: 'menus.requested' } as const),
-  'the code of menus comes': came('menus'),
+  'the overlays are asked for': fewOr({ type: 'overlays.requested' } as const),
+  'the code of overlays comes': came('overlays'),
   'it is told anew who is here': { type: 'session.renewed' },
   'the user is Ada': { type: 'user.changed', user: all },
   'the user is Bob': { type: 'user.changed', user: bob },

@@ -69,7 +69,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     }),
   ],
   session: bare('identification.requested'),
-  workspace: [typed('drawer.requested', 'drawer', oneOf(...DRAWERS)), ...bare('menus.requested')],
+  workspace: [typed('drawer.requested', 'drawer', oneOf(...DRAWERS)), ...bare('overlays.requested')],
   chunk: bare('retry.requested'),
   drawer,
   signIn: [

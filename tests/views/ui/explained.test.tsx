@@ -1,3 +1,4 @@
+import '../../../src/shell/parts/overlays.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GuardedButton } from '../../../src/ui/GuardedButton.tsx'

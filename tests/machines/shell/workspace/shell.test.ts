@@ -3,7 +3,7 @@ import type { Place } from '../../../../machines/app/places.ts'
 import {
   type DrawerId,
   type MenuId,
-  selectHasMenus,
+  selectHasOverlays,
   type WorkspaceSnapshot,
 } from '../../../../machines/shell/workspace.machine.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -29,11 +29,11 @@ const stateOf = ({ children }: WorkspaceSnapshot, id: DrawerId | MenuId) => chil
 
 const subject = {
   machine: workspaceOf('chunk', 'drawer', 'menu'),
-  stateOf: ({ value }: WorkspaceSnapshot) => value.menus,
+  stateOf: ({ value }: WorkspaceSnapshot) => value.overlays,
   select: {
     open: (snapshot: WorkspaceSnapshot) => DRAWERS.filter((id) => stateOf(snapshot, id) !== 'hidden'),
     menus: (snapshot: WorkspaceSnapshot) => MENUS.filter((id) => stateOf(snapshot, id) !== 'closed'),
-    hasMenus: selectHasMenus,
+    hasOverlays: selectHasOverlays,
   },
   input: { user: bob, place: { name: 'profile' } as Place },
 }
@@ -99,18 +99,21 @@ describe('drawers', () => {
   ])
 })
 
-describe('menus', () => {
+describe('overlays', () => {
   flows(subject, [
     {
       title: '[SH-16] [SH-18] their code is loaded at the first sign that one may be opened, once',
       steps: [
         ['start', { state: 'absent', effects: started }],
-        [{ type: 'menus.requested' }, { state: 'loading', effects: [load('menus')], values: { hasMenus: false } }],
-        [{ type: 'menus.requested' }, { state: 'loading', effects: [] }],
-        [came('profile'), { state: 'loading', effects: [], values: { hasMenus: false } }],
+        [
+          { type: 'overlays.requested' },
+          { state: 'loading', effects: [load('overlays')], values: { hasOverlays: false } },
+        ],
+        [{ type: 'overlays.requested' }, { state: 'loading', effects: [] }],
+        [came('profile'), { state: 'loading', effects: [], values: { hasOverlays: false } }],
         [opened('userMenu'), { state: 'loading', effects: [], values: { menus: ['userMenu'] } }],
-        [came('menus'), { state: 'present', effects: [], values: { menus: ['userMenu'], hasMenus: true } }],
-        [{ type: 'menus.requested' }, { state: 'present', effects: [] }],
+        [came('overlays'), { state: 'present', effects: [], values: { menus: ['userMenu'], hasOverlays: true } }],
+        [{ type: 'overlays.requested' }, { state: 'present', effects: [] }],
       ],
     },
   ])

@@ -22,7 +22,7 @@ import { viewOf } from './view.ts'
 /* What happens in the shell, whatever screen is in it. */
 
 const ALL = [...Object.values(GATES), 'staff.edit']
-const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'menus']
+const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'overlays']
 
 const userWith = (permissions: readonly string[]) => ({
   first_name: 'Ada',

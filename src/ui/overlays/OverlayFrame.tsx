@@ -1,9 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
-import type { DrawerState } from '../../machines/shell/drawer.machine.ts'
-import { CloseIcon } from './controlIcons.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
-import { StateMessage } from './StateMessage.tsx'
+import type { DrawerState } from '../../../machines/shell/drawer.machine.ts'
+import { CloseIcon } from '../controlIcons.tsx'
+import { ProgressBar } from '../ProgressBar.tsx'
+import { StateMessage } from '../StateMessage.tsx'
 
 const useStyles = makeStyles({
   frame: {
@@ -95,7 +95,7 @@ export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
   const hasContent = state === 'shown' || state === 'hidden'
   const parts = (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
             {title}
@@ -103,12 +103,12 @@ export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
         <Button appearance="subtle" icon={<CloseIcon />} aria-label="Close" onClick={onClose} />
-      </header>
+      </div>
       {/* Takes the focus where what holds it goes away. */}
       <section className={mergeClasses(styles.body, flush && styles.flush)} data-overlay-body tabIndex={-1}>
         <Body {...props} />
       </section>
-      {hasContent && foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      {hasContent && foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </>
   )
   if (!onSubmit) return <div className={styles.frame}>{parts}</div>

@@ -1,5 +1,5 @@
 import type { Part } from '../../part.ts'
 import { Menus } from '../menus/Menus.tsx'
 
-const menus: Part = { View: Menus }
-export default menus
+const overlays: Part = { View: Menus }
+export default overlays

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { Transformer } from '@parcel/plugin'
+import { Failure, root } from '../task.js'
+
+/*
+ * For the bundler. What the shell needs of Fluent UI uses single functions of `@fluentui/react-tabster`. All that anybody uses of
+ * that package would come with them, and with it Tabster, 19 KB, which only a part that loads later needs. Here they import the files
+ * of these functions instead.
+ */
+
+const WHOLE = /^import \{ (\w+)( as \w+)? \} from "@fluentui\/react-tabster";$/m
+const PACKAGE = join(root, 'node_modules/@fluentui/react-tabster/lib')
+
+/** @param {string} name of a function */
+const fileOf = (name) => {
+  const file = ['hooks', 'focus']
+    .map((folder) => join(PACKAGE, folder, `${name.replace('_unstable', '')}.js`))
+    .find((path) => existsSync(path))
+  if (!file) throw new Failure(`Fluent UI has moved ${name}: see scripts/lib/bundler/tabster.js.`)
+  return file
+}
+
+export default new Transformer({
+  async transform({ asset }) {
+    const text = await asset.getCode()
+    const changed = text.replace(WHOLE, (_, name, as = '') => {
+      const file = relative(dirname(asset.filePath), fileOf(name)).replaceAll(sep, '/')
+      return `import { ${name}${as} } from "${file}";`
+    })
+    if (changed.includes('"@fluentui/react-tabster"'))
+      throw new Failure(`${asset.filePath} imports in another way by now: see scripts/lib/bundler/tabster.js.`)
+    asset.setCode(changed)
+    return [asset]
+  },
+})

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { selectChunkMessage } from '../../machines/app/chunk.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+
+const useStyles = makeStyles({
+  failure: {
+    position: 'fixed',
+    top: '64px',
+    right: '16px',
+    zIndex: tokens.zIndexPopup,
+    width: 'min(320px, calc(100vw - 32px))',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+})
+
+/** Shown where somebody may open something and the code that draws it has not come: that it loads, or has failed to. */
+export const LateOverlays = () => {
+  const styles = useStyles()
+  const chunk = useChild('overlaysChunk')
+  const state = useSelector(chunk, (snapshot) => snapshot?.value)
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  if (state === 'loading') return <ProgressBar label="Loading" atTop />
+  if (state !== 'failed') return null
+  const retry = { label: 'Try again', onAct: () => chunk?.send({ type: 'retry.requested' }) }
+  return (
+    <section aria-label="Menus and dialogs" className={styles.failure} tabIndex={-1}>
+      <StateMessage kind="failed" message={message} action={retry} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Dialog, DialogSurface, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fluentRef } from './fluentRef.ts'
+import { keepComposing, useModal, type Variables } from './useModal.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'min(var(--modal-width), calc(100vw - 32px))',
+    maxWidth: 'none',
+    maxHeight: 'calc(100vh - 32px)',
+    padding: 0,
+    overflow: 'hidden',
+    // Forced colours hide the shadow.
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+})
+
+/** Without motion. */
+const SUDDEN = { surfaceMotion: null }
+
+export interface ModalCardProps {
+  /** Called on Escape. */
+  onClose: () => void
+  /** The id of its heading. */
+  labelledBy: string
+  /** Takes focus when it opens, and when it changes; by default the first control. */
+  focusOn?: string | undefined
+  /** CSS pixels. */
+  width: number
+  className?: string | undefined
+  backdropClass?: string | undefined
+  /** It is there at once. */
+  isSudden?: boolean
+  children: ReactNode
+}
+
+/** An open dialog in the middle of the page. A click beside it loses nothing. */
+export const ModalCard = (props: ModalCardProps) => {
+  const { onClose, labelledBy, focusOn, width, className, backdropClass, isSudden = false, children } = props
+  const styles = useStyles()
+  const surface = useRef<HTMLDivElement>(null)
+  const variables: Variables = { '--modal-width': `${width}px` }
+  useModal(surface, onClose)
+  useEffect(() => {
+    if (focusOn !== undefined) surface.current?.querySelector<HTMLElement>(focusOn)?.focus()
+  }, [focusOn])
+  return (
+    <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && onClose()} {...(isSudden && SUDDEN)}>
+      <DialogSurface
+        ref={fluentRef(surface)}
+        aria-labelledby={labelledBy}
+        className={mergeClasses(styles.root, className)}
+        style={{ ...variables }}
+        backdrop={{ className: backdropClass }}
+        {...(isSudden && { backdropMotion: null })}
+        onKeyDown={keepComposing}
+      >
+        {children}
+      </DialogSurface>
+    </Dialog>
+  )
+}

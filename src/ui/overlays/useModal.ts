@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { isComposing } from '../composing.ts'
+import { modalOpened, uppermostModal } from '../openModals.ts'
+import { useEscape } from '../useEscape.ts'
+import { useReturnedFocus } from '../useReturnedFocus.ts'
+
+/** CSS variables of a class. */
+export type Variables = Readonly<Record<`--${string}`, string>>
+
+/** Notices that lie above everything that is open. */
+const ABOVE_MODALS = '[data-above-modals]'
+
+/** Makes the notices part of the uppermost modal, for Tab and for screen readers. */
+const shareNotices = (): void => {
+  const { modalizer } = JSON.parse(uppermostModal()?.getAttribute('data-tabster') ?? '{}')
+  for (const notice of document.querySelectorAll(ABOVE_MODALS)) {
+    if (modalizer) notice.setAttribute('data-tabster', JSON.stringify({ modalizer }))
+    else notice.removeAttribute('data-tabster')
+  }
+}
+
+const useNotices = (surface: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const { current } = surface
+    if (!current) return
+    const close = modalOpened(current)
+    shareNotices()
+    return () => {
+      close()
+      shareNotices()
+    }
+  }, [surface])
+}
+
+/** What all modals do that Fluent UI's do not. */
+export const useModal = (surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
+  useReturnedFocus()
+  useNotices(surface)
+  useEscape(true, surface, onClose)
+}
+
+/** A key of an input method closes nothing. */
+export const keepComposing = (event: Parameters<typeof isComposing>[0]): void => {
+  if (isComposing(event)) event.preventDefault()
+}

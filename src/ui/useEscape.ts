@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Escape closes the uppermost modal wherever the focus is: what had it may be gone, or it is in a notice. */
+export const useEscape = (isOpen: boolean, surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      const uppermost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+      if (uppermost !== surface.current) return
+      event.preventDefault()
+      onClose()
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isOpen, surface, onClose])
+}
