@@ -6,6 +6,7 @@ import { resolveStyleRulesForSlots } from '@griffel/core'
 import { importSource } from '../sources.js'
 import { Failure, root, script } from '../task.js'
 import { noted } from './fluent.js'
+import { withValues } from './tokens.js'
 
 /*
  * Makes what Griffel would make in the browser of each `makeStyles` of the console: names of classes, and their rules. The sources
@@ -45,7 +46,7 @@ const written = async (path, text) => {
     throw new Failure(
       `${path}: ${next} of ${calls.length} styles are found in its text. See scripts/lib/styles/make.js.`,
     )
-  return replaced.replace(IMPORTED, '__styles as makeStyles')
+  return withValues(replaced).replace(IMPORTED, '__styles as makeStyles')
 }
 
 register('./hooks.js', import.meta.url)

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { Transformer } from '@parcel/plugin'
+import { withValues } from '../styles/tokens.js'
 import { Failure, root } from '../task.js'
 
 /*
  * For the bundler. What the shell needs of Fluent UI uses single functions of `@fluentui/react-tabster`. All that anybody uses of
  * that package would come with them, and with it Tabster, 19 KB, which only a part that loads later needs. Here they import the files
- * of these functions instead.
+ * of these functions instead. Tokens are written as their values: see ../styles/tokens.js.
  */
 
 const WHOLE = /^import \{ (\w+)( as \w+)? \} from "@fluentui\/react-tabster";$/m
@@ -17,7 +18,7 @@ const fileOf = (name) => {
   const file = ['hooks', 'focus']
     .map((folder) => join(PACKAGE, folder, `${name.replace('_unstable', '')}.js`))
     .find((path) => existsSync(path))
-  if (!file) throw new Failure(`Fluent UI has moved ${name}: see scripts/lib/bundler/tabster.js.`)
+  if (!file) throw new Failure(`Fluent UI has moved ${name}: see scripts/lib/bundler/fluent.js.`)
   return file
 }
 
@@ -29,8 +30,8 @@ export default new Transformer({
       return `import { ${name}${as} } from "${file}";`
     })
     if (changed.includes('"@fluentui/react-tabster"'))
-      throw new Failure(`${asset.filePath} imports in another way by now: see scripts/lib/bundler/tabster.js.`)
-    asset.setCode(changed)
+      throw new Failure(`${asset.filePath} imports in another way by now: see scripts/lib/bundler/fluent.js.`)
+    asset.setCode(withValues(changed))
     return [asset]
   },
 })
