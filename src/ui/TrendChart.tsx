@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
@@ -100,6 +100,18 @@ const TrendDrawing = (props: TrendChartProps) => {
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
   const data = useMemo(() => trendData(points), [points])
 
+  const hideCursor = useCallback(() => plot.current?.setCursor({ left: -10, top: -10 }), [])
+  const isShown = cursor !== null
+  // The pointer shows it without the focus.
+  useEffect(() => {
+    if (!isShown) return
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') hideCursor()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isShown, hideCursor])
+
   const last = points.length - 1
   const moveTo = (index: number) => {
     const left = plot.current?.valToPos(index, 'x') ?? -1
@@ -108,7 +120,6 @@ const TrendDrawing = (props: TrendChartProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event)
     const step = stepOf(key, last)
-    if (key === 'Escape') plot.current?.setCursor({ left: -10, top: -10 })
     if (!step) return
     event.preventDefault()
     moveTo(step(cursor?.index ?? last + 1))
@@ -130,7 +141,7 @@ const TrendDrawing = (props: TrendChartProps) => {
       aria-valuenow={cursor?.index ?? Math.max(0, last)}
       aria-valuetext={shown ? `${wordsOf(shown)}: ${formatValue(shown.value)}` : 'No figures'}
       onKeyDown={onKeyDown}
-      onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
+      onBlur={hideCursor}
     >
       {isLaidOut && (
         // The chart reads its colours when it is created, so another scheme needs another chart.

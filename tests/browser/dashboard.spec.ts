@@ -119,7 +119,11 @@ test('[DA-16] the period is in the address, and a reload or a link keeps it', as
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[DA-2] the cursor of the trend follows mouse and arrow keys', async ({ page, program, tokenOf }) => {
+test('[DA-2] the cursor of the trend follows mouse and arrow keys, and Escape takes it away', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
   const trend = card(page, 'Sales total')
   await trend.getByRole('radio', { name: 'Year' }).check()
   const periods = await salesSeries({ program, tokenOf }, 'year')
@@ -138,9 +142,11 @@ test('[DA-2] the cursor of the trend follows mouse and arrow keys', async ({ pag
   await expect(slider.getByText(dollars(first?.data_sum ?? 0), { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', words(periods[1]))
-  await page.keyboard.press('Escape')
+  await slider.blur()
   const plot = await trend.locator('.u-over').boundingBox()
   if (!plot) throw new Error('no plot')
   await page.mouse.move(plot.x + plot.width - 2, plot.y + plot.height / 2)
   await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeHidden()
 })
