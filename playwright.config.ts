@@ -30,5 +30,6 @@ export default defineConfig({
     { name: 'size', testDir: 'tests/size', workers: 1 },
     { name: 'browser', testDir: 'tests/browser' },
     { name: 'paths', testDir: 'tests/paths/browser' },
+    { name: 'screenshots', testDir: 'tests/screenshots' },
   ],
 })
