@@ -75,7 +75,7 @@ export const note = (tell) => {
   const shown = {
     route: () => main()?.textContent ?? '',
     list: () => rows().join(),
-    menu: () => String(all('[role="menu"], dialog[open]').length),
+    menu: () => String(all('[role="menu"], [role="dialog"]').length),
   }
   const hasRows = () => rows().some((text) => text !== '')
   /** @param {string} rowsBefore */

@@ -13,7 +13,7 @@ import {
   type ToastType,
 } from '../../machines/app/toast.machine.ts'
 import { classes } from '../ui/classes.ts'
-import { useUppermostModal } from '../ui/openModals.ts'
+import { WORDS } from '../ui/texts.ts'
 import { keepClear } from './toastPlace.ts'
 
 const ICONS: Readonly<Record<ToastType, ComponentType>> = {
@@ -47,13 +47,12 @@ const moveFocusOn = (button: HTMLElement): void => {
 }
 
 /** One toast. A click or a drag closes it; its time does not run while the pointer or the focus is in it. */
-export const Toast = ({ toast }: { toast: ToastRef }) => {
+export const Toast = ({ toast, modal }: { toast: ToastRef; modal: HTMLElement | null }) => {
   const type = useSelector(toast, selectToastType)
   const message = useSelector(toast, selectToastMessage)
   const offset = useSelector(toast, selectToastOffset)
   const press = useRef<{ x: number; isDrag: boolean } | null>(null)
   const root = useRef<HTMLLIElement>(null)
-  const modal = useUppermostModal()
   const Icon = ICONS[type]
 
   useEffect(() => {
@@ -121,7 +120,7 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
       <button
         type="button"
         className={CLOSE}
-        aria-label="Close"
+        aria-label={WORDS.close}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={close}
       >

@@ -5,11 +5,19 @@ import { selectToasts, type ToastRef } from '../../machines/app/notices.machine.
 import { selectToastMessage, selectToastType } from '../../machines/app/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useUppermost } from '../hooks/uppermost.ts'
+import { useUppermostModal } from '../ui/openModals.ts'
+import { TEXTS } from './texts.ts'
 
 const NONE: readonly ToastRef[] = []
 
+interface ToastProps {
+  readonly toast: ToastRef
+  /** What is open over the page, as toasts stay clear of what is at its foot. */
+  readonly modal: HTMLElement | null
+}
+
 /** The text alone, until the code that draws toasts has loaded. */
-const PlainToast = ({ toast }: { toast: ToastRef }) => <li>{useSelector(toast, selectToastMessage)}</li>
+const PlainToast = ({ toast }: ToastProps) => <li>{useSelector(toast, selectToastMessage)}</li>
 
 let drawn: typeof PlainToast | null = null
 
@@ -25,13 +33,13 @@ export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
 
 const LateToast = lazy(loadToast)
 
-const AnyToast = ({ toast }: { toast: ToastRef }) => {
+const AnyToast = (props: ToastProps) => {
   // React shows the fallback of a lazy component even if its code has already loaded. A toast keeps the component it
   // began with.
   const [Toast] = useState(() => drawn ?? LateToast)
   return (
-    <Suspense fallback={<PlainToast toast={toast} />}>
-      <Toast toast={toast} />
+    <Suspense fallback={<PlainToast {...props} />}>
+      <Toast {...props} />
     </Suspense>
   )
 }
@@ -42,13 +50,17 @@ interface ToastListProps {
   readonly all: readonly ToastRef[]
 }
 
-const ToastList = ({ label, live, all }: ToastListProps) => (
-  <ol aria-live={live} aria-label={label}>
-    {all.map((toast) => (
-      <AnyToast key={toast.id} toast={toast} />
-    ))}
-  </ol>
-)
+const ToastList = ({ label, live, all }: ToastListProps) => {
+  // Read here, since the code that draws toasts should need nothing that the sign-in has not loaded.
+  const modal = useUppermostModal()
+  return (
+    <ol aria-live={live} aria-label={label}>
+      {all.map((toast) => (
+        <AnyToast key={toast.id} toast={toast} modal={modal} />
+      ))}
+    </ol>
+  )
+}
 
 const isError = (toast: ToastRef): boolean => selectToastType(toast.getSnapshot()) === 'error'
 
@@ -60,8 +72,8 @@ export const Toasts = () => {
   // A modal hides from screen readers what is not a child of the body of its own.
   return createPortal(
     <div ref={box} popover="manual" className="k-toasts" data-above-modals>
-      <ToastList label="Notices" live="polite" all={all.filter((toast) => !isError(toast))} />
-      <ToastList label="Errors" live="assertive" all={all.filter(isError)} />
+      <ToastList label={TEXTS.notices} live="polite" all={all.filter((toast) => !isError(toast))} />
+      <ToastList label={TEXTS.errors} live="assertive" all={all.filter(isError)} />
     </div>,
     document.body,
   )

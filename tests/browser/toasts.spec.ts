@@ -42,6 +42,8 @@ test('[ER-3] toasts stand at the bottom end above the footer, the newest last, e
   api,
 }) => {
   await raise(page, api)
+  const font = await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily)
+  await expect(toasts(page).first()).toHaveCSS('font-family', font)
   await page.clock.runFor(2000)
   await raise(page, api, 'Out of order again')
   await expect(page.getByRole('list', { name: 'Errors' })).toHaveAttribute('aria-live', 'assertive')

@@ -32,7 +32,7 @@ const ownerAt =
     await own.goto('/error/404')
     await own.evaluate(store, await sign('owner'))
     await other.locator(NADIA).waitFor()
-    await other.locator('dialog[open]').waitFor({ state: 'detached' })
+    await other.locator('[role="dialog"]').waitFor({ state: 'detached' })
     await own.goto(path)
   }
 
@@ -85,7 +85,7 @@ export const KINDS = [
     name: 'somebody else: all is hidden',
     ready: ownerAt('/error/404'),
     make: async ({ own, sign }) => own.evaluate(store, await sign('support')),
-    shown: () => 'dialog[open]',
+    shown: () => '[role="dialog"]',
   },
   {
     name: 'another theme',

@@ -50,7 +50,7 @@ const areUnharmed = async (stage: Stage, scene: Scene): Promise<void> => {
   await scene.kept?.(stage)
 }
 
-const words = (page: Page, text: string): Locator => page.locator('main, nav, dialog').getByText(text).first()
+const words = (page: Page, text: string): Locator => page.locator('main, nav, [role="dialog"]').getByText(text).first()
 
 /** What a toast says is nowhere else. */
 const isSaidOnce = (page: Page, toast: string): Promise<void> =>

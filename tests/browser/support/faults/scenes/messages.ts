@@ -18,7 +18,10 @@ const save = ({ page }: Stage): Promise<void> => press(editor(page), 'Save')
 const remove = ({ page, mark }: Stage): Promise<void> => press(page, `Delete ${mark}`)
 
 /** Under an open editor all else is there, and is not to be reached. */
-const behind = (page: Page): readonly Locator[] => [list(page).first(), editor(page)]
+const behind = (page: Page): readonly Locator[] => [
+  page.getByRole('list', { name: 'Saved messages', includeHidden: true }).locator('li').first(),
+  editor(page),
+]
 const deedOf = (scene: Pick<Scene, 'call' | 'prepare' | 'act' | 'done'> & Partial<Scene>): Scene =>
   deed({ chunk: 'savedMessages', at: AT, ...scene })
 

@@ -52,6 +52,6 @@ export const staffScenes = {
     failure: 'The sessions could not be ended.',
     others: (page) => [...shell(page), rows(page), box(page)],
     done: async ({ page }) =>
-      expect(sessions(page).getByRole('status')).toHaveText(/(was|were) ended\.$|^There was no session to end\.$/),
+      expect(sessions(page).getByRole('status')).toHaveText(/(was|were) ended\.$|^There were no sessions to end\.$/),
   }),
 } satisfies Record<string, Scene>
