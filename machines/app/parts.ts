@@ -1,3 +1,5 @@
+import { TEXTS } from './texts.ts'
+
 /** Parts that are loaded on demand, besides the screens. */
 export const PARTS = [
   'shell',
@@ -13,4 +15,4 @@ export const PARTS = [
 export type PartName = (typeof PARTS)[number]
 
 /** The message for a chunk that failed to load. */
-export const chunkFailure = (name: string): string => `Loading chunk ${name} failed`
+export const chunkFailure = TEXTS.chunkFailed

@@ -11,9 +11,7 @@ import {
   touchedIn,
   userIn,
 } from './sessionSetup.ts'
-
-/** The page was left while it signed in again. */
-const INTERRUPTED = 'Signing in was interrupted: try again'
+import { TEXTS } from './texts.ts'
 
 /** The same person continues with another token. */
 const renewal = [
@@ -151,7 +149,7 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isUnauthenticated', params: errorIn },
             target: 'expired',
-            actions: [logFailure, { type: 'announceRefusal', params: { message: INTERRUPTED } }],
+            actions: [logFailure, { type: 'announceRefusal', params: { message: TEXTS.interrupted } }],
           },
           { target: 'unidentified', actions: logFailure },
         ],

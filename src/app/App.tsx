@@ -13,6 +13,7 @@ import { useOverlays } from '../ui/lateOverlays.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { SchemeProvider } from '../ui/scheme.ts'
+import { WORDS } from '../ui/texts.ts'
 import { AppProvider } from './AppProvider.tsx'
 import { Chunk } from './Chunk.tsx'
 import { loadedDrawerView, loadedOver, loadedView } from './chunks.ts'
@@ -35,7 +36,7 @@ const ShellScreen = () => {
       name={place.name}
       isRunning={isRunning}
       isFirst={place === first}
-      waiting={<ProgressBar label="Loading" atTop />}
+      waiting={<ProgressBar label={WORDS.loading} atTop />}
     />
   )
 }

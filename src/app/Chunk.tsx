@@ -4,6 +4,7 @@ import { selectChunkMessage } from '../../machines/app/chunk.machine.ts'
 import type { ChunkName } from '../../machines/app/chunks.ts'
 import { useChild } from '../hooks/actor.ts'
 import { StateMessage } from '../ui/StateMessage.tsx'
+import { WORDS } from '../ui/texts.ts'
 import { loadedView } from './chunks.ts'
 
 export interface ChunkProps {
@@ -31,7 +32,7 @@ export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: Ch
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })
     return (
-      <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
+      <StateMessage kind="failed" message={message} action={{ label: WORDS.tryAgain, onAct: retry }} minHeight={320} />
     )
   }
   return isRunning && View && isDrawn ? <View>{children}</View> : waiting

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectIsOffline } from '../../machines/app/network.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
+import { TEXTS } from './texts.ts'
 
 // Rail and page keep this much room at their ends, so that the banner covers nothing.
 const reserveFoot = (banner: HTMLElement | null) => {
@@ -21,7 +22,7 @@ export const OfflineBanner = () => {
     <div role="status">
       {isOffline && isTakenOver && (
         <div ref={reserveFoot} className="k-offline" data-foot>
-          Check your internet connection...
+          {TEXTS.offline}
         </div>
       )}
     </div>

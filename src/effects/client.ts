@@ -5,6 +5,7 @@ import type { Request } from '../../machines/model/readCalls.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
 import { type Reply, readReply } from './reply.ts'
 import { pathOf, urlOf } from './requests.ts'
+import { TEXTS } from './texts.ts'
 
 /** What the client of the admin API needs. */
 export interface ClientPorts {
@@ -49,19 +50,16 @@ export interface Answer<Data> {
   readonly meta: unknown
 }
 
-const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
-const NOT_SAVED = 'You were signed out before this was saved. Try again.'
-
 /** Whether a call can be made again without doing its work twice. */
 const isRepeatable = ({ method }: Call): boolean => method !== 'POST' && method !== 'PATCH'
 
-const misread = (what: string): CallError => new CallError('shape', `The server’s answer cannot be read (${what}).`)
+const misread = (what: string): CallError => new CallError('shape', TEXTS.misread(what))
 
 const parse = (call: Call, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw misread(`${pathOf(call)}: it is not JSON`)
+    throw misread(TEXTS.notJson(pathOf(call)))
   }
 }
 
@@ -69,8 +67,8 @@ const parse = (call: Call, text: string): unknown => {
 const misfit = (call: Call, error: unknown): CallError =>
   misread(
     error instanceof StructError
-      ? `${pathOf(call)}: it does not fit at "${error.path.join('.')}", expected ${error.type}`
-      : `${pathOf(call)}: it does not fit`,
+      ? TEXTS.unfitAt(pathOf(call), error.path.join('.'), error.type)
+      : TEXTS.unfit(pathOf(call)),
   )
 
 const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type => {
@@ -130,7 +128,7 @@ export const createClient = (ports: ClientPorts) => {
       return { ...reply, token }
     } catch (error) {
       if (call.signal.aborted || error instanceof CallError) throw error
-      throw new CallError('network', NO_ANSWER)
+      throw new CallError('network', TEXTS.noAnswer)
     }
   }
 
@@ -138,7 +136,7 @@ export const createClient = (ports: ClientPorts) => {
     const message = messageIn(text)
     const isShown = message !== '' && !isSilent
     if (isShown) onMessage('error', message)
-    throw new CallError('http', message || `The server answered with status ${code}.`, code, isShown)
+    throw new CallError('http', message || TEXTS.failedWith(code), code, isShown)
   }
 
   /** Makes a call that got 401 again, with the token of the next session. */
@@ -147,7 +145,7 @@ export const createClient = (ports: ClientPorts) => {
     const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
     if (!token) return refuse(refused, isAsked)
-    if (!isRepeatable(call)) throw new CallError('http', NOT_SAVED, refused.code)
+    if (!isRepeatable(call)) throw new CallError('http', TEXTS.notSaved, refused.code)
     const reply = await send(call, token)
     // A second 401 is final: it ends that session too.
     return reply.code === 401 ? refuse(reply, onTokenRefused(token)) : reply
@@ -166,7 +164,7 @@ export const createClient = (ports: ClientPorts) => {
     const { status, message, data, meta } = checked(call, parse(call, reply.text), Envelope)
     if (status === 'failed') {
       if (message) onMessage('error', message)
-      throw new CallError('failed', message || 'The server could not do this.', reply.code, Boolean(message))
+      throw new CallError('failed', message || TEXTS.failed, reply.code, Boolean(message))
     }
     if (message) onMessage('success', message)
     return { data: checked(call, data, struct), meta }

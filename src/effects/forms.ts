@@ -7,11 +7,8 @@ import {
   readStored,
 } from '../../machines/model/forms.ts'
 import type { TextStorage } from './storage.ts'
+import { TEXTS } from './texts.ts'
 import type { CommonEffects } from './world.ts'
-
-/** Shown once where storage is full or forbidden. */
-export const NOT_KEPT_NOTICE =
-  'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.'
 
 const PREFIX = 'kickstand.form'
 
@@ -59,7 +56,7 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
     if (storage.isStored(key)) unkept.delete(storage)
     else if (!unkept.has(storage)) {
       unkept.add(storage)
-      showNotice({ type: 'warning', message: NOT_KEPT_NOTICE })
+      showNotice({ type: 'warning', message: TEXTS.notKept })
     }
   }
   return {

@@ -1,9 +1,7 @@
 import type { Effects } from '../../machines/kit/wired.ts'
 import { CallError } from '../../machines/model/callError.ts'
 import type { Running, RunningCalls } from './running.ts'
-
-const STOPPED = 'You stopped waiting for the server.'
-const MAYBE_DONE = `${STOPPED} Your request may still have gone through.`
+import { TEXTS } from './texts.ts'
 
 const isSlow = ({ at }: Running, limit: number): boolean => Date.now() - at >= limit
 
@@ -32,7 +30,9 @@ export const patienceEffects = (running: RunningCalls) =>
     stopCalls: ({ limit }) => {
       for (const call of running.all) {
         if (!isSlow(call, limit)) continue
-        call.own.abort(new CallError('network', (call.call.method ?? 'GET') === 'GET' ? STOPPED : MAYBE_DONE))
+        call.own.abort(
+          new CallError('network', (call.call.method ?? 'GET') === 'GET' ? TEXTS.stopped : TEXTS.stoppedSaving),
+        )
       }
     },
   }) satisfies Pick<Effects, 'watchCalls' | 'stopCalls'>

@@ -1,7 +1,6 @@
 import { CallError } from '../../machines/model/callError.ts'
 import { ANSWER_MAX_BYTES } from '../../machines/model/constants.ts'
-
-const TOO_LONG = 'The server sent more than the console can handle.'
+import { TEXTS } from './texts.ts'
 
 /** A response of the API before it is parsed. */
 export interface Reply {
@@ -22,7 +21,7 @@ export const readReply = async ({ ok, status, body }: Response): Promise<Reply> 
     left -= value.length
     if (left < 0) {
       reader?.cancel().catch(() => undefined)
-      throw new CallError('shape', TOO_LONG)
+      throw new CallError('shape', TEXTS.tooLong)
     }
     text += decoder.decode(value, { stream: true })
   }

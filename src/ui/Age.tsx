@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { focusSection } from './focusSection.ts'
+import { TEXTS, WORDS } from './texts.ts'
 
 export interface AgeProps {
   /** The age of what is shown, such as '2 minutes ago'; null where it is fresh. */
@@ -18,14 +19,14 @@ export const Age = ({ age, failure = null, onRetry }: AgeProps) => {
   }
   return (
     <div className="k-age">
-      <span>As of {age}</span>
+      <span>{TEXTS.asOf(age)}</span>
       {failure !== null && (
         <>
           <span className="k-age-why" role="status" title={failure}>
-            Not refreshed. {failure}
+            {TEXTS.notRefreshed(failure)}
           </span>
           <button type="button" className="k-age-act" onClick={retry}>
-            Try again
+            {WORDS.tryAgain}
           </button>
         </>
       )}

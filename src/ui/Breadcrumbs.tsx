@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -39,7 +40,7 @@ export interface BreadcrumbsProps {
 export const Breadcrumbs = ({ trail, current }: BreadcrumbsProps) => {
   const styles = useStyles()
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={TEXTS.breadcrumbs}>
       <ol className={styles.list}>
         {trail.map(({ title, link }) => (
           <li key={title} className={styles.step}>

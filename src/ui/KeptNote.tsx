@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { MouseEvent, RefObject } from 'react'
+import { TEXTS, WORDS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -39,9 +40,9 @@ export const KeptNote = ({ age, onDiscard, next }: KeptNoteProps) => {
   }
   return (
     <div role="status" className={useStyles().root}>
-      <span>{age === null ? 'Your unsaved changes were kept.' : `Your unsaved changes from ${age} were kept.`}</span>
+      <span>{age === null ? TEXTS.kept : TEXTS.keptFrom(age)}</span>
       <Button size="small" appearance="transparent" onClick={discard}>
-        Discard
+        {WORDS.discard}
       </Button>
     </div>
   )

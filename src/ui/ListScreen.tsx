@@ -7,6 +7,7 @@ import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { Pager } from './Pager.tsx'
 import { ResourceAge, ResourceBody, type ResourceParts } from './ResourceBody.tsx'
 import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
+import { TEXTS } from './texts.ts'
 import { useFollowedPage } from './useFollowedPage.ts'
 
 /** Height in CSS pixels of what replaces a list. */
@@ -51,7 +52,7 @@ export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => 
     card.current?.scrollIntoView({ block: 'start' })
   }, [])
   const followPage = useFollowedPage(pages.page, showStart)
-  const none = isOffered ? { message: `There are no ${things} on page ${pages.page}.` } : empty
+  const none = isOffered ? { message: TEXTS.list.nonePage(things, pages.page) } : empty
   const rows = (
     <>
       <DataTable
@@ -64,8 +65,8 @@ export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => 
       {isOffered && (
         <Pager
           {...pager}
-          label={`Pages of ${things}`}
-          emptyText={`No ${things} on this page`}
+          label={TEXTS.list.pages(things)}
+          emptyText={TEXTS.list.noneOnPage(things)}
           age={<ResourceAge {...parts} />}
           onFollow={followPage}
         />
@@ -73,12 +74,12 @@ export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => 
     </>
   )
   const words = {
-    failed: `The ${things} could not be loaded.`,
-    notPermitted: `You do not have permission to see ${things}.`,
-    unavailable: `This admin API does not offer a list of ${things}.`,
+    failed: TEXTS.list.failed(things),
+    notPermitted: TEXTS.list.notPermitted(things),
+    unavailable: TEXTS.list.unavailable(things),
   }
   return (
-    <Card flush label={`List of ${things}`} ref={card}>
+    <Card flush label={TEXTS.list.title(things)} ref={card}>
       {children}
       <ResourceBody parts={parts} words={words} height={LIST_HEIGHT} skeleton={rows} empty={rows}>
         {rows}

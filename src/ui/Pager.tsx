@@ -5,6 +5,7 @@ import type { PageWindow } from '../../machines/model/pageNumber.ts'
 import { formatNumber } from '../formats/figures.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
 import { usePagerStyles } from './Pager.styles.ts'
+import { TEXTS } from './texts.ts'
 
 interface PageWay {
   hrefOf: (page: number) => string
@@ -65,7 +66,7 @@ export const Pager = (props: PagerProps) => {
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
   const known = to === 0 ? emptyText : `${rows} of ${formatNumber(total ?? 0)}`
-  const range = total === null ? `Page ${formatNumber(page)}` : known
+  const range = total === null ? TEXTS.page(formatNumber(page)) : known
   return (
     <>
       <nav className={styles.root} aria-label={label} data-foot>
@@ -74,9 +75,9 @@ export const Pager = (props: PagerProps) => {
         </p>
         <ul className={styles.list}>
           {previous !== null && (
-            <PageLink {...way} to={previous} label="Previous" rel="prev">
+            <PageLink {...way} to={previous} label={TEXTS.previous} rel="prev">
               <BackIcon aria-hidden="true" />
-              <span className={styles.word}>Previous</span>
+              <span className={styles.word}>{TEXTS.previous}</span>
             </PageLink>
           )}
           {pages.map((entry, index) =>
@@ -89,7 +90,7 @@ export const Pager = (props: PagerProps) => {
                 {...way}
                 key={entry}
                 to={entry}
-                label={`Page ${formatNumber(entry)}`}
+                label={TEXTS.page(formatNumber(entry))}
                 isCurrent={entry === page}
               >
                 {formatNumber(entry)}
@@ -97,8 +98,8 @@ export const Pager = (props: PagerProps) => {
             ),
           )}
           {next !== null && (
-            <PageLink {...way} to={next} label="Next" rel="next">
-              <span className={styles.word}>Next</span>
+            <PageLink {...way} to={next} label={TEXTS.next} rel="next">
+              <span className={styles.word}>{TEXTS.next}</span>
               <OnIcon aria-hidden="true" />
             </PageLink>
           )}

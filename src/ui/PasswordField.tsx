@@ -1,5 +1,6 @@
 import { HideIcon, ShowIcon } from './icons.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import { TEXTS } from './texts.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   /** The password is readable. */
@@ -16,7 +17,7 @@ export const PasswordField = ({ shown, onToggleShown, ...field }: PasswordFieldP
       <button
         type="button"
         className="k-button k-button-icon"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? TEXTS.hidePassword : TEXTS.showPassword}
         onClick={onToggleShown}
       >
         <span>{shown ? <HideIcon /> : <ShowIcon />}</span>

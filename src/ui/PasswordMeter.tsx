@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { CompletedIcon, PendingIcon } from './controlIcons.tsx'
+import { TEXTS } from './texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const useStyles = makeStyles({
@@ -70,7 +71,7 @@ export const PasswordMeter = ({ value, checks }: PasswordMeterProps) => {
   return (
     <div className={styles.root}>
       <p className={styles.head}>
-        <span id={id}>Strength of the new password</span>
+        <span id={id}>{TEXTS.strength}</span>
         <span aria-hidden="true">{words}</span>
       </p>
       <VisuallyHidden>
@@ -81,12 +82,12 @@ export const PasswordMeter = ({ value, checks }: PasswordMeterProps) => {
           <span key={title} className={mergeClasses(styles.share, index < met && styles.earned)} />
         ))}
       </div>
-      <ul className={styles.checks} aria-label="What makes it strong">
+      <ul className={styles.checks} aria-label={TEXTS.strengthChecks}>
         {checks.map(({ title, isMet }) => (
           <li key={title} className={mergeClasses(styles.check, isMet && styles.met)}>
             {isMet ? <CompletedIcon aria-hidden="true" /> : <PendingIcon aria-hidden="true" />}
             {title}
-            <VisuallyHidden>{isMet ? ': yes' : ': not yet'}</VisuallyHidden>
+            <VisuallyHidden>{isMet ? TEXTS.isMet : TEXTS.isUnmet}</VisuallyHidden>
           </li>
         ))}
       </ul>

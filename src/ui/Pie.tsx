@@ -14,6 +14,7 @@ import { ringRadii, sliceShapes } from './pieGeometry.ts'
 import { nextSlice } from './pieKeys.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
 import { useScheme } from './scheme.ts'
+import { TEXTS } from './texts.ts'
 
 export interface PieProps {
   /** Accessible name of the chart and of its table. */
@@ -92,13 +93,13 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
   const isDrawable = rings.some((ring) => ring.slices.some((slice) => slice.fraction > 0))
   const more = other && (gathers || other.expanded) && (
     <Button size="small" appearance="subtle" aria-expanded={other.expanded} onClick={other.onToggle}>
-      {other.expanded ? 'Show fewer' : 'Show all'}
+      {other.expanded ? TEXTS.showFewer : TEXTS.showAll}
     </Button>
   )
   if (asTable || !isDrawable) {
     return (
       <div className={styles.root}>
-        {!isDrawable && <p className={styles.note}>No figure is above zero, so no shares can be drawn.</p>}
+        {!isDrawable && <p className={styles.note}>{TEXTS.nothingToDraw}</p>}
         <PieTable label={label} rings={rings} shownHeight={size} />
         {more}
       </div>

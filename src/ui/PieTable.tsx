@@ -1,5 +1,6 @@
 import { ChartTable } from './ChartTable.tsx'
 import type { PieRing } from './pieTypes.ts'
+import { TEXTS } from './texts.ts'
 
 export interface PieTableProps {
   readonly label: string
@@ -14,7 +15,7 @@ export const PieTable = ({ label, rings, shownHeight }: PieTableProps) => {
     <ChartTable label={label} shownHeight={shownHeight}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
+          <th scope="col">{TEXTS.name}</th>
           {rings.map((ring) => (
             <th key={ring.id} scope="col">
               {ring.name}
@@ -27,14 +28,14 @@ export const PieTable = ({ label, rings, shownHeight }: PieTableProps) => {
           <tr key={row.key}>
             <th scope="row">{row.title}</th>
             {rings.map((ring) => (
-              <td key={ring.id}>{ring.slices.find((slice) => slice.key === row.key)?.tooltip ?? 'None'}</td>
+              <td key={ring.id}>{ring.slices.find((slice) => slice.key === row.key)?.tooltip ?? TEXTS.none}</td>
             ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{TEXTS.total}</th>
           {rings.map((ring) => (
             <td key={ring.id}>{ring.of === undefined ? ring.total : `${ring.total} of ${ring.of}`}</td>
           ))}

@@ -3,6 +3,7 @@ import { isShown, type ResourceFrame } from '../../machines/kit/resource.selecto
 import { Age } from './Age.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { StateMessage } from './StateMessage.tsx'
+import { WORDS } from './texts.ts'
 
 export interface ResourceParts extends ResourceFrame {
   readonly onRetry: () => void
@@ -35,7 +36,7 @@ export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, hei
         kind="failed"
         message={words.failed}
         why={failure}
-        action={{ label: 'Try again', onAct: onRetry }}
+        action={{ label: WORDS.tryAgain, onAct: onRetry }}
         minHeight={height}
       />
     )

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { isEnter } from './composing.ts'
 import { ClearIcon, SearchIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
+import { TEXTS } from './texts.ts'
 
 const lineOf = (state: 'Hover' | 'Pressed') => ({
   borderTopColor: tokens[`colorNeutralStroke1${state}`],
@@ -125,7 +126,7 @@ export const SearchBox = (props: SearchBoxProps) => {
             appearance="transparent"
             size="small"
             icon={<ClearIcon />}
-            aria-label="Clear search"
+            aria-label={TEXTS.clearSearch}
             onClick={clear}
           />
         )}

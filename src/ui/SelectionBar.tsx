@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { countSelected, NOTHING_SELECTED } from '../../machines/model/selection.ts'
 import { formatNumber } from '../formats/figures.ts'
 import { focusSection } from './focusSection.ts'
+import { TEXTS } from './texts.ts'
 import type { SelectionActor } from './useRowSelection.ts'
 
 const useStyles = makeStyles({
@@ -22,8 +23,6 @@ const useStyles = makeStyles({
   words: { margin: 0, marginRight: '8px', color: tokens.colorNeutralForeground2 },
   end: { display: 'flex', marginLeft: 'auto' },
 })
-
-const DROPPED = 'The selection was cleared because the list has changed.'
 
 export interface SelectionBarProps {
   readonly actor: SelectionActor | undefined
@@ -45,7 +44,7 @@ export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBa
     deciding: '',
     none: totalWords,
     chosen: `${formatNumber(count)} selected`,
-    dropped: totalWords === '' ? DROPPED : `${totalWords}. ${DROPPED}`,
+    dropped: totalWords === '' ? TEXTS.list.dropped : `${totalWords}. ${TEXTS.list.dropped}`,
   }
   // The pressed button disappears.
   const act = (event: MouseEvent<HTMLElement>, news: Parameters<SelectionActor['send']>[0]) => {
@@ -59,12 +58,12 @@ export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBa
       </p>
       {hasSelection && count < total && (
         <Button size="small" onClick={(event) => act(event, { type: 'all.selected', total })}>
-          {`Select all ${formatNumber(total)}`}
+          {TEXTS.list.selectAll(formatNumber(total))}
         </Button>
       )}
       {hasSelection && (
         <Button size="small" onClick={(event) => act(event, { type: 'selection.cleared' })}>
-          Clear
+          {TEXTS.list.clear}
         </Button>
       )}
       <div className={styles.end}>{children}</div>

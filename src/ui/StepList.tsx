@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import type { StepState } from '../../machines/kit/stepper.machine.ts'
 import { CompletedIcon, CurrentIcon, PendingIcon } from './controlIcons.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -64,7 +65,6 @@ const useStyles = makeStyles({
   },
 })
 
-const WORDS: Readonly<Record<StepState, string>> = { completed: 'Completed', current: 'Current', pending: 'Pending' }
 const ICONS: Readonly<Record<StepState, ComponentType>> = {
   completed: CompletedIcon,
   current: CurrentIcon,
@@ -98,7 +98,7 @@ const StepWords = ({ number, title, state }: Step & { number: number }) => {
       </span>
       <span className={styles.words}>
         <span>{`${number}. ${title}`}</span>
-        <span className={styles.state}>{WORDS[state]}</span>
+        <span className={styles.state}>{TEXTS.steps[state]}</span>
       </span>
     </>
   )

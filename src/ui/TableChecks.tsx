@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import type { TableSelection } from './tableOptions.ts'
+import { TEXTS } from './texts.ts'
 
 /** Selects all rows on the page, or deselects them where all are selected. */
 export const PageCheck = <Row,>({ selection, label }: { selection: TableSelection<Row>; label?: string }) => (
   <Checkbox
-    {...(label === undefined ? { 'aria-label': 'Select page' } : { label })}
+    {...(label === undefined ? { 'aria-label': TEXTS.list.selectPage } : { label })}
     checked={selection.part === 'some' ? 'mixed' : selection.part === 'all'}
     onChange={() => selection.onPage(selection.part !== 'all')}
   />
@@ -21,7 +22,7 @@ const keepText = (event: MouseEvent<HTMLElement>): void => {
 /** Selects one row; with Shift also those between it and the one before. */
 export const RowCheck = <Row,>({ selection, id, row }: { selection: TableSelection<Row>; id: string; row: Row }) => (
   <Checkbox
-    aria-label={`Select ${selection.nameOf(row)}`}
+    aria-label={TEXTS.list.select(selection.nameOf(row))}
     checked={selection.isSelected(id)}
     onMouseDown={keepText}
     onChange={(isNow, isShifted) => selection.onRow(id, isNow, isShifted)}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSegmentedStyles } from './segmented.styles.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   // As high as the choices beside it.
@@ -32,8 +33,8 @@ export const TableSwitch = ({ label, isOn, onSwitch }: TableSwitchProps) => {
       aria-label={label}
       onClick={onSwitch}
     >
-      <span className={segmented.word} data-word="Table">
-        Table
+      <span className={segmented.word} data-word={TEXTS.table}>
+        {TEXTS.table}
       </span>
     </button>
   )

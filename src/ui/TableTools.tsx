@@ -4,6 +4,7 @@ import { Select } from './Select.tsx'
 import type { Choice } from './SeriesToggle.tsx'
 import { PageCheck } from './TableChecks.tsx'
 import type { TableSelection, TableSort } from './tableOptions.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -31,16 +32,14 @@ export const TableTools = <Row,>({ sort, selection, columns }: TableToolsProps<R
   if (!sort && !selection) return null
   return (
     <div className={styles.root}>
-      {selection && <PageCheck selection={selection} label="Select page" />}
+      {selection && <PageCheck selection={selection} label={TEXTS.list.selectPage} />}
       {sort && (
         <div className={styles.sort}>
-          <Select label="Sort by" compact options={columns} value={sort.by} onChoose={sort.onSort} />
+          <Select label={TEXTS.list.sortBy} compact options={columns} value={sort.by} onChoose={sort.onSort} />
           <Button
             appearance="subtle"
             icon={sort.order === 'asc' ? <SortUpIcon /> : <SortDownIcon />}
-            aria-label={
-              sort.order === 'asc' ? 'Sorted ascending, sort descending' : 'Sorted descending, sort ascending'
-            }
+            aria-label={sort.order === 'asc' ? TEXTS.list.ascending : TEXTS.list.descending}
             onClick={() => sort.onSort(sort.by)}
           />
         </div>

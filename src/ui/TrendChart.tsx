@@ -8,6 +8,7 @@ import { keyOf } from './keys.ts'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
 import { TrendTable } from './TrendTable.tsx'
+import { TEXTS } from './texts.ts'
 import { type TrendCursor, type TrendHost, trendData, trendOptions } from './trendOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
@@ -139,7 +140,7 @@ const TrendDrawing = (props: TrendChartProps) => {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={cursor?.index ?? Math.max(0, last)}
-      aria-valuetext={shown ? `${wordsOf(shown)}: ${formatValue(shown.value)}` : 'No figures'}
+      aria-valuetext={shown ? `${wordsOf(shown)}: ${formatValue(shown.value)}` : TEXTS.noFigures}
       onKeyDown={onKeyDown}
       onBlur={hideCursor}
     >

@@ -38,7 +38,7 @@ const piecesOf = (items: readonly VirtualItem[], from: number, to: number): read
     pieces.push({ key: String(key), row: index })
     end = itsEnd
   }
-  if (to > end) pieces.push({ key: 'at the end', row: null, room: to - end })
+  if (to > end) pieces.push({ key: 'end', row: null, room: to - end })
   return pieces
 }
 

@@ -4,9 +4,10 @@ import { customerParameters, customersCall } from '../../../machines/model/custo
 import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { CustomerListQuery, UsersQuery } from '../../../machines/model/usersQuery.ts'
 import type { Client, Clock } from '../client.ts'
+import { TEXTS } from '../texts.ts'
 
 const checkedMeta = (meta: unknown): CustomersMeta => {
-  if (!is(meta, CustomersMeta)) throw new CallError('shape', '/users: the answer does not say how long the list is')
+  if (!is(meta, CustomersMeta)) throw new CallError('shape', TEXTS.misread(TEXTS.noLength('/users')))
   return meta
 }
 

@@ -4,6 +4,7 @@ import type { DrawerState } from '../../../machines/shell/drawer.machine.ts'
 import { CloseIcon } from '../controlIcons.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { StateMessage } from '../StateMessage.tsx'
+import { WORDS } from '../texts.ts'
 
 const useStyles = makeStyles({
   frame: {
@@ -82,9 +83,9 @@ export interface OverlayContent {
 }
 
 const Body = ({ state, failure = '', onRetry, children }: OverlayContent) => {
-  if (state === 'loading') return <ProgressBar label="Loading" />
+  if (state === 'loading') return <ProgressBar label={WORDS.loading} />
   if (state !== 'failed') return children
-  const action = onRetry && { label: 'Try again', onAct: onRetry }
+  const action = onRetry && { label: WORDS.tryAgain, onAct: onRetry }
   return <StateMessage kind="failed" message={failure} {...(action && { action })} />
 }
 
@@ -102,7 +103,7 @@ export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
           </h2>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
-        <Button appearance="subtle" icon={<CloseIcon />} aria-label="Close" onClick={onClose} />
+        <Button appearance="subtle" icon={<CloseIcon />} aria-label={WORDS.close} onClick={onClose} />
       </div>
       {/* Takes the focus where what holds it goes away. */}
       <section className={mergeClasses(styles.body, flush && styles.flush)} data-overlay-body tabIndex={-1}>

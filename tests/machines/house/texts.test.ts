@@ -8,7 +8,16 @@ import { drawTexts, textsIn } from '../../../scripts/lib/texts.js'
  */
 
 const ROOT = join(__dirname, '../../..')
-const FOLDERS = ['machines/kit', 'machines/model', 'src/features', 'src/screens']
+const FOLDERS = [
+  'machines/app',
+  'machines/kit',
+  'machines/model',
+  'src/app',
+  'src/effects',
+  'src/features',
+  'src/screens',
+  'src/ui',
+]
 /** Tables that are little else than titles, and the samples of tests. */
 const TABLES = /\/(?:customerTable|passwordStrength|samples|series|userAgent)\.ts$/
 
@@ -21,12 +30,13 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node.value) : '
 const SHOWN = /^(?:aria-(?:label|description|valuetext)|alt|hint|label|message|placeholder|title|things|words)$/
 /** Parts of a program whose strings are not for people. */
 const APART = /^(?:Import|Export(?:All|Named))Declaration$|^Ts/
-const APART_CALLS = /^(?:make(?:Reset)?Styles|mergeClasses|Error|define|log)$/
+const APART_CALLS = /^(?:make(?:Reset)?Styles|mergeClasses|Error|DOMException|attempt|define|log|logError)$/
 const APART_ATTRIBUTES = /^(?:className|component|d|rel|style)$/
 /** Words, not a name that a program uses. */
 const WORDS = /^\p{Lu}\p{Ll}|\p{L}[,:]? \p{L}|\p{Ll}[.?!…]$/u
-/** Names that look like words: of states in a chart, and of a class. */
-const NAMES = /^#form\.|^CallError$/
+/** Names that look like words: of states in a chart, classes, keys, system colours, and what CSS and HTTP are told. */
+const NAMES =
+  /^#form\.|^CallError$|^(?:Arrow\w+|Enter|Escape|End|Home|Tab)$|^(?:Canvas(?:Text)?|GrayText|Highlight)$|^\(\S+: \S+\)$|\[\w+|\bsans-serif$|^1px solid |^noopener |^Bearer $/
 const isText = (text: string): boolean => WORDS.test(text) && !NAMES.test(text)
 
 const isApart = ({ type = '', callee, name }: Node): boolean =>
@@ -40,7 +50,7 @@ const wordsIn = (value: unknown): string[] => {
   const { type, name, value: text } = value
   if (type === 'JSXText') return /\p{L}/u.test(nameOf(value)) ? [nameOf(value).trim()] : []
   if (type === 'JSXAttribute' && isNode(text) && text.type === 'StringLiteral') {
-    return SHOWN.test(nameOf(name)) || isText(nameOf(text)) ? [nameOf(text)] : []
+    return (SHOWN.test(nameOf(name)) && nameOf(text)) || isText(nameOf(text)) ? [nameOf(text)] : []
   }
   if (type === 'StringLiteral') return isText(nameOf(value)) ? [nameOf(value)] : []
   if (type === 'TemplateElement') return isText(String(value.cooked)) ? [String(value.cooked)] : []

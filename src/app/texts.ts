@@ -1,0 +1,5 @@
+export const TEXTS = {
+  notices: 'Notices',
+  errors: 'Errors',
+  offline: 'Check your internet connection...',
+} as const
