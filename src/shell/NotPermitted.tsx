@@ -6,7 +6,9 @@ import { titleOf } from '../../machines/shell/navigationItems.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
-import { TEXTS } from './texts.ts'
+
+const REFUSAL = 'You do not have permission to see this page.'
+const NO_WAY_ON = 'You do not have access to any page in the navigation yet.'
 
 /**
  * Shown instead of a screen whose permission the person lacks. Names the permission and who grants it, and links to the
@@ -14,17 +16,17 @@ import { TEXTS } from './texts.ts'
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)
-  const advice = permission && TEXTS.askFor(permission)
+  const advice = permission && `Ask an owner of the console for the permission “${permission}”.`
   const screen = firstScreen(user)
   return (
     <Card>
       <StateMessage
         kind="forbidden"
-        message={advice ? `${TEXTS.refusal} ${advice}` : TEXTS.refusal}
-        why={screen ? '' : TEXTS.noWayOn}
+        message={advice ? `${REFUSAL} ${advice}` : REFUSAL}
+        why={screen ? '' : NO_WAY_ON}
         minHeight={360}
       >
-        {screen && <LinkButton href={PATHS[screen]}>{TEXTS.goTo(titleOf(screen))}</LinkButton>}
+        {screen && <LinkButton href={PATHS[screen]}>{`Go to ${titleOf(screen)}`}</LinkButton>}
       </StateMessage>
     </Card>
   )

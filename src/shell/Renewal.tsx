@@ -10,10 +10,8 @@ import { useOverlays } from '../ui/lateOverlays.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { Themed } from '../ui/Themed.tsx'
-import { WORDS } from '../ui/texts.ts'
 import { useReturnedFocus } from '../ui/useReturnedFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   card: { padding: '24px', overflowY: 'auto' },
@@ -123,7 +121,7 @@ export const Renewal = () => {
   if (!isCovered && !form) return null
   const wayOut = (
     <Link href={PATHS.signOut} className={styles.out}>
-      {TEXTS.signOut}
+      Sign out
     </Link>
   )
   return (
@@ -133,7 +131,7 @@ export const Renewal = () => {
         {isCovered && (
           <VisuallyHidden>
             <h2 id={titleId} tabIndex={-1}>
-              {TEXTS.whoIsSignedIn}
+              Who is signed in
             </h2>
           </VisuallyHidden>
         )}
@@ -141,8 +139,8 @@ export const Renewal = () => {
         {cover === 'failed' && (
           <StateMessage
             kind="failed"
-            message={TEXTS.sessionUnknown}
-            action={{ label: WORDS.tryAgain, onAct: () => session?.send({ type: 'identification.requested' }) }}
+            message="It could not be checked whether you are still signed in."
+            action={{ label: 'Try again', onAct: () => session?.send({ type: 'identification.requested' }) }}
             minHeight={320}
           >
             {wayOut}
@@ -151,9 +149,9 @@ export const Renewal = () => {
         {!isCovered && form && (
           <SignInForm actor={form}>
             <h2 id={titleId} className={styles.title}>
-              {TEXTS.signInAgain}
+              Sign in again
             </h2>
-            <p className={styles.hint}>{TEXTS.sessionEnded}</p>
+            <p className={styles.hint}>Your session has ended. Sign in to continue; nothing you typed is lost.</p>
           </SignInForm>
         )}
         {!isCovered && wayOut}

@@ -3,17 +3,14 @@ import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { PATHS } from '../../../machines/app/places.ts'
 import { selectMenuMode } from '../../../machines/app/theme.machine.ts'
-import { THEME_MODES } from '../../../machines/model/themeMode.ts'
+import { THEME_MODES, type ThemeMode } from '../../../machines/model/themeMode.ts'
 import { USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { MenuChoice, MenuDivider, MenuGroup, MenuItem } from '../../ui/overlays/MenuItems.tsx'
-import { WORDS } from '../../ui/texts.ts'
-import { TEXTS as SHELL } from '../texts.ts'
 import { useOpenDrawer } from '../useDrawer.ts'
 import { LinkItem, MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', padding: '8px 8px 12px' },
@@ -26,6 +23,8 @@ const useStyles = makeStyles({
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
+
+const MODE_NAMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 const ABOVE = { position: 'above', align: 'start' } as const
 
@@ -42,7 +41,7 @@ export const UserMenu = () => {
         <span className={`${styles.name} ${styles.cut}`}>{user?.first_name}</span>
         <span className={`${styles.email} ${styles.cut}`}>{user?.email}</span>
       </span>
-      <Badge tone="brand">{TEXTS.plan}</Badge>
+      <Badge tone="brand">Pro</Badge>
     </div>
   )
   return (
@@ -50,7 +49,7 @@ export const UserMenu = () => {
       <MenuDivider />
       <MenuEntries entries={USER_ENTRIES} />
       <MenuDivider />
-      <MenuGroup title={WORDS.theme}>
+      <MenuGroup title="Theme">
         {THEME_MODES.map((candidate) => (
           <MenuChoice
             key={candidate}
@@ -58,13 +57,13 @@ export const UserMenu = () => {
             value={candidate}
             onChoose={() => theme?.send({ type: 'mode.chosen', mode: candidate })}
           >
-            {WORDS.themes[candidate]}
+            {MODE_NAMES[candidate]}
           </MenuChoice>
         ))}
       </MenuGroup>
       <MenuDivider />
-      <MenuItem onChoose={() => openDrawer('problemReportModal')}>{SHELL.problemReport}</MenuItem>
-      <LinkItem title={TEXTS.signOut} href={PATHS.signOut} />
+      <MenuItem onChoose={() => openDrawer('problemReportModal')}>Report a problem</MenuItem>
+      <LinkItem title="Sign Out" href={PATHS.signOut} />
     </MenuFrame>
   )
 }

@@ -12,7 +12,6 @@ import {
 import { pastedSummary, wrongEmails } from '../../../machines/shell/invitees.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -43,9 +42,9 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
   return (
     <form ref={form} className={styles.root} noValidate onSubmit={add}>
       <TextArea
-        label={TEXTS.emails}
+        label="Emails"
         name="emails"
-        hint={TEXTS.emailsHint}
+        hint="Separate them with commas, spaces or line breaks."
         rows={3}
         value={text}
         onChange={(typed) => invitation.send({ type: 'text.changed', text: typed })}
@@ -56,7 +55,7 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
           {pasted && pastedSummary(pasted)}
         </p>
         <GuardedButton type="submit" icon={<PersonAdd20Regular />} obstacle={obstacle}>
-          {TEXTS.add}
+          Add
         </GuardedButton>
       </div>
     </form>

@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { toneOf, useAvatarTones } from '../../ui/avatarTones.ts'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -52,7 +51,7 @@ export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemov
         <span className={styles.access}>
           <Select
             compact
-            label={TEXTS.accessOf(who)}
+            label={`Access of ${who}`}
             options={OPTIONS}
             value={String(access)}
             onChoose={(id) => {
@@ -64,8 +63,8 @@ export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemov
         <Button
           appearance="subtle"
           icon={<CloseIcon />}
-          aria-label={TEXTS.removePerson(who)}
-          title={TEXTS.remove}
+          aria-label={`Remove ${who}`}
+          title="Remove"
           onClick={onRemove}
         />
       </span>

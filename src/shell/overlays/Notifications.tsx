@@ -17,7 +17,6 @@ import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Entry } from './Entry.tsx'
 import { EntryMark } from './EntryMark.tsx'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -51,7 +50,7 @@ const Items = ({ label, items }: { label: string; items: readonly NotificationIt
 const Logs = ({ items }: { items: readonly LogItem[] }) => {
   const styles = useStyles()
   return (
-    <ul className={styles.list} aria-label={TEXTS.tabs.logs}>
+    <ul className={styles.list} aria-label={NAMES.logs}>
       {items.map(({ code, state, message, time }) => (
         <Entry key={`${time} ${message}`} state={state} time={time}>
           <Badge tone={TONES[state]}>{code}</Badge>
@@ -62,11 +61,12 @@ const Logs = ({ items }: { items: readonly LogItem[] }) => {
   )
 }
 
-const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: TEXTS.tabs[id] }))
+const NAMES: Readonly<Record<NotificationTab, string>> = { alerts: 'Alerts', updates: 'Updates', logs: 'Logs' }
+const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: NAMES[id] }))
 
 const PANELS: Readonly<Record<NotificationTab, ReactNode>> = {
-  alerts: <Items label={TEXTS.tabs.alerts} items={SAMPLE_ALERTS} />,
-  updates: <Items label={TEXTS.tabs.updates} items={SAMPLE_UPDATES} />,
+  alerts: <Items label={NAMES.alerts} items={SAMPLE_ALERTS} />,
+  updates: <Items label={NAMES.updates} items={SAMPLE_UPDATES} />,
   logs: <Logs items={SAMPLE_LOGS} />,
 }
 
@@ -75,9 +75,9 @@ const Lists = ({ notifications }: { notifications: ActorRefFrom<typeof notificat
   const tab = useSelector(notifications, selectNotificationTab)
   return (
     <div className={styles.root}>
-      <SampleNote>{TEXTS.notificationsSample}</SampleNote>
+      <SampleNote>Sample data: all entries are made up.</SampleNote>
       <Tabs
-        label={TEXTS.notifications}
+        label="Notifications"
         tabs={TABS}
         selected={tab}
         onSelect={(chosen) => notifications.send({ type: 'tab.chosen', tab: chosen })}

@@ -5,7 +5,6 @@ import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { type RecordedLine, RecordedLines } from './RecordedLines.tsx'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -17,14 +16,14 @@ const useStyles = makeStyles({
 })
 
 const factsOf = ({ build, browser, taken_at, recording }: Problem): readonly (readonly [string, string])[] => [
-  [TEXTS.facts.build, build.hash === null ? build.version : `${build.version}, ${build.hash}`],
-  [TEXTS.facts.browser, browser.agent],
-  [TEXTS.facts.language, browser.language],
-  [TEXTS.facts.window, `${browser.width} × ${browser.height}`],
-  [TEXTS.facts.taken, taken_at],
-  [TEXTS.facts.events, formatNumber(recording.steps.length)],
-  [TEXTS.facts.dropped, formatNumber(recording.forgotten)],
-  [TEXTS.facts.running, formatNumber(Object.keys(recording.end).length)],
+  ['Build', build.hash === null ? build.version : `${build.version}, ${build.hash}`],
+  ['Browser', browser.agent],
+  ['Language', browser.language],
+  ['Window', `${browser.width} × ${browser.height}`],
+  ['Taken', taken_at],
+  ['Events', formatNumber(recording.steps.length)],
+  ['Dropped earlier', formatNumber(recording.forgotten)],
+  ['Running parts', formatNumber(Object.keys(recording.end).length)],
 ]
 
 const stepLines = ({ steps }: Recording): readonly RecordedLine[] =>
@@ -46,10 +45,10 @@ const endLines = ({ end }: Recording): readonly RecordedLine[] =>
 
 const startLines = ({ start }: Recording): readonly RecordedLine[] => [
   'input' in start
-    ? { key: 'input', name: TEXTS.startOfPage, where: '', more: [JSON.stringify(start.input ?? null)] }
+    ? { key: 'input', name: 'The start of the page', where: '', more: [JSON.stringify(start.input ?? null)] }
     : {
         key: 'snapshot',
-        name: TEXTS.stateOfParts,
+        name: 'The state of all parts at that time',
         where: '',
         more: [JSON.stringify(start.snapshot)],
       },
@@ -68,12 +67,12 @@ export const ReportContents = ({ problem }: { problem: Problem }) => {
   return (
     <>
       <div>
-        <h3 className={styles.heading}>{TEXTS.willBeSaved}</h3>
+        <h3 className={styles.heading}>What will be saved</h3>
         <Facts facts={factsOf(problem)} />
       </div>
-      <RecordedLines title={TEXTS.events} lines={lines.steps} />
-      <RecordedLines title={TEXTS.runningNow} lines={lines.end} />
-      <RecordedLines title={TEXTS.whereEventsStart} lines={lines.start} />
+      <RecordedLines title="Events, oldest first" lines={lines.steps} />
+      <RecordedLines title="Running now" lines={lines.end} />
+      <RecordedLines title="Where the events start" lines={lines.start} />
     </>
   )
 }

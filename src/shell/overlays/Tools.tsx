@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { TOOLS } from '../../../machines/shell/quickLinks.ts'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -35,7 +34,7 @@ export const Tools = () => {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        {TEXTS.tools}
+        Tools
       </h3>
       <ul className={styles.list} aria-labelledby={headingId}>
         {TOOLS.map(({ title, link }) => (

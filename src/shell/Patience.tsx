@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { selectIsWaiting } from '../../../machines/app/patience.machine.ts'
-import { useChild } from '../../hooks/actor.ts'
-import { useUppermost } from '../../hooks/uppermost.ts'
-import { TEXTS } from './texts.ts'
+import { selectIsWaiting } from '../../machines/app/patience.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { useUppermost } from '../hooks/uppermost.ts'
 
 /** Says that the server has not answered for a while, above everything that is open, and offers to give up waiting. */
 export const Patience = () => {
@@ -17,9 +16,9 @@ export const Patience = () => {
     <div ref={notice} popover="manual" role="status" className="k-patience" data-above-modals>
       {isWaiting && (
         <div className="k-patience-words" data-foot>
-          {TEXTS.noAnswer}
+          The server has not answered yet.
           <button type="button" className="k-button" onClick={() => actor?.send({ type: 'wait.stopped' })}>
-            {TEXTS.stopWaiting}
+            Stop waiting
           </button>
         </div>
       )}

@@ -1,4 +1,0 @@
-export const TEXTS = {
-  plan: 'Pro',
-  signOut: 'Sign Out',
-} as const
