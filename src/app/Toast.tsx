@@ -47,12 +47,13 @@ const moveFocusOn = (button: HTMLElement): void => {
 }
 
 /** One toast. A click or a drag closes it; its time does not run while the pointer or the focus is in it. */
-export const Toast = ({ toast, modal }: { toast: ToastRef; modal: HTMLElement | null }) => {
+export const Toast = ({ toast, useModal }: { toast: ToastRef; useModal: () => HTMLElement | null }) => {
   const type = useSelector(toast, selectToastType)
   const message = useSelector(toast, selectToastMessage)
   const offset = useSelector(toast, selectToastOffset)
   const press = useRef<{ x: number; isDrag: boolean } | null>(null)
   const root = useRef<HTMLLIElement>(null)
+  const modal = useModal()
   const Icon = ICONS[type]
 
   useEffect(() => {

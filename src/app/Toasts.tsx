@@ -12,8 +12,8 @@ const NONE: readonly ToastRef[] = []
 
 interface ToastProps {
   readonly toast: ToastRef
-  /** What is open over the page, as toasts stay clear of what is at its foot. */
-  readonly modal: HTMLElement | null
+  /** Toasts stay clear of what is at the foot of a modal. Given, so that their code needs nothing that the sign-in has not loaded. */
+  readonly useModal: typeof useUppermostModal
 }
 
 /** The text alone, until the code that draws toasts has loaded. */
@@ -50,17 +50,13 @@ interface ToastListProps {
   readonly all: readonly ToastRef[]
 }
 
-const ToastList = ({ label, live, all }: ToastListProps) => {
-  // Read here, since the code that draws toasts should need nothing that the sign-in has not loaded.
-  const modal = useUppermostModal()
-  return (
-    <ol aria-live={live} aria-label={label}>
-      {all.map((toast) => (
-        <AnyToast key={toast.id} toast={toast} modal={modal} />
-      ))}
-    </ol>
-  )
-}
+const ToastList = ({ label, live, all }: ToastListProps) => (
+  <ol aria-live={live} aria-label={label}>
+    {all.map((toast) => (
+      <AnyToast key={toast.id} toast={toast} useModal={useUppermostModal} />
+    ))}
+  </ol>
+)
 
 const isError = (toast: ToastRef): boolean => selectToastType(toast.getSnapshot()) === 'error'
 
