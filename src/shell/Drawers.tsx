@@ -8,6 +8,7 @@ import { Modal } from '../ui/Modal.tsx'
 import type { OverlayContent } from '../ui/overlays/OverlayFrame.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { DrawerHost, type DrawerHostProps } from './DrawerHost.tsx'
+import { TEXTS } from './texts.ts'
 
 const SMALL_WIDTH = 300
 const SMALL_WIDTH_MD = 400
@@ -29,13 +30,13 @@ const ReportModal = (content: OverlayContent) => <Modal {...content} flush width
 const WizardModal = (content: OverlayContent) => <Modal {...content} flush width={WIZARD_WIDTH} />
 
 const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
-  { drawer: 'quickLinks', chunk: 'quickLinks', title: 'Quick Links', frame: SmallPanel },
-  { drawer: 'activityLogs', chunk: 'activityLogs', title: 'Activity Logs', frame: ActivityPanel },
-  { drawer: 'notifications', chunk: 'notifications', title: 'Notifications', frame: SmallPanel },
-  { drawer: 'chatDrawer', chunk: 'chat', title: 'Chat', frame: ChatPanel },
-  { drawer: 'invitationModal', chunk: 'invitation', title: 'Invite a Friend', frame: InvitationModal },
-  { drawer: 'appWizardModal', chunk: 'appWizard', title: 'New App', frame: WizardModal },
-  { drawer: 'problemReportModal', chunk: 'problemReport', title: 'Report a problem', frame: ReportModal },
+  { drawer: 'quickLinks', chunk: 'quickLinks', title: TEXTS.quickLinks, frame: SmallPanel },
+  { drawer: 'activityLogs', chunk: 'activityLogs', title: TEXTS.activityLogs, frame: ActivityPanel },
+  { drawer: 'notifications', chunk: 'notifications', title: TEXTS.notifications, frame: SmallPanel },
+  { drawer: 'chatDrawer', chunk: 'chat', title: TEXTS.chat, frame: ChatPanel },
+  { drawer: 'invitationModal', chunk: 'invitation', title: TEXTS.invitation, frame: InvitationModal },
+  { drawer: 'appWizardModal', chunk: 'appWizard', title: TEXTS.newApp, frame: WizardModal },
+  { drawer: 'problemReportModal', chunk: 'problemReport', title: TEXTS.problemReport, frame: ReportModal },
 ]
 
 /** All drawers and modals of the shell. `onClosed` is called after one of them has closed. */

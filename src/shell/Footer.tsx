@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { LayoutWidth } from '../../machines/model/layout.ts'
 import { COMPANY_URL, SHOP_URL } from '../externalLinks.ts'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { WORDS } from '../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -30,9 +32,9 @@ export const Footer = ({ width }: { width: LayoutWidth }) => {
   return (
     <footer className={styles.root}>
       <div className={mergeClasses(styles.row, width === 'fixed' && styles.held)}>
-        <span>Kickstand</span>
-        <ExternalLink href={COMPANY_URL}>Company site</ExternalLink>
-        <ExternalLink href={SHOP_URL}>Shop</ExternalLink>
+        <span>{WORDS.product}</span>
+        <ExternalLink href={COMPANY_URL}>{TEXTS.companySite}</ExternalLink>
+        <ExternalLink href={SHOP_URL}>{TEXTS.shop}</ExternalLink>
       </div>
     </footer>
   )

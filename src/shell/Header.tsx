@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
+import { TEXTS } from './texts.ts'
 
 const NARROW = '@media (max-width: 991px)'
 
@@ -63,7 +64,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           className={mergeClasses(styles.opener, !layout.isAsideShown && styles.opened)}
           appearance="subtle"
           icon={<Navigation20Regular />}
-          aria-label="Open navigation"
+          aria-label={TEXTS.openNavigation}
           onClick={() => drawer?.send({ type: 'drawer.opened' })}
         />
         <div className={mergeClasses(styles.where, styles.title, hasTrail && styles.tight)}>

@@ -6,6 +6,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
 import { memo } from 'react'
 import { MenuOpener } from './MenuOpener.tsx'
+import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
 
 const NARROW = '@media (max-width: 991px)'
@@ -51,8 +52,8 @@ const Actions = () => {
   const openDrawer = useOpenDrawer()
   return (
     <div className={styles.actions}>
-      <MenuOpener menu="quickActions" label="Quick Actions" className={styles.quick}>
-        <span className={styles.wide}>Quick Actions</span>
+      <MenuOpener menu="quickActions" label={TEXTS.quickActions} className={styles.quick}>
+        <span className={styles.wide}>{TEXTS.quickActions}</span>
         <ChevronDown16Regular className={styles.wide} aria-hidden="true" />
         <Add20Regular className={styles.narrow} aria-hidden="true" />
       </MenuOpener>
@@ -60,8 +61,8 @@ const Actions = () => {
         className={styles.wide}
         appearance="subtle"
         icon={<Apps20Regular />}
-        aria-label="Quick Links"
-        title="Quick Links"
+        aria-label={TEXTS.quickLinks}
+        title={TEXTS.quickLinks}
         aria-haspopup="dialog"
         onClick={() => openDrawer('quickLinks')}
       />
@@ -69,8 +70,8 @@ const Actions = () => {
         className={styles.icon}
         appearance="subtle"
         icon={<Chat20Regular />}
-        aria-label="Chat"
-        title="Chat"
+        aria-label={TEXTS.chat}
+        title={TEXTS.chat}
         aria-haspopup="dialog"
         onClick={() => openDrawer('chatDrawer')}
       />
@@ -80,7 +81,7 @@ const Actions = () => {
         aria-haspopup="dialog"
         onClick={() => openDrawer('invitationModal')}
       >
-        New Member <span className={styles.sample}>Sample</span>
+        {TEXTS.newMember} <span className={styles.sample}>{TEXTS.sample}</span>
       </Button>
       <Button
         className={styles.wide}
@@ -89,7 +90,7 @@ const Actions = () => {
         aria-haspopup="dialog"
         onClick={() => openDrawer('appWizardModal')}
       >
-        New App <span className={styles.sample}>Sample</span>
+        {TEXTS.newApp} <span className={styles.sample}>{TEXTS.sample}</span>
       </Button>
     </div>
   )

@@ -4,6 +4,8 @@ import { selectChunkMessage } from '../../machines/app/chunk.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
+import { WORDS } from '../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   failure: {
@@ -25,11 +27,11 @@ export const LateOverlays = () => {
   const chunk = useChild('overlaysChunk')
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
-  if (state === 'loading') return <ProgressBar label="Loading" atTop />
+  if (state === 'loading') return <ProgressBar label={WORDS.loading} atTop />
   if (state !== 'failed') return null
-  const retry = { label: 'Try again', onAct: () => chunk?.send({ type: 'retry.requested' }) }
+  const retry = { label: WORDS.tryAgain, onAct: () => chunk?.send({ type: 'retry.requested' }) }
   return (
-    <section aria-label="Menus and dialogs" className={styles.failure} tabIndex={-1}>
+    <section aria-label={TEXTS.overlays} className={styles.failure} tabIndex={-1}>
       <StateMessage kind="failed" message={message} action={retry} />
     </section>
   )

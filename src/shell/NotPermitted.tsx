@@ -6,9 +6,7 @@ import { titleOf } from '../../machines/shell/navigationItems.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
-
-const REFUSAL = 'You do not have permission to see this page.'
-const NO_WAY_ON = 'You do not have access to any page in the navigation yet.'
+import { TEXTS } from './texts.ts'
 
 /**
  * Shown instead of a screen whose permission the person lacks. Names the permission and who grants it, and links to the
@@ -16,17 +14,17 @@ const NO_WAY_ON = 'You do not have access to any page in the navigation yet.'
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)
-  const advice = permission && `Ask an owner of the console for the permission “${permission}”.`
+  const advice = permission && TEXTS.askFor(permission)
   const screen = firstScreen(user)
   return (
     <Card>
       <StateMessage
         kind="forbidden"
-        message={advice ? `${REFUSAL} ${advice}` : REFUSAL}
-        why={screen ? '' : NO_WAY_ON}
+        message={advice ? `${TEXTS.refusal} ${advice}` : TEXTS.refusal}
+        why={screen ? '' : TEXTS.noWayOn}
         minHeight={360}
       >
-        {screen && <LinkButton href={PATHS[screen]}>{`Go to ${titleOf(screen)}`}</LinkButton>}
+        {screen && <LinkButton href={PATHS[screen]}>{TEXTS.goTo(titleOf(screen))}</LinkButton>}
       </StateMessage>
     </Card>
   )

@@ -4,8 +4,10 @@ import { useCallback } from 'react'
 import { selectIsDrawerOpen } from '../../machines/shell/drawer.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { WORDS } from '../ui/texts.ts'
 import { RailEntries } from './RailEntries.tsx'
 import { RailSections } from './RailSections.tsx'
+import { TEXTS } from './texts.ts'
 import { UserMenuOpener } from './UserMenuOpener.tsx'
 
 const useStyles = makeStyles({
@@ -46,10 +48,10 @@ export const Rail = ({ isDocked, isFixed }: RailProps) => {
   const isOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot))
   const close = useCallback(() => drawer?.send({ type: 'drawer.closed' }), [drawer])
   return (
-    <SideDrawer label="Navigation" open={isOpen} onClose={close} isDocked={isDocked} isFixed={isFixed}>
+    <SideDrawer label={TEXTS.navigation} open={isOpen} onClose={close} isDocked={isDocked} isFixed={isFixed}>
       <RailSections />
       <div className={styles.list}>
-        <div className={styles.name}>Kickstand</div>
+        <div className={styles.name}>{WORDS.product}</div>
         <RailEntries />
         <div className={styles.foot}>
           <UserMenuOpener />

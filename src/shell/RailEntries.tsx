@@ -4,8 +4,10 @@ import { selectPlace, selectUser } from '../../machines/app/app.selectors.ts'
 import { SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
 import { selectHasListFailed, selectSection } from '../../machines/shell/rail.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
+import { WORDS } from '../ui/texts.ts'
 import { AwaitedEntries } from './AwaitedEntries.tsx'
 import { RailEntry } from './RailEntry.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   nav: { flexGrow: 1, padding: '12px 8px', overflowY: 'auto', minHeight: 0 },
@@ -47,18 +49,18 @@ export const RailEntries = () => {
   const hasFailed = useSelector(rail, (snapshot) => snapshot !== undefined && selectHasListFailed(snapshot))
   const items = visibleItems(user, chosen)
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={TEXTS.mainEntries}>
       <p className={styles.title}>{SECTIONS.find(({ id }) => id === chosen)?.title}</p>
       {hasFailed && (
         <div className={styles.failure} role="status">
-          Your permissions could not be loaded. Entries may be missing.
+          {TEXTS.permissionsFailed}
           <Button size="small" onClick={() => rail?.send({ type: 'retry.requested' })}>
-            Try again
+            {WORDS.tryAgain}
           </Button>
         </div>
       )}
       {items.length === 0 ? (
-        <p className={styles.empty}>Nothing here is available to you.</p>
+        <p className={styles.empty}>{TEXTS.noEntries}</p>
       ) : (
         <ul className={styles.list}>
           {items.flatMap(({ id, title, link, place: own }) =>

@@ -18,6 +18,7 @@ import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { RailButton } from './RailButton.tsx'
+import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
 
 const useStyles = makeStyles({
@@ -48,13 +49,13 @@ const SECTION_ICONS: Readonly<Record<SectionId, ComponentType>> = {
 }
 
 const FOOT: readonly { readonly drawer: DrawerId; readonly name: string; readonly icon: ComponentType }[] = [
-  { drawer: 'quickLinks', name: 'Quick links', icon: Apps20Regular },
-  { drawer: 'activityLogs', name: 'Activity Logs', icon: History20Regular },
-  { drawer: 'notifications', name: 'Notifications', icon: Alert20Regular },
+  { drawer: 'quickLinks', name: TEXTS.railQuickLinks, icon: Apps20Regular },
+  { drawer: 'activityLogs', name: TEXTS.activityLogs, icon: History20Regular },
+  { drawer: 'notifications', name: TEXTS.notifications, icon: Alert20Regular },
 ]
 
 /** In a wide font the full name is wider than the rail. */
-const SHORT_NAMES: Readonly<Partial<Record<SectionId, string>>> = { administration: 'Admin' }
+const SHORT_NAMES: Readonly<Partial<Record<SectionId, string>>> = TEXTS.shortSections
 
 /** The dark edge of the rail: the sections, and actions at the foot. */
 export const RailSections = (): ReactNode => {
@@ -70,7 +71,7 @@ export const RailSections = (): ReactNode => {
         <div className={styles.brand}>
           <BrandMark size={32} />
         </div>
-        <nav className={styles.sections} aria-label="Sections">
+        <nav className={styles.sections} aria-label={TEXTS.sections}>
           <ul className={styles.list}>
             {SECTIONS.map(({ id, title }) => (
               <RailButton
@@ -85,7 +86,7 @@ export const RailSections = (): ReactNode => {
             ))}
           </ul>
         </nav>
-        <ul className={styles.list} aria-label="Side footer">
+        <ul className={styles.list} aria-label={TEXTS.sideFooter}>
           {FOOT.map(({ drawer, name, icon }) => (
             <RailButton key={drawer} icon={icon} name={name} onPress={() => openDrawer(drawer)} />
           ))}

@@ -10,8 +10,10 @@ import { useOverlays } from '../ui/lateOverlays.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { Themed } from '../ui/Themed.tsx'
+import { WORDS } from '../ui/texts.ts'
 import { useReturnedFocus } from '../ui/useReturnedFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   card: { padding: '24px', overflowY: 'auto' },
@@ -121,7 +123,7 @@ export const Renewal = () => {
   if (!isCovered && !form) return null
   const wayOut = (
     <Link href={PATHS.signOut} className={styles.out}>
-      Sign out
+      {TEXTS.signOut}
     </Link>
   )
   return (
@@ -131,7 +133,7 @@ export const Renewal = () => {
         {isCovered && (
           <VisuallyHidden>
             <h2 id={titleId} tabIndex={-1}>
-              Who is signed in
+              {TEXTS.whoIsSignedIn}
             </h2>
           </VisuallyHidden>
         )}
@@ -139,8 +141,8 @@ export const Renewal = () => {
         {cover === 'failed' && (
           <StateMessage
             kind="failed"
-            message="It could not be checked whether you are still signed in."
-            action={{ label: 'Try again', onAct: () => session?.send({ type: 'identification.requested' }) }}
+            message={TEXTS.sessionUnknown}
+            action={{ label: WORDS.tryAgain, onAct: () => session?.send({ type: 'identification.requested' }) }}
             minHeight={320}
           >
             {wayOut}
@@ -149,9 +151,9 @@ export const Renewal = () => {
         {!isCovered && form && (
           <SignInForm actor={form}>
             <h2 id={titleId} className={styles.title}>
-              Sign in again
+              {TEXTS.signInAgain}
             </h2>
-            <p className={styles.hint}>Your session has ended. Sign in to continue; nothing you typed is lost.</p>
+            <p className={styles.hint}>{TEXTS.sessionEnded}</p>
           </SignInForm>
         )}
         {!isCovered && wayOut}

@@ -3,6 +3,7 @@ import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up'
 import { useSelector } from '@xstate/react'
 import { selectIsTopOffered } from '../../machines/shell/scroll.machine.ts'
 import { useChild } from '../hooks/actor.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -31,7 +32,7 @@ export const ScrollTop = ({ onPress }: { onPress: () => void }) => {
       data-foot
       shape="circular"
       icon={<ArrowUp20Regular />}
-      aria-label="Scroll to top"
+      aria-label={TEXTS.scrollToTop}
       onClick={() => {
         onPress()
         scroll?.send({ type: 'top.requested' })

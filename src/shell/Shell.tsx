@@ -17,6 +17,7 @@ import { useArrivalFocus } from '../hooks/arrival.ts'
 import { useDensityStyles } from '../ui/density.styles.ts'
 import { useOverlays } from '../ui/lateOverlays.ts'
 import { Splash } from '../ui/Splash.tsx'
+import { WORDS } from '../ui/texts.ts'
 import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -24,6 +25,7 @@ import { LateOverlays } from './LateOverlays.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { Rail } from './Rail.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
+import { TEXTS } from './texts.ts'
 import { useApproach } from './useApproach.ts'
 
 const useStyles = makeStyles({
@@ -108,9 +110,9 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       inert={isUnderPlain}
       {...approach}
     >
-      <title>{`${title} · Kickstand`}</title>
+      <title>{WORDS.pageTitle(title)}</title>
       <a className={styles.skip} href="#main" inert={isCovered}>
-        Skip to content
+        {TEXTS.skipToContent}
       </a>
       <MemoRail isDocked={layout.isAsideShown} isFixed={layout.isAsideFixed} />
       <div ref={column} className={styles.column} inert={isCovered}>

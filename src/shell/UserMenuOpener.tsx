@@ -4,6 +4,7 @@ import { selectUser } from '../../machines/app/app.selectors.ts'
 import { useAppState } from '../hooks/actor.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   opener: {
@@ -35,7 +36,7 @@ export const UserMenuOpener = () => {
   const user = useAppState(selectUser)
   if (user === null) return null
   return (
-    <MenuOpener menu="userMenu" label={`Account of ${user.first_name} ${user.email}`} className={styles.opener}>
+    <MenuOpener menu="userMenu" label={TEXTS.accountOf(user.first_name, user.email)} className={styles.opener}>
       <Avatar name={user.first_name} />
       <span className={styles.who}>
         <span className={mergeClasses(styles.name, styles.cut)}>{user.first_name}</span>

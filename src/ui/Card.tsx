@@ -61,6 +61,8 @@ export interface CardProps {
   /** The content reaches the borders: for tables. */
   flush?: boolean
   level?: 2 | 3
+  /** One of several of a kind: no landmark, of which a page should have few. */
+  isOneOfMany?: boolean
   className?: string
   /** Takes focus when a control in the card disappears. */
   ref?: Ref<HTMLElement>
@@ -95,7 +97,7 @@ const useFocusKept = (ref: Ref<HTMLElement> | undefined) => {
 }
 
 export const Card = (props: CardProps) => {
-  const { title, label, hint, actions, busy, age, flush, level = 2, className, ref, children } = props
+  const { title, label, hint, actions, busy, age, flush, level = 2, isOneOfMany, className, ref, children } = props
   const styles = useStyles()
   const id = useId()
   const hintId = useId()
@@ -104,6 +106,7 @@ export const Card = (props: CardProps) => {
     <section
       {...useFocusKept(ref)}
       tabIndex={-1}
+      role={isOneOfMany ? 'group' : undefined}
       className={mergeClasses(styles.root, flush && styles.flush, className)}
       // Cards with the same title differ by their hints.
       aria-labelledby={title === undefined ? undefined : hint === undefined ? id : `${id} ${hintId}`}

@@ -56,7 +56,7 @@ test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousan
       : []
   const tops: number[] = []
   for (const [group, counters] of Object.entries(expected)) {
-    const part = page.getByRole('region', { name: 'Totals' }).getByRole('region', { name: group })
+    const part = page.getByRole('region', { name: 'Totals' }).getByRole('group', { name: group })
     await expect(part.getByRole('term')).toHaveText([
       ...Object.keys(counters).map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
       ...beside(group).map(([name]) => name),
@@ -71,6 +71,23 @@ test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousan
   const price = expected.Orders?.price ?? 0
   expect(price).toBeGreaterThan(1000)
   await expect(card(page, 'Orders').getByText(dollars(price), { exact: true })).toBeVisible()
+})
+
+test('[DA-17] few landmarks lead through the page: its pies and the cards of the totals are none', async ({ page }) => {
+  const names = page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.querySelector('h2')?.textContent))
+  expect(await names).toEqual([
+    'Totals',
+    'Sales total',
+    'User activities',
+    'User activities, list',
+    'Payment gateways',
+    'Payment gateways, list',
+    'Countries',
+    'Countries, list',
+  ])
 })
 
 const TOTAL = '/dashboard/reports/sales/total'

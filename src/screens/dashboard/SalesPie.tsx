@@ -98,6 +98,7 @@ export const SalesPie = (props: SalesPieProps) => {
   return (
     <Card
       title={title}
+      isOneOfMany
       {...(hint !== undefined && { hint })}
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}

@@ -52,6 +52,7 @@ const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourcePa
     <Card
       key={group}
       title={words(group)}
+      isOneOfMany
       age={at === 0 ? <ResourceAge {...parts} /> : <Age {...parts} failure={null} />}
     >
       <Counters>

@@ -4,6 +4,7 @@ import { selectIsNarrow } from '../../../machines/shell/viewport.machine.ts'
 import type { DrawerId } from '../../../machines/shell/workspace.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { MenuDivider, MenuItem } from '../../ui/overlays/MenuItems.tsx'
+import { TEXTS as SHELL } from '../texts.ts'
 import { useOpenDrawer } from '../useDrawer.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
@@ -11,9 +12,9 @@ import { MenuFrame } from './MenuFrame.tsx'
 const BELOW = { position: 'below', align: 'end' } as const
 
 const FOLDED: readonly { readonly drawer: DrawerId; readonly title: string; readonly note?: string }[] = [
-  { drawer: 'invitationModal', title: 'New Member', note: 'Sample' },
-  { drawer: 'appWizardModal', title: 'New App', note: 'Sample' },
-  { drawer: 'quickLinks', title: 'Quick Links' },
+  { drawer: 'invitationModal', title: SHELL.newMember, note: SHELL.sample },
+  { drawer: 'appWizardModal', title: SHELL.newApp, note: SHELL.sample },
+  { drawer: 'quickLinks', title: SHELL.quickLinks },
 ]
 
 /** Actions that do not fit in the header of a narrow page. */

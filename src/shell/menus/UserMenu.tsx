@@ -3,14 +3,17 @@ import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { PATHS } from '../../../machines/app/places.ts'
 import { selectMenuMode } from '../../../machines/app/theme.machine.ts'
-import { THEME_MODES, type ThemeMode } from '../../../machines/model/themeMode.ts'
+import { THEME_MODES } from '../../../machines/model/themeMode.ts'
 import { USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { MenuChoice, MenuDivider, MenuGroup, MenuItem } from '../../ui/overlays/MenuItems.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS as SHELL } from '../texts.ts'
 import { useOpenDrawer } from '../useDrawer.ts'
 import { LinkItem, MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', padding: '8px 8px 12px' },
@@ -23,8 +26,6 @@ const useStyles = makeStyles({
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-
-const MODE_NAMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 const ABOVE = { position: 'above', align: 'start' } as const
 
@@ -41,7 +42,7 @@ export const UserMenu = () => {
         <span className={`${styles.name} ${styles.cut}`}>{user?.first_name}</span>
         <span className={`${styles.email} ${styles.cut}`}>{user?.email}</span>
       </span>
-      <Badge tone="brand">Pro</Badge>
+      <Badge tone="brand">{TEXTS.plan}</Badge>
     </div>
   )
   return (
@@ -49,7 +50,7 @@ export const UserMenu = () => {
       <MenuDivider />
       <MenuEntries entries={USER_ENTRIES} />
       <MenuDivider />
-      <MenuGroup title="Theme">
+      <MenuGroup title={WORDS.theme}>
         {THEME_MODES.map((candidate) => (
           <MenuChoice
             key={candidate}
@@ -57,13 +58,13 @@ export const UserMenu = () => {
             value={candidate}
             onChoose={() => theme?.send({ type: 'mode.chosen', mode: candidate })}
           >
-            {MODE_NAMES[candidate]}
+            {WORDS.themes[candidate]}
           </MenuChoice>
         ))}
       </MenuGroup>
       <MenuDivider />
-      <MenuItem onChoose={() => openDrawer('problemReportModal')}>Report a problem</MenuItem>
-      <LinkItem title="Sign Out" href={PATHS.signOut} />
+      <MenuItem onChoose={() => openDrawer('problemReportModal')}>{SHELL.problemReport}</MenuItem>
+      <LinkItem title={TEXTS.signOut} href={PATHS.signOut} />
     </MenuFrame>
   )
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   day: {
@@ -23,8 +24,8 @@ const useStyles = makeStyles({
 export const ActivityLogs = () => {
   const styles = useStyles()
   return (
-    <OverlayParts label="Timeline" foot={<LinkButton href={PATHS.profile}>View All Activities</LinkButton>}>
-      <SampleNote>Sample data: people, orders and times are made up.</SampleNote>
+    <OverlayParts label={TEXTS.timeline} foot={<LinkButton href={PATHS.profile}>{TEXTS.allActivities}</LinkButton>}>
+      <SampleNote>{TEXTS.timelineSample}</SampleNote>
       {timelineDays(SAMPLE_TIMELINE, longDate).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>

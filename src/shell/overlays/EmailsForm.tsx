@@ -12,6 +12,7 @@ import {
 import { pastedSummary, wrongEmails } from '../../../machines/shell/invitees.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -42,9 +43,9 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
   return (
     <form ref={form} className={styles.root} noValidate onSubmit={add}>
       <TextArea
-        label="Emails"
+        label={TEXTS.emails}
         name="emails"
-        hint="Separate them with commas, spaces or line breaks."
+        hint={TEXTS.emailsHint}
         rows={3}
         value={text}
         onChange={(typed) => invitation.send({ type: 'text.changed', text: typed })}
@@ -55,7 +56,7 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
           {pasted && pastedSummary(pasted)}
         </p>
         <GuardedButton type="submit" icon={<PersonAdd20Regular />} obstacle={obstacle}>
-          Add
+          {TEXTS.add}
         </GuardedButton>
       </div>
     </form>

@@ -18,6 +18,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { EmailsForm } from './EmailsForm.tsx'
 import { InviteeRow } from './InviteeRow.tsx'
 import { ScrollRegion } from './ScrollRegion.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '20px' },
@@ -48,10 +49,10 @@ const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
   }, [newest])
   return (
     <div>
-      <h3 className={styles.heading}>People to invite: {invitees.length}</h3>
-      <ScrollRegion ref={box} label="People to invite" className={styles.box}>
+      <h3 className={styles.heading}>{TEXTS.inviteesCounted(invitees.length)}</h3>
+      <ScrollRegion ref={box} label={TEXTS.invitees} className={styles.box}>
         {invitees.length === 0 ? (
-          <StateMessage kind="empty" message="No one is on the list yet. Enter an email above." />
+          <StateMessage kind="empty" message={TEXTS.noInvitees} />
         ) : (
           <ul className={styles.list}>
             {invitees.map((invitee) => (
@@ -80,12 +81,12 @@ const Form = ({ invitation }: { invitation: InvitationActor }) => {
   const age = useSelector(invitation, selectInvitationAge)
   return (
     <div className={styles.root}>
-      <SampleNote>Sample: the contacts are made up, and no email is sent.</SampleNote>
+      <SampleNote>{TEXTS.invitationSample}</SampleNote>
       <EmailsForm invitation={invitation} />
       <Invitees invitation={invitation} />
       <Switch
-        label="Adding Users by Team Members"
-        hint={isAllowed ? 'Allowed' : 'Not allowed'}
+        label={TEXTS.teamInvites}
+        hint={isAllowed ? TEXTS.allowed : TEXTS.notAllowed}
         checked={isAllowed}
         onChange={() => invitation.send({ type: 'teamInvites.switched' })}
       />

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { toneOf, useAvatarTones } from '../../ui/avatarTones.ts'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -51,7 +52,7 @@ export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemov
         <span className={styles.access}>
           <Select
             compact
-            label={`Access of ${who}`}
+            label={TEXTS.accessOf(who)}
             options={OPTIONS}
             value={String(access)}
             onChoose={(id) => {
@@ -63,8 +64,8 @@ export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemov
         <Button
           appearance="subtle"
           icon={<CloseIcon />}
-          aria-label={`Remove ${who}`}
-          title="Remove"
+          aria-label={TEXTS.removePerson(who)}
+          title={TEXTS.remove}
           onClick={onRemove}
         />
       </span>

@@ -17,6 +17,7 @@ import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Entry } from './Entry.tsx'
 import { EntryMark } from './EntryMark.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -50,7 +51,7 @@ const Items = ({ label, items }: { label: string; items: readonly NotificationIt
 const Logs = ({ items }: { items: readonly LogItem[] }) => {
   const styles = useStyles()
   return (
-    <ul className={styles.list} aria-label={NAMES.logs}>
+    <ul className={styles.list} aria-label={TEXTS.tabs.logs}>
       {items.map(({ code, state, message, time }) => (
         <Entry key={`${time} ${message}`} state={state} time={time}>
           <Badge tone={TONES[state]}>{code}</Badge>
@@ -61,12 +62,11 @@ const Logs = ({ items }: { items: readonly LogItem[] }) => {
   )
 }
 
-const NAMES: Readonly<Record<NotificationTab, string>> = { alerts: 'Alerts', updates: 'Updates', logs: 'Logs' }
-const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: NAMES[id] }))
+const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: TEXTS.tabs[id] }))
 
 const PANELS: Readonly<Record<NotificationTab, ReactNode>> = {
-  alerts: <Items label={NAMES.alerts} items={SAMPLE_ALERTS} />,
-  updates: <Items label={NAMES.updates} items={SAMPLE_UPDATES} />,
+  alerts: <Items label={TEXTS.tabs.alerts} items={SAMPLE_ALERTS} />,
+  updates: <Items label={TEXTS.tabs.updates} items={SAMPLE_UPDATES} />,
   logs: <Logs items={SAMPLE_LOGS} />,
 }
 
@@ -75,9 +75,9 @@ const Lists = ({ notifications }: { notifications: ActorRefFrom<typeof notificat
   const tab = useSelector(notifications, selectNotificationTab)
   return (
     <div className={styles.root}>
-      <SampleNote>Sample data: all entries are made up.</SampleNote>
+      <SampleNote>{TEXTS.notificationsSample}</SampleNote>
       <Tabs
-        label="Notifications"
+        label={TEXTS.notifications}
         tabs={TABS}
         selected={tab}
         onSelect={(chosen) => notifications.send({ type: 'tab.chosen', tab: chosen })}

@@ -17,16 +17,16 @@ import { KeptNote } from '../../ui/KeptNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { WORDS } from '../../ui/texts.ts'
 import { OverlayParts } from './OverlayParts.tsx'
 import { ReportContents } from './ReportContents.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '20px' },
   words: { margin: 0 },
   status: { marginRight: 'auto' },
 })
-
-const NOT_RECORDED = 'Nothing was recorded. Reload the page, and report the problem when it happens again.'
 
 type ReportActor = ActorRefFrom<typeof problemReportMachine>
 
@@ -43,35 +43,31 @@ const Report = ({ report }: { report: ReportActor }) => {
   const foot = (
     <>
       <span role="status" className={styles.status}>
-        {state === 'saved' && 'The file is saved. Send it to whoever looks after the console.'}
+        {state === 'saved' && TEXTS.fileSaved}
       </span>
       <GuardedButton appearance="primary" obstacle={obstacle} onClick={() => report.send({ type: 'file.requested' })}>
-        Save file
+        {TEXTS.saveFile}
       </GuardedButton>
     </>
   )
   return (
-    <OverlayParts label="The report" foot={foot}>
+    <OverlayParts label={TEXTS.report} foot={foot}>
       <div className={styles.root}>
-        <p className={styles.words}>
-          One file is saved on this device, and nothing is sent. It lists what the console did recently. Names, emails,
-          messages and whatever else was typed are masked: the file has their length and whether two are the same, not
-          what they say. Of passwords it has not even that.
-        </p>
+        <p className={styles.words}>{TEXTS.reportHint}</p>
         <TextArea
-          label="What went wrong?"
+          label={TEXTS.note}
           name="note"
-          hint="Your note goes into the file as you type it, not masked."
+          hint={TEXTS.noteHint}
           value={note}
           onChange={(text) => report.send({ type: 'note.changed', note: text })}
         />
         {isRestored && <KeptNote age={age} onDiscard={() => report.send({ type: 'form.discarded' })} />}
-        {state === 'loading' && <ProgressBar label="Loading" />}
+        {state === 'loading' && <ProgressBar label={WORDS.loading} />}
         {state === 'failed' && (
           <StateMessage
             kind="failed"
-            message={NOT_RECORDED}
-            action={{ label: 'Try again', onAct: () => report.send({ type: 'retry.requested' }) }}
+            message={TEXTS.notRecorded}
+            action={{ label: WORDS.tryAgain, onAct: () => report.send({ type: 'retry.requested' }) }}
           />
         )}
         {/* Hundreds of lines, which nobody reads while it is closed and which are others when it is opened again. */}

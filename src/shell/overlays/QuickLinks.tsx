@@ -9,6 +9,7 @@ import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { type QuickLink, type QuickLinkId, quickLinks } from '../../../machines/shell/quickLinks.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { AwaitedLink } from '../AwaitedLink.tsx'
+import { TEXTS as SHELL } from '../texts.ts'
 import { Tools } from './Tools.tsx'
 
 const useStyles = makeStyles({
@@ -107,7 +108,7 @@ export const QuickLinks = () => {
   const user = useAppState(selectUser)
   return (
     <>
-      <ul className={styles.list} aria-label="Quick Links">
+      <ul className={styles.list} aria-label={SHELL.quickLinks}>
         {quickLinks(user).map((tile) => (
           <li key={tile.id} className={styles.item}>
             <Tile tile={tile} />

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { formatNumber } from '../../formats/figures.ts'
 import { ScrollRegion } from './ScrollRegion.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 const SHOWN = 400
 
 const shortened = (text: string): string =>
-  text.length > SHOWN ? `${text.slice(0, SHOWN)} … and ${formatNumber(text.length - SHOWN)} characters more` : text
+  text.length > SHOWN ? TEXTS.cut(text.slice(0, SHOWN), text.length - SHOWN) : text
 
 /** A recorded item: title, place, and further lines. */
 export interface RecordedLine {

@@ -5,6 +5,7 @@ import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { type RecordedLine, RecordedLines } from './RecordedLines.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -16,14 +17,14 @@ const useStyles = makeStyles({
 })
 
 const factsOf = ({ build, browser, taken_at, recording }: Problem): readonly (readonly [string, string])[] => [
-  ['Build', build.hash === null ? build.version : `${build.version}, ${build.hash}`],
-  ['Browser', browser.agent],
-  ['Language', browser.language],
-  ['Window', `${browser.width} × ${browser.height}`],
-  ['Taken', taken_at],
-  ['Events', formatNumber(recording.steps.length)],
-  ['Dropped earlier', formatNumber(recording.forgotten)],
-  ['Running parts', formatNumber(Object.keys(recording.end).length)],
+  [TEXTS.facts.build, build.hash === null ? build.version : `${build.version}, ${build.hash}`],
+  [TEXTS.facts.browser, browser.agent],
+  [TEXTS.facts.language, browser.language],
+  [TEXTS.facts.window, `${browser.width} × ${browser.height}`],
+  [TEXTS.facts.taken, taken_at],
+  [TEXTS.facts.events, formatNumber(recording.steps.length)],
+  [TEXTS.facts.dropped, formatNumber(recording.forgotten)],
+  [TEXTS.facts.running, formatNumber(Object.keys(recording.end).length)],
 ]
 
 const stepLines = ({ steps }: Recording): readonly RecordedLine[] =>
@@ -45,10 +46,10 @@ const endLines = ({ end }: Recording): readonly RecordedLine[] =>
 
 const startLines = ({ start }: Recording): readonly RecordedLine[] => [
   'input' in start
-    ? { key: 'input', name: 'The start of the page', where: '', more: [JSON.stringify(start.input ?? null)] }
+    ? { key: 'input', name: TEXTS.startOfPage, where: '', more: [JSON.stringify(start.input ?? null)] }
     : {
         key: 'snapshot',
-        name: 'The state of all parts at that time',
+        name: TEXTS.stateOfParts,
         where: '',
         more: [JSON.stringify(start.snapshot)],
       },
@@ -67,12 +68,12 @@ export const ReportContents = ({ problem }: { problem: Problem }) => {
   return (
     <>
       <div>
-        <h3 className={styles.heading}>What will be saved</h3>
+        <h3 className={styles.heading}>{TEXTS.willBeSaved}</h3>
         <Facts facts={factsOf(problem)} />
       </div>
-      <RecordedLines title="Events, oldest first" lines={lines.steps} />
-      <RecordedLines title="Running now" lines={lines.end} />
-      <RecordedLines title="Where the events start" lines={lines.start} />
+      <RecordedLines title={TEXTS.events} lines={lines.steps} />
+      <RecordedLines title={TEXTS.runningNow} lines={lines.end} />
+      <RecordedLines title={TEXTS.whereEventsStart} lines={lines.start} />
     </>
   )
 }

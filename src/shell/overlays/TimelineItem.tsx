@@ -3,6 +3,7 @@ import { ENTRY_STATE_NAMES, type TimelineEntry } from '../../../machines/shell/n
 import { clockTime, fullTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
 import { EntryMark } from './EntryMark.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -54,13 +55,13 @@ export const TimelineItem = ({ entry }: { entry: TimelineEntry }) => {
         <span className={styles.title}>{title}</span>
         <span>{description}</span>
         <span className={styles.meta}>
-          {ENTRY_STATE_NAMES[state]} · by {by} ·{' '}
+          {TEXTS.stateAndPerson(ENTRY_STATE_NAMES[state], by)}{' '}
           <Time dateTime={time} full={fullTime(time)}>
             {clockTime(time)}
           </Time>
         </span>
         {details.length > 0 && (
-          <ul className={styles.details} aria-label={`Affected: ${title}`}>
+          <ul className={styles.details} aria-label={TEXTS.affected(title)}>
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { TOOLS } from '../../../machines/shell/quickLinks.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -34,7 +35,7 @@ export const Tools = () => {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        Tools
+        {TEXTS.tools}
       </h3>
       <ul className={styles.list} aria-labelledby={headingId}>
         {TOOLS.map(({ title, link }) => (

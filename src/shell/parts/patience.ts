@@ -1,7 +1,7 @@
 import { patienceMachine } from '../../../machines/app/patience.machine.ts'
 import { patienceEffects } from '../../effects/patience.ts'
 import { part } from '../../part.ts'
-import { Patience } from '../Patience.tsx'
+import { Patience } from '../patience/Patience.tsx'
 
 export default part({
   View: Patience,

@@ -16,6 +16,7 @@ const FOLDERS = [
   'src/effects',
   'src/features',
   'src/screens',
+  'src/shell',
   'src/ui',
 ]
 /** Tables that are little else than titles, and the samples of tests. */

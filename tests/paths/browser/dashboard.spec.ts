@@ -33,8 +33,10 @@ const countries = MANY.map((number) => ({
  * buttons of pies and lists, the box of a search.
  */
 const parts = (page: Page) => [
-  page.getByRole('region', { name: /^(Totals|Sales total Paid orders .+|User activities|Bike Sales All models)$/ }),
-  page.getByRole('region', { name: /^(Sales Methods|Sales share for each country)$/ }),
+  page.getByRole('region', { name: /^(Totals|Sales total Paid orders .+|User activities)$/ }),
+  page
+    .locator('section')
+    .and(page.getByRole('group', { name: /^(Bike Sales All models|Sales Methods|Sales share for each country)$/ })),
   page.getByText('Net', { exact: true }),
   page.getByRole('radiogroup', { name: 'Period of the sales total' }),
   page.getByRole('group', { name: /^Series of / }),

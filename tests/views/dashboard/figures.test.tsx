@@ -12,7 +12,7 @@ describe('the figures of the dashboard', () => {
     const app = await openDashboard()
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect(document.title).toBe('Dashboard · Kickstand')
-    expect(screen.getAllByRole('region', { name: /^Bike Sales / })).toEqual(bikeCards())
+    expect(screen.getAllByRole('group', { name: /^Bike Sales / })).toEqual(bikeCards())
     expect(app.asked).toEqual([
       ['fetchUser', { token: 'token-1' }],
       ['fetchReport', { report: 'totalCounts' }],

@@ -26,7 +26,7 @@ export const openDashboard = async (user: User = ada, ...open: ReportName[]): Pr
   return app
 }
 
-// Not by role, which takes a second on a page of this size: that a card is a region is shown once, below.
+// Not by role, which takes a second on a page of this size: that a card has a role is shown once, by the figures.
 export const cards = (name: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].filter(
     // The title comes first; where cards share it, their hints follow.

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { selectIsWaiting } from '../../machines/app/patience.machine.ts'
-import { useChild } from '../hooks/actor.ts'
-import { useUppermost } from '../hooks/uppermost.ts'
+import { selectIsWaiting } from '../../../machines/app/patience.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { useUppermost } from '../../hooks/uppermost.ts'
+import { TEXTS } from './texts.ts'
 
 /** Says that the server has not answered for a while, above everything that is open, and offers to give up waiting. */
 export const Patience = () => {
@@ -16,9 +17,9 @@ export const Patience = () => {
     <div ref={notice} popover="manual" role="status" className="k-patience" data-above-modals>
       {isWaiting && (
         <div className="k-patience-words" data-foot>
-          The server has not answered yet.
+          {TEXTS.noAnswer}
           <button type="button" className="k-button" onClick={() => actor?.send({ type: 'wait.stopped' })}>
-            Stop waiting
+            {TEXTS.stopWaiting}
           </button>
         </div>
       )}

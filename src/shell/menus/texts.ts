@@ -1,0 +1,4 @@
+export const TEXTS = {
+  plan: 'Pro',
+  signOut: 'Sign Out',
+} as const
