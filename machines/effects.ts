@@ -98,6 +98,11 @@ export const removeAuth = action('removeAuth')<undefined>()
 export const noteInit = action('noteInit')<AuthRecord & Capabilities>()
 /** Stores the record of a token again, if it is still stored, so that other tabs call /init; with `permissions` if they changed. */
 export const touchAuth = action('touchAuth')<{ token: string; permissions?: readonly string[] | null }>()
+/** The permissions of a token's owner, where the API answers others than `known`: asked every few seconds, while the page is visible. */
+export const watchPermissions = watching('watchPermissions')<
+  { type: 'permissions.changed'; permissions: readonly string[] },
+  { token: string; known: readonly string[] }
+>()
 /** The record that another tab stored; null if it removed it. */
 export const watchAuth = watching('watchAuth')<{ type: 'auth.changed'; auth: AuthRecord | null }>()
 export const saveThemeMode = action('saveThemeMode')<{ mode: ThemeMode }>()

@@ -21,7 +21,8 @@ import type { ApiEnv, Deps } from './http/types.ts'
 
 /** The reference admin API under `/api/admin`, to be served on a port or called through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
-  const signedIn = requireStaff(deps, createRateLimit(limits.callsPerSession, deps.now))
+  const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
+  const signedIn = requireStaff(deps, sessionLimit)
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
@@ -36,6 +37,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
+    .use(`${API_PATH}/session/permissions`, requireStaff(deps, sessionLimit, false))
     .use(`${API_PATH}/account/*`, signedIn)
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))

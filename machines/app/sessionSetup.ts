@@ -12,10 +12,11 @@ import {
   touchAuth,
   watchAuth,
   watchPage,
+  watchPermissions,
 } from '../effects.ts'
 import { isRefusedFor } from '../model/callError.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
-import { addPermissions, offers, SIGN_OUT } from '../model/permissions.ts'
+import { addPermissions, holdsExactly, offers, SESSION_PERMISSIONS, SIGN_OUT } from '../model/permissions.ts'
 
 interface Token {
   readonly token: string
@@ -59,10 +60,11 @@ type SessionEvent =
   | { type: 'page.restored'; auth: AuthRecord | null }
   | { type: 'identification.requested' }
   | { type: 'permissions.listed'; permissions: readonly string[] }
+  | { type: 'permissions.changed'; permissions: readonly string[] }
 
 export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { auth: AuthRecord | null } },
-  actors: { fetchUser, signIn, watchAuth, watchPage },
+  actors: { fetchUser, signIn, watchAuth, watchPage, watchPermissions },
   actions: {
     logError,
     noteInit,
@@ -106,6 +108,9 @@ export const sessionSetup = setup({
     isCurrentToken: ({ context }, { token }: Token) => token === context.token,
     isNextToken: ({ context }, { token }: Token) => token === context.nextToken,
     isSamePerson: ({ context }, params: { user: User }) => params.user.email === context.user?.email,
+    isWatchOffered: ({ context }) => offers(context.user, SESSION_PERMISSIONS),
+    hasOtherPermissions: ({ context }, params: { permissions: readonly string[] }) =>
+      !holdsExactly(context.user, params.permissions),
     isUnauthenticated: (_, params: { error: unknown }) => isRefusedFor(params.error, 401),
   },
 })
@@ -118,6 +123,10 @@ export const credentialsIn = ({ event }: { event: SessionEvent }) => {
 }
 export const userIn = ({ event }: { event: { output: User } }) => ({ user: event.output })
 export const tokensOf = ({ context: { token, nextToken } }: { context: SessionContext }) => ({ token, nextToken })
+export const watchedOf = ({ context }: { context: SessionContext }) => ({
+  token: context.nextToken,
+  known: context.user?.permissions ?? [],
+})
 export const nextTokenOf = ({ context }: { context: SessionContext }) => ({ token: context.nextToken })
 export const authIn = ({ context, event }: { context: SessionContext; event: { output: User } }) => ({
   token: context.nextToken,

@@ -10,6 +10,7 @@ import {
   tokensOf,
   touchedIn,
   userIn,
+  watchedOf,
 } from './sessionSetup.ts'
 import { TEXTS } from './texts.ts'
 
@@ -79,7 +80,16 @@ export const signedIn = sessionSetup.createStateConfig({
         'auth.changed': { guard: { type: 'isNextToken', params: tokenIn }, target: '.refreshing' },
       },
       states: {
-        settled: {},
+        settled: { always: { guard: 'isWatchOffered', target: 'watching' } },
+        watching: {
+          invoke: { src: 'watchPermissions', input: watchedOf },
+          on: {
+            'permissions.changed': {
+              guard: { type: 'hasOtherPermissions', params: ({ event }) => ({ permissions: event.permissions }) },
+              target: 'refreshing',
+            },
+          },
+        },
         refreshing: {
           invoke: {
             src: 'fetchUser',

@@ -1,9 +1,11 @@
-import { PERMISSION_LIST, SIGN_OUT } from './permissions.ts'
+import { PERMISSION_LIST, SESSION_PERMISSIONS, SIGN_OUT } from './permissions.ts'
 
 /** Names of undocumented calls, as /init lists them. */
 export const EXTENSIONS = {
   /** GET /permissions answers the permission list of the signed-in user. */
   permissions: PERMISSION_LIST,
+  /** GET /session/permissions answers the permissions of the signed-in user, and does not count as a use of the session. */
+  sessionPermissions: SESSION_PERMISSIONS,
   /** GET /users/{id}/tickets answers `meta` beside `data`. */
   ticketsMeta: 'tickets.meta',
   /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */

@@ -8,6 +8,7 @@ export const EDIT_STAFF = 'staff.edit'
 /** Extensions that are used as soon as it is known who is signed in; the others are in extensions.ts. */
 export const SIGN_OUT = 'sign_out'
 export const PERMISSION_LIST = 'permissions'
+export const SESSION_PERMISSIONS = 'session.permissions'
 
 /** What somebody may do, and what the API offers, as /init answers. */
 export type Capabilities = Pick<User, 'permissions' | 'extensions'>
@@ -20,6 +21,13 @@ export const holds = (user: Capabilities | null, permission: string): boolean =>
 
 export const offers = (user: Capabilities | null, extension: string | null): boolean =>
   extension === null || (user?.extensions?.includes(extension) ?? false)
+
+/** Whether a list names the same permissions as the user holds, in any order. */
+export const holdsExactly = (user: Capabilities | null, listed: readonly string[]): boolean => {
+  const held = new Set(user?.permissions ?? [])
+  const named = new Set(listed)
+  return held.size === named.size && [...named].every((permission) => held.has(permission))
+}
 
 /** The user with the missing permissions added; the same object if none was missing. */
 export const addPermissions = (user: User, listed: readonly string[]): User => {

@@ -20,7 +20,10 @@ const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionI
     .execute()
 }
 
-/** GET /init, /permissions and /permissions/items?table=: the signed-in user, their permissions, and all permissions there are. */
+/**
+ * GET /init, /permissions, /session/permissions and /permissions/items?table=: the signed-in user, twice their permissions, and all
+ * permissions there are.
+ */
 export const staffRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/init', (context) => {
@@ -28,5 +31,6 @@ export const staffRoutes = (deps: Deps) =>
       const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS), currency }
       return success(context, user)
     })
+    .get('/session/permissions', (context) => success(context, context.get('staff').permissions))
     .get('/permissions', (context) => success(context, context.get('staff').permissions))
     .get('/permissions/items', async (context) => success(context, await listItems(deps, context.req.query('table'))))

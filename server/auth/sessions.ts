@@ -73,13 +73,14 @@ const recordUse = async (db: Kysely<Database>, id: string, lastUse: string, now:
 }
 
 /**
- * The session of a token: its id, and the member of staff with their permissions. Counts as a use of the session. Undefined if the token
- * is unknown or the session has ended.
+ * The session of a token: its id, and the member of staff with their permissions. Counts as a use of the session unless `isUse` is false.
+ * Undefined if the token is unknown or the session has ended.
  */
 export const findSession = async (
   db: Kysely<Database>,
   token: string,
   now: Date,
+  isUse = true,
 ): Promise<{ sessionId: string; staff: SignedInStaff } | undefined> => {
   const rows = await db
     .selectFrom('sessions')
@@ -94,7 +95,7 @@ export const findSession = async (
   const [first] = rows
   if (first === undefined) return undefined
   const { permission_id: _, sessionId, lastUse, ...staff } = first
-  await recordUse(db, sessionId, lastUse, now)
+  if (isUse) await recordUse(db, sessionId, lastUse, now)
   return { sessionId, staff: { ...staff, permissions: rows.flatMap(({ permission_id }) => permission_id ?? []) } }
 }
 

@@ -5,6 +5,7 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import { sessionCalls } from './calls/session.ts'
 import { createClient } from './client.ts'
 import { createEarlyCalls } from './earlyCalls.ts'
+import { createPermissionWatcher } from './permissions.ts'
 import { BASE_URL, INIT, urlOf } from './requests.ts'
 import { createRevocation } from './revocation.ts'
 import { excused, listed, type RunningCalls } from './running.ts'
@@ -41,6 +42,8 @@ export const createApi = ({ readApp, showNotice, running, started }: ApiPorts) =
     early,
     effects: {
       ...sessionCalls(call),
+      // Not among the running calls: nobody waits for it.
+      watchPermissions: createPermissionWatcher(client),
       revokeToken: createRevocation(BASE_URL),
       startCalls: ({ token, calls }) =>
         early.start(

@@ -34,6 +34,8 @@ export interface Call extends Request {
   readonly token?: string
   /** A 401 to a sign-in does not mean that the token is invalid. */
   readonly isSignIn?: true
+  /** Nobody asked for it: no message of the API is shown. */
+  readonly isSilent?: true
   readonly signal: AbortSignal
 }
 
@@ -155,18 +157,19 @@ export const createClient = (ports: ClientPorts) => {
     const reply = await send(call, call.token ?? readToken())
     if (reply.code !== 401 || !reply.token || call.isSignIn) return reply
     const isAsked = onTokenRefused(reply.token)
-    return call.token === undefined ? repeat(call, reply, isAsked) : refuse(reply, isAsked)
+    return call.token === undefined ? repeat(call, reply, isAsked) : refuse(reply, isAsked || call.isSilent === true)
   }
 
   return async <Data>(call: Call, struct: Struct<Data>): Promise<Answer<Data>> => {
     const reply = await make(call)
-    if (!reply.ok) refuse(reply, false)
+    if (!reply.ok) refuse(reply, call.isSilent === true)
     const { status, message, data, meta } = checked(call, parse(call, reply.text), Envelope)
     if (status === 'failed') {
-      if (message) onMessage('error', message)
-      throw new CallError('failed', message || TEXTS.failed, reply.code, Boolean(message))
+      const isShown = Boolean(message) && !call.isSilent
+      if (message && isShown) onMessage('error', message)
+      throw new CallError('failed', message || TEXTS.failed, reply.code, isShown)
     }
-    if (message) onMessage('success', message)
+    if (message && !call.isSilent) onMessage('success', message)
     return { data: checked(call, data, struct), meta }
   }
 }

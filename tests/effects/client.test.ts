@@ -190,6 +190,16 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ failure: 'network', status: null, message: expect.stringMatching(NO_ANSWER) })
   })
 
+  it.each([respond(503, { message: 'Later.' }), respond(200, { status: 'failed', message: 'Not today.' })])(
+    '[ND-10] shows no message where nobody asked for the call',
+    async (reply) => {
+      server.reply(reply)
+      const { call, messages } = client()
+      expect(await failureOf(call({ ...ask, isSilent: true }, Items))).toMatchObject({ isShown: false })
+      expect(messages).toEqual([])
+    },
+  )
+
   it.each([408, 409, 429, 503])('[AP-6] is not retried: %i', async (status) => {
     server.reply(respond(status, { message: 'Later.' }))
     const { call, messages } = client()

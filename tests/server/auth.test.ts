@@ -44,6 +44,7 @@ describeEngines('signing in', 'blank', (store) => {
       'sales.net',
       'sales.series',
       'saved_messages',
+      'session.permissions',
       'sign_out',
       'staff',
       'staff.sessions',

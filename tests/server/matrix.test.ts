@@ -17,6 +17,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /flags/:file': ['public'],
   'GET /init': ['staff'],
   'GET /permissions': ['staff'],
+  'GET /session/permissions': ['staff'],
   'GET /permissions/items': ['staff'],
   'GET /account': ['staff'],
   'PATCH /account': ['staff'],

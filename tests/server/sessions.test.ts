@@ -74,6 +74,18 @@ describeEngines('a session', 'blank', (store) => {
     expect(await ask()).toEqual(ENDED)
   })
 
+  it('[ND-10] is not renewed by asking for permissions, which nobody does by hand', async () => {
+    const permissions = async () => {
+      const { status, body } = await api.get('/session/permissions', me.token)
+      return status === 200 ? body : { status, body }
+    }
+    at(30 * MINUTE - 1)
+    expect(await permissions()).toEqual({ status: 'success', data: [] })
+    expect(await lastUse()).toBe(0)
+    at(30 * MINUTE)
+    expect(await permissions()).toEqual(ENDED)
+  })
+
   it('is deleted once it has ended, when another one starts', async () => {
     const { email } = await addStaff(store().db, [], { password: PASSWORD })
     at(HOUR)

@@ -187,6 +187,7 @@ describe('names of the contract', () => {
   it('[AP-8] the extensions', () => {
     expect(EXTENSIONS).toEqual({
       permissions: 'permissions',
+      sessionPermissions: 'session.permissions',
       ticketsMeta: 'tickets.meta',
       salesSeries: 'sales.series',
       salesNet: 'sales.net',

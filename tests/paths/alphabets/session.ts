@@ -9,6 +9,10 @@ const stored = (token: string | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth: token === null ? null : { token } } }) as const
 /** Ada again, of an API that ends sessions when it is asked. */
 const offered = { ...ada, extensions: ['sign_out'] }
+/** Ada again, of an API that answers her permissions as often as it is asked. */
+const watched = { ...ada, extensions: ['session.permissions'] }
+const toldPermissions = (permissions: readonly string[]) =>
+  ({ from: 'watchPermissions', event: { type: 'permissions.changed', permissions } }) as const
 const unauthenticated = new CallError('http', 'Sign in again', 401)
 const restored = (token: string | null) =>
   ({ from: 'watchPage', event: { type: 'page.restored', auth: token === null ? null : { token } } }) as const
@@ -19,6 +23,7 @@ const NOBODY = {
   user: null,
   name: null,
   permissions: [],
+  isAsked: false,
 } as const
 const RESUMED = ['session.resumed', 'fetchUser']
 const ADA = ['dashboard.view', 'tickets.view'] as const
@@ -45,7 +50,7 @@ const stateOf = ({ value }: Snapshot) => {
   if (typeof value === 'string') return value
   const { signedIn } = value
   if (typeof signedIn === 'string') return signedIn
-  return signedIn.current === 'settled' ? 'signedIn' : signedIn.current
+  return signedIn.current === 'refreshing' ? 'refreshing' : 'signedIn'
 }
 
 const steps = {
@@ -59,6 +64,7 @@ const steps = {
   'the sign-in is refused': { fail: 'signIn', error: refused },
   'init says it is Ada': { done: 'fetchUser', output: ada },
   'init says it is Ada, of an API that ends sessions': { done: 'fetchUser', output: offered },
+  'init says it is Ada, of an API that is asked for permissions': { done: 'fetchUser', output: watched },
   'init says it is Bob': { done: 'fetchUser', output: bob },
   'init fails': { fail: 'fetchUser', error: gone },
   'init refuses the token': { fail: 'fetchUser', error: unauthenticated },
@@ -74,6 +80,8 @@ const steps = {
   'the page comes back, and there is none': restored(null),
   'it is asked once more who is here': { type: 'identification.requested' },
   'the permissions are listed': { type: 'permissions.listed', permissions: LISTED },
+  'the API answers other permissions': toldPermissions(['users.view']),
+  'the API answers the permissions of Ada': toldPermissions(['tickets.view', 'dashboard.view']),
   'the name has changed': { type: 'user.updated', changes: { first_name: 'Grace' } },
 } as const
 
@@ -85,6 +93,7 @@ const shows = {
   permissions: ({ context }: Snapshot) => context.user?.permissions ?? [],
   name: ({ context }: Snapshot) => context.user?.first_name ?? null,
   isRevoking: ({ context }: Snapshot) => context.isRevocable,
+  isAsked: ({ context }: Snapshot) => context.user?.extensions?.includes('session.permissions') ?? false,
 }
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
@@ -160,13 +169,24 @@ export const session = alphabet(sessionMachine, {
       sees: { state: 'expired' },
       asks: ['logError', 'signIn.refused', 'session.expired'],
     },
-    ...said('init says it is Ada', ada.email, { name: 'Ada', permissions: ADA, isRevoking: false }),
+    ...said('init says it is Ada', ada.email, { name: 'Ada', permissions: ADA, isRevoking: false, isAsked: false }),
     ...said('init says it is Ada, of an API that ends sessions', ada.email, {
       name: 'Ada',
       permissions: ADA,
       isRevoking: true,
+      isAsked: false,
     }),
-    ...said('init says it is Bob', bob.email, { name: 'Bob', permissions: [], isRevoking: false }),
+    ...said('init says it is Ada, of an API that is asked for permissions', ada.email, {
+      name: 'Ada',
+      permissions: ADA,
+      isRevoking: false,
+      isAsked: true,
+    }),
+    {
+      on: 'init says it is Ada, of an API that is asked for permissions',
+      asks: ['watchPermissions'],
+    },
+    ...said('init says it is Bob', bob.email, { name: 'Bob', permissions: [], isRevoking: false, isAsked: false }),
     {
       on: ['init fails', 'init refuses the token'],
       seeing: { state: 'resuming' },
@@ -189,10 +209,21 @@ export const session = alphabet(sessionMachine, {
       { on: 'the page is put away', seeing: { ...UNCONFIRMED, token }, sees: { nextToken: token } },
     ]),
     {
+      on: 'the API answers other permissions',
+      seeing: { state: 'signedIn', isAsked: true },
+      sees: { state: 'refreshing' },
+      asks: ['fetchUser'],
+    },
+    {
       on: ['init fails', 'init refuses the token'],
       seeing: { state: 'refreshing' },
       sees: { state: 'signedIn' },
       asks: ['logError'],
+    },
+    {
+      on: ['init fails', 'init refuses the token'],
+      seeing: { state: 'refreshing', isAsked: true },
+      asks: ['watchPermissions'],
     },
     {
       on: ['init fails', 'init refuses the token'],

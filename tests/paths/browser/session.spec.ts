@@ -142,6 +142,15 @@ const comesBack =
     await turn(page, 'pageshow')
   }
 
+/** A page asks as soon as it is shown, and as often as it is. */
+const answerPermissions =
+  (permissions: readonly string[]) =>
+  async ({ page, api }: Stage): Promise<void> => {
+    const body = { data: permissions }
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await api.answer(/^GET \/session\/permissions$/, { status: 200, body }, await storedToken(page))
+  }
+
 /** In which states a page that comes back asks anew, and in which it does for a token that another tab stores again. */
 const ASKED_BY_PAGE = ['identifying', 'refreshing']
 const ASKED_BY_TAB = ['refreshing']
@@ -173,6 +182,7 @@ walk({
     'init says it is Ada': isHere(ada),
     'init says it is Bob': isHere(bob),
     'init says it is Ada, of an API that ends sessions': isHere(ada, 'sign_out'),
+    'init says it is Ada, of an API that is asked for permissions': isHere(ada, 'session.permissions'),
     'init fails': answerInit(500, { status: 'failed', message: 'Out of order' }),
     'init refuses the token': answerInit(401, { status: 'failed', message: 'Sign in again' }),
     'somebody signs out': signsOut,
@@ -188,6 +198,8 @@ walk({
     // Of whom it is: a call of somebody who has gone may not have been given up yet.
     'the permissions are listed': async ({ page, api }) =>
       api.answer(PERMISSIONS, { status: 200, body: { data: ['tickets.view', 'users.view'] } }, await storedToken(page)),
+    'the API answers other permissions': answerPermissions(['users.view']),
+    'the API answers the permissions of Ada': answerPermissions(['tickets.view', 'dashboard.view']),
     'the name has changed': async (stage) => {
       // The form still has what was saved before.
       if (stage.page.url().endsWith(SETTINGS)) await goTo(stage.page, '/tickets')
@@ -207,6 +219,8 @@ walk({
     'a call with the token is refused': (seen) => isSignedIn(seen) && seen.token === 'ada-1',
     // The rail asks for them once.
     'the permissions are listed': (seen) => isSignedIn(seen) && !String(seen.permissions).includes('users.view'),
+    'the API answers other permissions': (seen) => isSignedIn(seen) && seen.isAsked === true,
+    'the API answers the permissions of Ada': (seen) => isSignedIn(seen) && seen.isAsked === true,
     'the name has changed': (seen) => isSignedIn(seen) && seen.name !== 'Grace',
   },
   reads: {

@@ -222,6 +222,7 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
   watchAuth: (random) => ({ type: 'auth.changed', auth: anyAuth(random) }),
   watchPage: (random) =>
     random.happens(0.5) ? { type: 'page.left' } : { type: 'page.restored', auth: anyAuth(random) },
+  watchPermissions: (random) => ({ type: 'permissions.changed', permissions: random.pick([[], [CANARY]]) }),
   watchHistory: (random) => ({ type: 'location.changed', location: anyLocation(random) }),
   watchColorScheme: (random) => ({ type: 'scheme.changed', scheme: random.pick(['light', 'dark']) }),
   watchTheme: (random) => ({ type: random.pick(['mode.adopted', 'menuMode.adopted']), mode: random.pick(THEME_MODES) }),

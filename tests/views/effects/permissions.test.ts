@@ -1,0 +1,50 @@
+import type { Call, Client } from '../../../src/effects/client.ts'
+import { createPermissionWatcher } from '../../../src/effects/permissions.ts'
+
+/** A watcher over an API that answers these, one after another; null fails. */
+const watching = (known: readonly string[], answers: readonly (readonly string[] | null)[]) => {
+  const left = [...answers]
+  const asked: Call[] = []
+  const sent: unknown[] = []
+  const call = (async (request: Call) => {
+    asked.push(request)
+    const data = left.shift()
+    if (!data) throw new Error('Out of order')
+    return { data, meta: undefined }
+  }) as unknown as Client
+  const send = (event: { type: string; permissions: readonly string[] }) => sent.push(event.permissions)
+  const stop = createPermissionWatcher(call)(send, { token: 'ada-1', known })
+  return { asked, sent, stop: stop as () => void }
+}
+const hide = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the watch for permissions', () => {
+  it('[ND-10] asks every 8 s, silently, and sends only what is new, in whatever order it is listed', async () => {
+    const { asked, sent, stop } = watching(['a', 'b'], [['b', 'a'], null, ['a'], ['a'], ['b', 'a']])
+    await jest.advanceTimersByTimeAsync(5 * 8000)
+    stop()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([['a'], ['b', 'a']])
+    expect(asked).toHaveLength(5)
+    expect(asked[0]).toMatchObject({ path: '/session/permissions', token: 'ada-1', isSilent: true })
+  })
+
+  it('[ND-10] asks nothing while the page is hidden, and at once when it is shown', async () => {
+    const { asked, stop } = watching([], [['a']])
+    hide(true)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(0)
+    hide(false)
+    expect(asked).toHaveLength(1)
+    stop()
+  })
+})
