@@ -26,17 +26,22 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     boxSizing: 'border-box',
-    height: '56px',
-    padding: '0 24px',
-    '@media (max-width: 639px)': { padding: '0 8px 0 4px', gap: '4px' },
+    minHeight: '56px',
+    padding: '2px 24px',
+    '@media (max-width: 639px)': { padding: '2px 8px 2px 4px', gap: '4px' },
   },
   held: { maxWidth: '1440px', margin: '0 auto' },
   opener: { display: 'none', [NARROW]: { display: 'inline-flex', minWidth: '44px', height: '44px' } },
   opened: { display: 'inline-flex' },
   where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
-  title: { '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  title: { '& h1': { overflowWrap: 'anywhere', '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 } } },
   // Two lines of full height do not fit above the title.
-  tight: { '& h1': { lineHeight: tokens.lineHeightBase500 } },
+  tight: {
+    '& h1': {
+      lineHeight: tokens.lineHeightBase500,
+      '@media (max-width: 639px)': { lineHeight: tokens.lineHeightBase400 },
+    },
+  },
 })
 
 const NO_TRAIL: readonly Breadcrumb[] = []

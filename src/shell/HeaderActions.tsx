@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '4px',
-    height: '32px',
+    minHeight: '32px',
     padding: '0 8px',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

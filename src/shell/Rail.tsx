@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
-    height: '56px',
+    minHeight: '56px',
     padding: '0 20px',
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,

@@ -9,7 +9,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '4px',
-    width: '64px',
+    width: '100%',
+    minWidth: '64px',
     minHeight: '54px',
     padding: '6px 0',
     border: 'none',
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
     },
   },
   name: {
-    maxWidth: '62px',
+    padding: '0 1px',
     fontSize: '10px',
     lineHeight: '12px',
     letterSpacing: '-0.01em',

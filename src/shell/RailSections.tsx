@@ -27,7 +27,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    width: '64px',
+    // Its longest word makes it wider: in a wide font, or with more room between letters.
+    width: 'min-content',
+    minWidth: '64px',
     paddingBottom: 'var(--covered-foot, 0px)',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronUpDown20Regular } from '@fluentui/react-icons/svg/chevron-up-down'
 import { selectUser } from '../../machines/app/app.selectors.ts'
 import { useAppState } from '../hooks/actor.ts'
@@ -25,9 +25,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   who: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
-  name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  email: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { fontSize: tokens.fontSizeBase300, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+  email: { fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
 })
 
 /** The signed-in person at the foot of the rail; opens the user menu. */
@@ -35,13 +34,16 @@ export const UserMenuOpener = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)
   if (user === null) return null
+  const domainAt = user.email.indexOf('@') + 1
   return (
     <MenuOpener menu="userMenu" label={TEXTS.accountOf(user.first_name, user.email)} className={styles.opener}>
       <Avatar name={user.first_name} />
       <span className={styles.who}>
-        <span className={mergeClasses(styles.name, styles.cut)}>{user.first_name}</span>
-        <span className={mergeClasses(styles.email, styles.cut)} title={user.email}>
-          {user.email}
+        <span className={styles.name}>{user.first_name}</span>
+        <span className={styles.email}>
+          {user.email.slice(0, domainAt)}
+          <wbr />
+          {user.email.slice(domainAt)}
         </span>
       </span>
       <ChevronUpDown20Regular aria-hidden="true" />

@@ -22,9 +22,7 @@ export const Age = ({ age, failure = null, onRetry }: AgeProps) => {
       <span>{TEXTS.asOf(age)}</span>
       {failure !== null && (
         <>
-          <span className="k-age-why" role="status" title={failure}>
-            {TEXTS.notRefreshed(failure)}
-          </span>
+          <span role="status">{TEXTS.notRefreshed(failure)}</span>
           <button type="button" className="k-age-act" onClick={retry}>
             {WORDS.tryAgain}
           </button>

@@ -5,6 +5,7 @@ import { TEXTS } from './texts.ts'
 const useStyles = makeStyles({
   list: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     margin: 0,
     padding: 0,
@@ -12,14 +13,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
-    whiteSpace: 'nowrap',
   },
   step: {
-    flexShrink: 0,
     '&:not(:last-child)::after': { content: '"/"', margin: '0 6px', color: tokens.colorNeutralForeground4 },
   },
-  // The page title shows the same text.
-  current: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   link: {
     color: 'inherit',
     borderRadius: '4px',
@@ -53,9 +50,7 @@ export const Breadcrumbs = ({ trail, current }: BreadcrumbsProps) => {
             )}
           </li>
         ))}
-        <li className={styles.current} aria-current="page">
-          {current}
-        </li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   )

@@ -1,4 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { PointerEvent } from 'react'
+import { TOOLTIP_MARK } from './toTooltip.ts'
+
+/** CSS pixels between the mark and the tooltip. */
+const GAP = 12
 
 const useStyles = makeStyles({
   root: {
@@ -16,8 +21,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
-    pointerEvents: 'none',
   },
+  // Fills the gap to a thin mark, so that the pointer can cross it.
+  bridge: { '::before': { content: '""', position: 'absolute', left: 0, right: 0, top: '100%', height: `${GAP}px` } },
+  bridgeAbove: { '::before': { top: 'auto', bottom: '100%' } },
   title: { display: 'flex', alignItems: 'center', gap: '6px', color: tokens.colorNeutralForeground2 },
   swatch: { flexShrink: 0, width: '10px', height: '10px', borderRadius: '2px', forcedColorAdjust: 'none' },
   value: {
@@ -37,22 +44,28 @@ export interface ChartTooltipProps {
   value: string
   /** CSS colour of the mark. */
   color?: string
+  /** The gap to its mark belongs to it. */
+  hasBridge?: boolean
+  onPointerLeave: (event: PointerEvent) => void
 }
 
 /**
- * The figures of one mark, placed beside it and within the sides of the chart. Screen readers get the same text from
- * the mark itself.
+ * The figures of one mark, placed beside it and within the sides of the chart. It stays while the pointer is on it. Screen readers get the
+ * same text from the mark itself.
  */
-export const ChartTooltip = ({ left, top, below = false, title, value, color }: ChartTooltipProps) => {
+export const ChartTooltip = (props: ChartTooltipProps) => {
+  const { left, top, below = false, title, value, color, hasBridge = false, onPointerLeave } = props
   const styles = useStyles()
   return (
     <div
+      {...TOOLTIP_MARK}
       aria-hidden="true"
-      className={styles.root}
+      className={mergeClasses(styles.root, hasBridge && styles.bridge, hasBridge && below && styles.bridgeAbove)}
+      onPointerLeave={onPointerLeave}
       style={{
         left: `${left}%`,
         top: `${top}%`,
-        transform: `translate(-${left}%, ${below ? '12px' : 'calc(-100% - 12px)'})`,
+        transform: `translate(-${left}%, ${below ? `${GAP}px` : `calc(-100% - ${GAP}px)`})`,
       }}
     >
       <div className={styles.title}>

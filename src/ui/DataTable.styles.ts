@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 const hairline = `1px solid ${tokens.colorNeutralStroke2}`
-// A box with overflow gets a paint layer of its own, so only columns with long text have one.
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export const useTableStyles = makeStyles({
   scroll: {
@@ -24,7 +22,7 @@ export const useTableStyles = makeStyles({
   head: {
     boxSizing: 'border-box',
     height: '40px',
-    padding: '0 12px',
+    padding: '4px 12px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: hairline,
     color: tokens.colorNeutralForeground3,
@@ -33,8 +31,7 @@ export const useTableStyles = makeStyles({
     textAlign: 'left',
     ':first-child': { paddingLeft: '20px', borderTopLeftRadius: '8px' },
     ':last-child': { paddingRight: '20px', borderTopRightRadius: '8px' },
-    whiteSpace: 'nowrap',
-    ...ellipsis,
+    overflowWrap: 'anywhere',
   },
   rows: {
     transitionProperty: 'opacity',
@@ -44,22 +41,21 @@ export const useTableStyles = makeStyles({
   row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   cell: {
     height: 'var(--row-height, 44px)',
-    padding: '0 12px',
+    padding: '6px 12px',
     boxSizing: 'border-box',
     borderBottom: hairline,
     textAlign: 'left',
     fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
     ':first-child': { paddingLeft: '20px' },
     ':last-child': { paddingRight: '20px' },
-    whiteSpace: 'nowrap',
   },
-  long: ellipsis,
-  wraps: { paddingTop: '6px', paddingBottom: '6px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // The checkbox has its own padding.
   check: { width: '48px', padding: 0, ':first-child': { paddingLeft: '12px' } },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
   right: { textAlign: 'right' },

@@ -39,13 +39,10 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
               key={cell.column.id}
               className={mergeClasses(
                 styles.cell,
-                meta?.long && styles.long,
-                meta?.wraps && styles.wraps,
                 index === 0 && styles.first,
                 meta?.align === 'right' && styles.right,
               )}
               {...(index === 0 && { scope: 'row' })}
-              {...(meta?.long && { title: String(cell.getValue()) })}
             >
               {drawCell(cell)}
             </Cell>

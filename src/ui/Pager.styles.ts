@@ -32,7 +32,7 @@ export const usePagerStyles = makeStyles({
     justifyContent: 'center',
     gap: '4px',
     minWidth: '32px',
-    height: '32px',
+    minHeight: '32px',
     padding: '0 6px',
     boxSizing: 'border-box',
     borderRadius: '6px',
@@ -50,7 +50,12 @@ export const usePagerStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
     ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    // Not an outline, which is the ring of the focus.
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
   },
   gap: { minWidth: '16px', padding: 0, color: tokens.colorNeutralForeground3 },
   // Where it is narrow, Previous and Next lose their text; icons and accessible names stay.

@@ -173,6 +173,8 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
             title={seen.title}
             value={seen.tooltip}
             color={sliceColor(palette, scheme, seenRing.slices, look.slice).fill}
+            hasBridge
+            onPointerLeave={() => setLook(null)}
           />
         )}
       </div>

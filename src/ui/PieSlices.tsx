@@ -6,6 +6,7 @@ import { usePieStyles } from './Pie.styles.ts'
 import { GROWTH, type RingRadii, type SliceShape } from './pieGeometry.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
 import { useScheme } from './scheme.ts'
+import { isToTooltip } from './toTooltip.ts'
 
 export interface PieSlicesProps {
   ring: PieRing
@@ -25,7 +26,9 @@ export interface PieSlicesProps {
 /** The handlers of a slice for pointer and keyboard. */
 const handlersOf = ({ onHighlight, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<SVGPathElement> => ({
   onPointerEnter: () => onHighlight(at, false),
-  onPointerLeave: () => onHighlight(null, false),
+  onPointerLeave: (event) => {
+    if (!isToTooltip(event)) onHighlight(null, false)
+  },
   onFocus: (event: FocusEvent) => onHighlight(at, event.target.matches(':focus-visible')),
   onBlur: () => onHighlight(null, false),
   onKeyDown: (event) => onKeyDown(event, at),

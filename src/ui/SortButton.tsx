@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     maxWidth: '100%',
-    height: '28px',
+    minHeight: '28px',
     margin: '0 -6px',
     padding: '0 6px',
     border: 'none',
@@ -16,11 +16,11 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     font: 'inherit',
+    textAlign: 'inherit',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  word: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   sorted: { color: tokens.colorNeutralForeground1 },
   icon: { display: 'flex', flexShrink: 0 },
 })
@@ -37,7 +37,7 @@ export const SortButton = ({ order, onSort, children }: SortButtonProps) => {
   const styles = useStyles()
   return (
     <button type="button" className={mergeClasses(styles.root, order !== null && styles.sorted)} onClick={onSort}>
-      <span className={styles.word}>{children}</span>
+      {children}
       {order !== null && (
         <span className={styles.icon} aria-hidden="true">
           {order === 'asc' ? <SortUpIcon /> : <SortDownIcon />}

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
@@ -88,7 +97,10 @@ const TrendDrawing = (props: TrendChartProps) => {
   const page = useRef<TrendHost>(null)
   useLayoutEffect(() => {
     const token = (name: string): string => (forced && FORCED[name]) || (root ? tokenOf(root, name) : '')
-    page.current = { token, onCursor: setCursor }
+    // It stays where it is as the pointer moves to the tooltip.
+    const onCursor = (next: TrendCursor | null) =>
+      setCursor((last) => (last?.index === next?.index && last?.left === next?.left ? last : next))
+    page.current = { token, onCursor }
     return () => {
       page.current = null
     }
@@ -113,10 +125,14 @@ const TrendDrawing = (props: TrendChartProps) => {
     return () => document.removeEventListener('keydown', close)
   }, [isShown, hideCursor])
 
+  const leave = ({ relatedTarget }: PointerEvent) => {
+    if (!(relatedTarget instanceof Node && plot.current?.over.contains(relatedTarget))) hideCursor()
+  }
+
   const last = points.length - 1
   const moveTo = (index: number) => {
     const left = plot.current?.valToPos(index, 'x') ?? -1
-    plot.current?.setCursor({ left, top: 0 })
+    plot.current?.setCursor({ left, top: height })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event)
@@ -160,7 +176,14 @@ const TrendDrawing = (props: TrendChartProps) => {
         />
       )}
       {cursor && at && (
-        <ChartTooltip left={cursor.left} top={cursor.top} title={wordsOf(at)} value={formatValue(at.value)} />
+        <ChartTooltip
+          left={cursor.left}
+          top={cursor.top}
+          below={cursor.isPointerAbove}
+          title={wordsOf(at)}
+          value={formatValue(at.value)}
+          onPointerLeave={leave}
+        />
       )}
     </div>
   )

@@ -13,10 +13,6 @@ export interface ColumnMeta {
   align?: 'left' | 'right'
   /** CSS width of the column; the others share the rest. */
   width?: string
-  /** Text that may be cut and shows in full on hover. All other values must fit their column. */
-  long?: boolean
-  /** Text that wraps, so that all of it shows. */
-  wraps?: boolean
   /** The rows can be sorted by it. */
   sortable?: boolean
 }

@@ -1,11 +1,14 @@
 import type uPlot from 'uplot'
 import type { TrendPoint } from '../../machines/model/trendPoints.ts'
+import { isToTooltip } from './toTooltip.ts'
 
 /** Position of the cursor: index of the point, and percent of the chart. */
 export interface TrendCursor {
   readonly index: number
   readonly left: number
   readonly top: number
+  /** The pointer is above the point: there the tooltip would be in its way. */
+  readonly isPointerAbove: boolean
 }
 
 /** What a chart needs from its page. */
@@ -30,10 +33,12 @@ const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | nul
   const index = plot.cursor.idx
   const point = typeof index === 'number' ? points[index] : undefined
   if (typeof index !== 'number' || !point) return null
+  const y = plot.valToPos(point.value, 'y')
   return {
     index,
+    isPointerAbove: (plot.cursor.top ?? y) < y,
     left: ((plot.over.offsetLeft + plot.valToPos(index, 'x')) / plot.width) * 100,
-    top: ((plot.over.offsetTop + plot.valToPos(point.value, 'y')) / plot.height) * 100,
+    top: ((plot.over.offsetTop + y) / plot.height) * 100,
   }
 }
 
@@ -82,6 +87,8 @@ export const trendOptions = ({
     cursor: {
       y: false,
       drag: { x: false, y: false },
+      // uPlot hides it when the pointer leaves the drawing.
+      bind: { mouseleave: (_plot, _target, leave) => (event) => (isToTooltip(event) ? null : leave(event)) },
       points: { size: 9, width: 2, stroke: () => token('colorNeutralBackground1'), fill: line },
       // The cursor moves from period to period.
       move: (plot, left, top) => (left < 0 ? [left, top] : [plot.valToPos(plot.posToIdx(left), 'x'), top]),

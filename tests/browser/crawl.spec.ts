@@ -4,7 +4,9 @@ import { unexplained } from '../support/explained.ts'
 import { addressesOf, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { findingsOf, SIZES } from './support/axe.ts'
+import { cutsOf, spaceText } from './support/cuts.ts'
 import { type Stop, walk } from './support/focus.ts'
+import { overlapsOf } from './support/overlaps.ts'
 import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, drawn, goTo, heading } from './support/page.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -28,6 +30,12 @@ const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
 const AGES: Partial<Record<Screen, number>> = { dashboard: 15, profile: 3, account: 2 }
 
 const [DESKTOP] = SIZES
+
+/** A tablet, and the window of the desktop at a zoom of 200 %. */
+const RESIZED = [
+  { width: 820, height: 900 },
+  { width: 720, height: 450 },
+] as const
 
 type LetGo = () => Promise<void>
 
@@ -92,6 +100,26 @@ const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[])
   expect.soft((await shiftsOf(page)).slice(before.length), 'what moved as the age went').toEqual([])
 }
 
+/** Nothing is too wide, cut or covered. */
+const fits = async (page: Page, width: number, how: string): Promise<void> => {
+  // What fits itself to the window does so a moment after that has changed.
+  await expect.poll(() => widthOf(page), `width of the page ${how}`).toBe(width)
+  await drawn(page)
+  expect.soft(await cutsOf(page), `what is cut ${how}`).toEqual([])
+  expect.soft(await overlapsOf(page), `what covers another ${how}`).toEqual([])
+}
+
+/** As a reader sets it: with more room in the text, and on the desktop also in other windows. */
+const fitsReaders = async (page: Page, width: number): Promise<void> => {
+  await spaceText(page, true)
+  await fits(page, width, 'with more room in the text')
+  await spaceText(page, false)
+  for (const size of width === DESKTOP.width ? RESIZED : []) {
+    await page.setViewportSize(size)
+    await fits(page, size.width, `in a window of ${size.width} px`)
+  }
+}
+
 const visit = async (page: Page, path: string, name: Screen | null, width: number): Promise<void> => {
   await watchShifts(page)
   const violations = await watchViolations(page)
@@ -104,6 +132,7 @@ const visit = async (page: Page, path: string, name: Screen | null, width: numbe
   expect.soft(await findingsOf(page), 'findings of axe').toEqual([])
   if (width === DESKTOP.width) expect.soft(await poorStops(page), 'stops of Tab that cannot be followed').toEqual([])
   if (name && DESCRIPTORS[name].calls) await saysItsAge(page, path, AGES[name] ?? 1, held)
+  await fitsReaders(page, width)
   expect.soft(violations, 'what the policy has stopped').toEqual([])
 }
 
@@ -111,13 +140,13 @@ for (const size of SIZES) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size })
 
-    test('[SC-3] [ND-30] a visitor at /auth/login', ({ page }) => visit(page, '/auth/login', null, size.width))
+    test('[SC-3] [ND-30] [TH-11] a visitor at /auth/login', ({ page }) => visit(page, '/auth/login', null, size.width))
 
     test.describe('the owner', () => {
       test.use({ account: 'owner' })
 
       for (const [path, name] of SCREENS) {
-        test(`[PF-50] [PF-51] [SC-3] [ND-30] at ${path}`, ({ page }) => visit(page, path, name, size.width))
+        test(`[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] at ${path}`, ({ page }) => visit(page, path, name, size.width))
       }
     })
   })

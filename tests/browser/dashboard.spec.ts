@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { askedFor, netSales, salesSeries, totalCounts, userActivities } from './support/api.ts'
 import { count, dollars } from './support/format.ts'
-import { card, dashboardSettled, heading, tableRows } from './support/page.ts'
+import { card, dashboardSettled, drawn, heading, tableRows } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
@@ -166,4 +167,26 @@ test('[DA-2] the cursor of the trend follows mouse and arrow keys, and Escape ta
   await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeHidden()
+})
+
+test('[DA-18] the tooltip of a trend and of a pie stays while the pointer is on it, and goes when it leaves', async ({
+  page,
+}) => {
+  const tooltip = page.locator('[data-chart-tooltip]')
+  const middleOf = async (part: Locator) => {
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await part.boundingBox()
+    if (!box) throw new Error('It is not drawn')
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  for (const mark of [page.locator('.u-over'), card(page, 'Bike Sales', 'Best five').locator('textPath').first()]) {
+    await page.mouse.move(...(await middleOf(mark)))
+    await expect(tooltip).toBeVisible()
+    const words = await tooltip.textContent()
+    await page.mouse.move(...(await middleOf(tooltip)), { steps: 10 })
+    await drawn(page)
+    expect(await tooltip.textContent()).toBe(words)
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
+  }
 })

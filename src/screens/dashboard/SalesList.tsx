@@ -33,9 +33,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   description: {
     fontSize: tokens.fontSizeBase200,
@@ -51,9 +49,7 @@ const Row = ({ row }: { row: SalesRow }) => {
     <li className={styles.row}>
       <Avatar name={row.title} kind="thing" image={row.image} />
       <span className={styles.words}>
-        <span className={styles.title} title={row.title}>
-          {row.title}
-        </span>
+        <span className={styles.title}>{row.title}</span>
         <span className={styles.description}>{row.description}</span>
       </span>
       <Badge>{row.tag}</Badge>

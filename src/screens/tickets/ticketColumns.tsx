@@ -106,18 +106,17 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => String(ticket.ticket_id), {
     id: 'ticket',
     header: TEXTS.columns.ticket,
-    meta: { width: '128px', wraps: true },
+    meta: { width: '128px' },
   }),
   column.accessor(({ ticket }) => ticket.title, {
     id: 'title',
     header: TEXTS.columns.title,
-    meta: { wraps: true },
     cell: ({ row }) => <TitleCell {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.category?.name ?? NOBODY, {
     id: 'category',
     header: TEXTS.columns.category,
-    meta: { width: '176px', wraps: true },
+    meta: { width: '176px' },
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
@@ -134,7 +133,7 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
     header: TEXTS.columns.updated,
-    meta: { width: '184px', wraps: true },
+    meta: { width: '184px' },
     cell: ({ row }) => <UpdatedCell {...row.original} />,
   }),
 ])

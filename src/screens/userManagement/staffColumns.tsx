@@ -22,8 +22,6 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontWeight: 'inherit',
     textAlign: 'left',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -64,10 +62,9 @@ export const staffColumns = column.columns([
   column.accessor(memberName, {
     id: 'name',
     header: TEXTS.columns.name,
-    meta: { long: true },
     cell: (cell) => <NameCell member={cell.row.original} />,
   }),
-  column.accessor(({ email }) => email, { id: 'email', header: TEXTS.columns.email, meta: { long: true } }),
+  column.accessor(({ email }) => email, { id: 'email', header: TEXTS.columns.email }),
   column.accessor(({ permissions }) => permissions.length, {
     id: 'permissions',
     header: TEXTS.columns.permissions,

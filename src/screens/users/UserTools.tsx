@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -16,7 +16,21 @@ import { TEXTS } from './texts.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px', padding: '16px 20px 8px' },
   search: { flexGrow: 1, flexBasis: '220px', maxWidth: '360px', '@media (max-width: 639.98px)': { maxWidth: 'none' } },
-  choice: { flexBasis: '160px', minWidth: 0, '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '120px' } },
+  choice: {
+    flexBasis: '184px',
+    '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '120px' },
+    // As wide as the words of the choice, which the select would cut, and not as those of every option.
+    '& > *': { width: 0, minWidth: '100%' },
+    '::before': {
+      content: 'attr(data-chosen)',
+      display: 'block',
+      height: 0,
+      padding: '0 26px',
+      fontSize: tokens.fontSizeBase300,
+      whiteSpace: 'nowrap',
+      visibility: 'hidden',
+    },
+  },
 })
 
 const ANYWHERE = ''
@@ -36,8 +50,12 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
   const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
   const searchState = useSelector(search, (snapshot) => snapshot && selectSearchState(snapshot))
   const country = query.filter.country ?? ANYWHERE
-  const countries = countriesIn(answer).map(({ code, title }) => ({ id: code, name: title }))
-  const isKnown = country === ANYWHERE || countries.some(({ id }) => id === country)
+  const countries = [
+    { id: ANYWHERE, name: TEXTS.allCountries },
+    ...countriesIn(answer).map(({ code, title }) => ({ id: code, name: title })),
+  ]
+  // A country of the address that is not in the list, or not yet.
+  const chosen = countries.find(({ id }) => id === country) ?? { id: country, name: country }
   return (
     <div className={styles.root}>
       <div className={styles.search}>
@@ -51,21 +69,16 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
           onSubmit={() => search?.send({ type: 'search.submitted' })}
         />
       </div>
-      <div className={styles.choice}>
+      <div className={styles.choice} data-chosen={chosen.name}>
         <Select
           label={TEXTS.country}
           compact
           value={country}
-          options={[
-            { id: ANYWHERE, name: TEXTS.allCountries },
-            // A country of the address that is not in the list, or not yet.
-            ...(isKnown ? [] : [{ id: country, name: country }]),
-            ...countries,
-          ]}
+          options={countries.includes(chosen) ? countries : [...countries, chosen]}
           onChoose={(code) => follow(usersHref(filteredBy(query, code === ANYWHERE ? null : code)))}
         />
       </div>
-      <div className={styles.choice}>
+      <div className={styles.choice} data-chosen={TEXTS.perPage(query.items_per_page)}>
         <Select
           label={TEXTS.perPageLabel}
           compact

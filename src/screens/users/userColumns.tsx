@@ -28,10 +28,10 @@ const NameCell = ({ customer }: { customer: Customer }) => (
 )
 
 const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
-  name: { width: '16%', wraps: true },
+  name: { width: '16%' },
   // Takes what the others leave, as addresses are the longest.
-  email: { wraps: true },
-  country: { width: '124px', wraps: true },
+  email: {},
+  country: { width: '124px' },
   orders_count: { width: '92px', align: 'right' },
   tickets_count: { width: '92px', align: 'right' },
   created_at: { width: '188px' },

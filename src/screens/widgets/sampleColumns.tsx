@@ -31,9 +31,9 @@ export const sampleColumns = column.columns([
   column.accessor('model', {
     id: 'model',
     header: TEXTS.columns.model,
-    meta: { width: '34%', long: true, sortable: true },
+    meta: { width: '34%', sortable: true },
   }),
-  column.accessor('category', { id: 'category', header: TEXTS.columns.category, meta: { long: true, sortable: true } }),
+  column.accessor('category', { id: 'category', header: TEXTS.columns.category, meta: { sortable: true } }),
   column.accessor('stock', {
     id: 'stock',
     header: TEXTS.columns.stock,

@@ -18,13 +18,13 @@ import { TEXTS } from './texts.ts'
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', padding: '8px 8px 12px' },
   who: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  name: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   email: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
   },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
 const ABOVE = { position: 'above', align: 'start' } as const
@@ -39,8 +39,8 @@ export const UserMenu = () => {
   const head = (
     <div className={styles.head}>
       <span className={styles.who}>
-        <span className={`${styles.name} ${styles.cut}`}>{user?.first_name}</span>
-        <span className={`${styles.email} ${styles.cut}`}>{user?.email}</span>
+        <span className={styles.name}>{user?.first_name}</span>
+        <span className={styles.email}>{user?.email}</span>
       </span>
       <Badge tone="brand">{TEXTS.plan}</Badge>
     </div>

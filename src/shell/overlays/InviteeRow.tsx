@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   controls: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto' },
-  access: { width: '124px' },
+  access: { width: '140px' },
 })
 
 const OPTIONS = ACCESS_LEVELS.map((access) => ({ id: String(access), name: ACCESS_NAMES[access] }))

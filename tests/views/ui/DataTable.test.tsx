@@ -16,7 +16,7 @@ interface Row {
 const helper = columnHelper<Row>()
 const columns = helper.columns([
   helper.accessor('id', { header: 'Ticket' }),
-  helper.accessor('title', { header: 'Title', meta: { long: true } }),
+  helper.accessor('title', { header: 'Title' }),
   helper.accessor('count', { header: 'Count', meta: { align: 'right' }, cell: (cell) => `#${cell.getValue()}` }),
 ])
 const rows: readonly Row[] = [
@@ -69,15 +69,6 @@ describe('DataTable', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['A title that goes on and on', '#3', 'Short', '#12'])
-  })
-
-  it('shows the whole of a long text on hover', () => {
-    show()
-    expect(screen.getByRole('cell', { name: 'A title that goes on and on' })).toHaveAttribute(
-      'title',
-      'A title that goes on and on',
-    )
-    expect(screen.getByRole('cell', { name: '#3' })).not.toHaveAttribute('title')
   })
 
   it('[PF-7] draws its rows anew for other rows and another choice of them, and not while others are fetched', () => {

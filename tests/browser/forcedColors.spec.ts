@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { walk } from './support/focus.ts'
+import { dashboardSettled, heading, openUserMenu } from './support/page.ts'
+
+/* A browser that paints in the colours of the system alone: backgrounds and shadows of ours are gone. */
+
+test.use({ account: 'owner' })
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+/** What is left of the looks of an element and all in it. Bold alone is not enough. */
+const looksOf = (part: Locator): Promise<string> =>
+  part.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .flatMap((one) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo)))
+      .map(({ visibility, content, outline, border, backgroundColor, color, fill, textDecorationLine }) =>
+        [visibility, content === 'none', outline, border, backgroundColor, color, fill, textDecorationLine].join(),
+      )
+      .join('\n'),
+  )
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+}
+
+test('[TH-12] what is chosen in the rail, tables, pages and choices looks different from what is not', async ({
+  page,
+}) => {
+  await open(page, '/users')
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const pages = page.getByRole('navigation', { name: /^Pages/ }).getByRole('link')
+  const rows = page.getByRole('row')
+  await rows.nth(2).getByRole('checkbox').check()
+  for (const [chosen, other] of [
+    [sections.nth(0), sections.nth(1)],
+    [entries.nth(1), entries.nth(2)],
+    [pages.nth(0), pages.nth(1)],
+    [rows.nth(2), rows.nth(3)],
+  ] as const)
+    expect.soft(await looksOf(chosen)).not.toBe(await looksOf(other))
+
+  await open(page, '/crafted/widgets')
+  const series = page.getByRole('group', { name: 'Series' }).getByRole('button')
+  const steps = page.getByRole('listitem').filter({ hasText: /Choose a/ })
+  for (const [chosen, other] of [
+    [series.nth(0), series.nth(1)],
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
+    [steps.and(page.locator('[aria-current]')), steps.and(page.locator(':not([aria-current])'))],
+  ] as const)
+    expect.soft(await looksOf(chosen.first())).not.toBe(await looksOf(other.first()))
+})
+
+test('[TH-12] a menu has dividers and marks what is chosen, and its item with the focus has a ring', async ({
+  page,
+}) => {
+  await open(page, '/menu-test')
+  const menu = await openUserMenu(page)
+  const dividers = await menu.locator('.fui-MenuDivider').evaluateAll((all) => {
+    const probe = document.createElement('i')
+    document.body.append(probe)
+    probe.style.color = 'Canvas'
+    const ground = getComputedStyle(probe).color
+    probe.remove()
+    return all.map((one) => {
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(one)
+      return borderBottomWidth !== '0px' && borderBottomColor !== ground
+    })
+  })
+  expect(dividers).toEqual([true, true, true])
+  const themes = menu.getByRole('menuitemradio')
+  const [chosen, other] = [themes.and(page.locator('[aria-checked="true"]')), themes.first()]
+  expect(await looksOf(chosen)).not.toBe(await looksOf(other))
+  const focused = menu.locator(':focus')
+  await expect(focused).toHaveCount(1)
+  expect(await looksOf(focused)).not.toBe(await looksOf(menu.getByRole('menuitem', { name: 'Account Settings' })))
+})
+
+for (const [path, ready] of [
+  ['/dashboard', dashboardSettled],
+  ['/crafted/widgets', (page: Page) => expect(heading(page)).toBeVisible()],
+] as const) {
+  test(`[TH-12] every stop of Tab has a ring at ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    const stops = await walk(page, 'Tab')
+    expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([])
+  })
+}
