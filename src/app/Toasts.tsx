@@ -12,7 +12,7 @@ const NONE: readonly ToastRef[] = []
 
 interface ToastProps {
   readonly toast: ToastRef
-  /** Toasts stay clear of what is at the foot of a modal. Given, so that their code needs nothing that the sign-in has not loaded. */
+  /** Toasts stay clear of the foot of a modal. It is a prop so that their code imports nothing that the sign-in has not loaded. */
   readonly useModal: typeof useUppermostModal
 }
 
@@ -65,7 +65,7 @@ export const Toasts = () => {
   const all = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
   const box = useRef<HTMLDivElement>(null)
   useUppermost(box)
-  // A modal hides from screen readers what is not a child of the body of its own.
+  // An open modal hides the rest of the page from screen readers. Only a child of the body can be left out of that.
   return createPortal(
     <div ref={box} popover="manual" className="k-toasts" data-above-modals>
       <ToastList label={TEXTS.notices} live="polite" all={all.filter((toast) => !isError(toast))} />

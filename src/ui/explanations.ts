@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** Words that explain the control that the pointer or the focus is on. */
 export interface Explaining {
@@ -7,31 +7,15 @@ export interface Explaining {
   readonly hide: () => void
 }
 
-let current: Explaining | null = null
-const listeners = new Set<() => void>()
-
-const change = (next: Explaining | null): void => {
-  current = next
-  for (const listener of listeners) listener()
-}
+const { get, set, useValue } = createStore<Explaining | null>(null)
 
 /** Shows them. Call the returned function to hide them. */
 export const explain = (next: Explaining): (() => void) => {
-  change(next)
+  set(next)
   return () => {
-    if (current === next) change(null)
+    if (get() === next) set(null)
   }
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What is explained now; null where nothing is. */
-export const useExplaining = (): Explaining | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const useExplaining = useValue

@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /* What is open over the page, for the notices: they stay clear of what is at its foot. */
 
-let open: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
-
-const change = (next: readonly HTMLElement[]): void => {
-  open = next
-  for (const listener of listeners) listener()
-}
+const { get, set, useValue } = createStore<readonly HTMLElement[]>([])
 
 /** Registers an open modal. Call the returned function when it closes. */
 export const modalOpened = (modal: HTMLElement): (() => void) => {
-  change([...open, modal])
-  return () => change(open.filter((other) => other !== modal))
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  set([...get(), modal])
+  return () => set(get().filter((other) => other !== modal))
 }
 
 /** The modal that was opened last; null where none is open. */
-export const uppermostModal = (): HTMLElement | null => open.at(-1) ?? null
+export const uppermostModal = (): HTMLElement | null => get().at(-1) ?? null
 
 /** The same, followed. */
-export const useUppermostModal = (): HTMLElement | null => useSyncExternalStore(subscribe, uppermostModal)
+export const useUppermostModal = (): HTMLElement | null => useValue().at(-1) ?? null

@@ -10,8 +10,8 @@ export const useReturnedFocus = (): void => {
     () => () => {
       if (opener.current instanceof HTMLElement) opener.current.focus()
       opener.current = null
-      // React keeps a text field that has the focus, and all around it, until it hears that the focus has left. It hears nothing while
-      // it removes the field. It listens at the body, for the notices.
+      // React holds a focused text field, and all that is around it, until it handles a focusout event. It ignores the one of the removal,
+      // so another is sent to the body, where React listens for the portal of the notices.
       document.body.dispatchEvent(new FocusEvent('focusout'))
     },
     [],

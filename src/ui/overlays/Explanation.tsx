@@ -5,16 +5,16 @@ import { useExplaining } from '../explanations.ts'
 
 const GAP = 4
 
-/** The parts of the page. At its end, the words would be outside of all landmarks and below the drawer of the rail. */
+/** Where a tooltip is mounted. At the end of the body it would be in no landmark, and the drawer of the rail would cover it. */
 const PLACES = '[popover], header, main, footer'
 
 let overDialogs: HTMLElement | undefined
 
-/** The end of the page, for the words of a dialog, which would cut them off. */
+/** The end of the body, for controls in a dialog: the dialog would clip the tooltip. */
 const endOfPage = (): HTMLElement => {
   if (overDialogs) return overDialogs
   overDialogs = document.createElement('div')
-  // A dialog hides what is beside it from screen readers.
+  // An open dialog hides all else on the page from screen readers.
   overDialogs.setAttribute('data-tabster-never-hide', '')
   document.body.append(overDialogs)
   return overDialogs
@@ -24,10 +24,10 @@ const useStyles = makeStyles({
   root: {
     zIndex: MENU_Z_INDEX,
     overflowWrap: 'break-word',
-    // Not for a pointer that only passes by.
+    // Invisible at first: a pointer that only passes by shows nothing.
     animationName: { from: { opacity: 0 }, to: { opacity: 0 } },
     animationDuration: tokens.durationSlow,
-    // The way from the control to the words.
+    // Fills the gap to the control, so that the pointer can cross it.
     '::before': { content: '""', position: 'absolute', inset: `-${GAP + 1}px`, zIndex: -1 },
   },
 })
@@ -44,7 +44,7 @@ export const Explanation = () => {
   return (
     <Tooltip
       visible
-      // The pointer is watched here and by the control.
+      // Pointer events are handled here and by the control.
       onVisibleChange={(event) => event === undefined && hide()}
       mountNode={control.closest<HTMLElement>(PLACES) ?? endOfPage()}
       relationship="inaccessible"

@@ -1,7 +1,8 @@
 import { useModalAttributes } from '@fluentui/react-components'
 
 /**
- * Keeps what hides the page from screen readers under a modal. It would end with the last part that uses it, and leave the page hidden.
+ * Keeps alive what hides the page from screen readers while a modal is open. Fluent UI would dispose of it with the last modal, and the page
+ * would stay hidden.
  */
 export const Keeper = (): null => {
   useModalAttributes()

@@ -13,7 +13,7 @@ export interface RootMenuProps {
   labelledBy: string
   /** The element around the opener. A press in it closes nothing. */
   host: RefObject<HTMLElement | null>
-  /** It is drawn in the host, at the end of the page by default: nothing that is in the host covers it. */
+  /** Mounts it in the host, in front of what else is there. By default it is mounted at the end of the body. */
   isInHost?: boolean
   side: { readonly position: 'above' | 'below'; readonly align: 'start' | 'end' }
   /** Opened by the pointer alone, so the focus stays where it is. */
@@ -27,7 +27,7 @@ export interface RootMenuProps {
 }
 
 /** Gives the focus back when it is lost with the menu: to the opener, or to what had it before the pointer opened the menu. */
-const useReturnedFocus = (opener: RefObject<HTMLElement | null>, isHovered: boolean): void => {
+const useFocusAfterMenu = (opener: RefObject<HTMLElement | null>, isHovered: boolean): void => {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {
     before.current = isHovered ? document.activeElement : opener.current
@@ -43,7 +43,7 @@ const useReturnedFocus = (opener: RefObject<HTMLElement | null>, isHovered: bool
 }
 
 /** Escape closes a menu that the pointer has opened, wherever the focus is. */
-const useEscape = (isHovered: boolean, send: RootMenuProps['send']): void => {
+const useEscapeWhileHovered = (isHovered: boolean, send: RootMenuProps['send']): void => {
   useEffect(() => {
     if (!isHovered) return
     const close = (event: KeyboardEvent) => {
@@ -61,8 +61,8 @@ export const RootMenu = (props: RootMenuProps) => {
   const { send, opener, labelledBy, host, isInHost = false, side, isHovered, checkedValues, head, children } = props
   const styles = useMenuStyles()
   const list = useRef<HTMLDivElement>(null)
-  useReturnedFocus(opener, isHovered)
-  useEscape(isHovered, send)
+  useFocusAfterMenu(opener, isHovered)
+  useEscapeWhileHovered(isHovered, send)
   useEffect(() => {
     if (!isHovered) list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }, [isHovered])

@@ -31,7 +31,7 @@ export const Submenu = ({ branch, openBranch, send, label, className, children }
   const onPointer = (type: 'branch.entered' | 'branch.left') => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') send({ type, branch })
   }
-  // The machine knows by itself how long the pointer has rested.
+  // The machine itself measures how long the pointer rests.
   const change: MenuProps['onOpenChange'] = (_, { type }) => {
     if (type === 'menuTriggerClick' || type === 'menuTriggerKeyDown') send({ type: 'branch.opened', branch })
     else if (type === 'menuPopoverKeyDown') send({ type: 'branch.closed', branch })

@@ -39,7 +39,7 @@ export const useModal = (surface: RefObject<HTMLElement | null>, onClose: () => 
   useEscape(true, surface, onClose)
 }
 
-/** A key of an input method closes nothing. */
+/** A key that belongs to an input method must not close the modal. */
 export const keepComposing = (event: Parameters<typeof isComposing>[0]): void => {
   if (isComposing(event)) event.preventDefault()
 }
