@@ -58,7 +58,9 @@ test('[TH-12] a menu has dividers and marks what is chosen, and its item with th
 }) => {
   await open(page, '/menu-test')
   const menu = await openUserMenu(page)
-  const dividers = await menu.locator('.fui-MenuDivider').evaluateAll((all) => {
+  const lines = menu.locator('.fui-MenuDivider')
+  await expect(lines).toHaveCount(3)
+  const dividers = await lines.evaluateAll((all) => {
     const probe = document.createElement('i')
     document.body.append(probe)
     probe.style.color = 'Canvas'
@@ -73,6 +75,8 @@ test('[TH-12] a menu has dividers and marks what is chosen, and its item with th
   const themes = menu.getByRole('menuitemradio')
   const [chosen, other] = [themes.and(page.locator('[aria-checked="true"]')), themes.first()]
   expect(await looksOf(chosen)).not.toBe(await looksOf(other))
+  // A ring shows where the keyboard has moved the focus.
+  await page.keyboard.press('ArrowDown')
   const focused = menu.locator(':focus')
   await expect(focused).toHaveCount(1)
   expect(await looksOf(focused)).not.toBe(await looksOf(menu.getByRole('menuitem', { name: 'Account Settings' })))
