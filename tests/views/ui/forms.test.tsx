@@ -13,7 +13,7 @@ const ACCESS = [
 ] as const
 
 describe('forms', () => {
-  it('fields tie their hint and their error to the control, the hint first', () => {
+  it('fields tie their hint and their error to the control, the error first', () => {
     const { rerender } = render(
       <TextField
         label="Title"
@@ -39,7 +39,7 @@ describe('forms', () => {
         required
       />,
     )
-    expect(input).toHaveAccessibleDescription('At most 100 characters A title is required')
+    expect(input).toHaveAccessibleDescription('A title is required At most 100 characters')
     expect(input).toBeInvalid()
     expect(input).toBeRequired()
   })
