@@ -79,7 +79,7 @@ test('[PR-3] [PR-1] a problem is reported: what is saved is shown, a note is add
   expect(browser).toMatchObject({ agent: await page.evaluate(() => navigator.userAgent), width: 1440, height: 900 })
   expect(recording.forgotten).toBe(0)
   expect(recording.steps.length).toBeGreaterThan(30)
-  expect(recording.end['app/session']?.value).toEqual({ signedIn: { current: 'settled' } })
+  expect(recording.end['app/session']?.value).toEqual({ signedIn: { current: 'watching' } })
   expect(names.length).toBeGreaterThan(5)
   const secrets = [
     token,
@@ -99,7 +99,7 @@ test('[PR-4] [PR-6] the file replays to the same end, and another one does not',
   await openReport(page)
   const file = await saveFile(page)
   const { stdout } = await run(process.execPath, ['scripts/replay.js', file])
-  expect(stdout).toMatch(/\n {2}app\/session +signedIn: \(current: settled\)\n/)
+  expect(stdout).toMatch(/\n {2}app\/session +signedIn: \(current: watching\)\n/)
   expect(stdout).toMatch(/\n {2}app\/workspace +screen: users, /)
   expect(stdout).toContain('That is what the file says.')
 
@@ -111,7 +111,7 @@ test('[PR-4] [PR-6] the file replays to the same end, and another one does not',
   await expect(run(process.execPath, ['scripts/replay.js', other])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(
-      'end.app/session.value: "signedOut" in the file, {"signedIn":{"current":"settled"}} when played',
+      'end.app/session.value: "signedOut" in the file, {"signedIn":{"current":"watching"}} when played',
     ),
   })
 })
