@@ -1,4 +1,16 @@
-import { array, boolean, coerce, type Infer, nullable, object, optional, pattern, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  coerce,
+  type Infer,
+  nullable,
+  object,
+  optional,
+  pattern,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
 
 /*
  * Answers of the sign-in calls, as structs that both the console and the reference API validate with; those of each area are in files of
@@ -21,8 +33,17 @@ const Names = coerce(nullable(array(string())), object(), (names) =>
   Object.values(names).filter((name) => typeof name === 'string'),
 )
 
-/** The form of a code of ISO 4217. Intl accepts each, also those that it does not know. */
-const Currency = pattern(string(), /^[A-Z]{3}$/)
+const CURRENCY_FORM = /^[A-Z]{3}$/
+
+/**
+ * The form of a code of ISO 4217, which Intl accepts also where it does not know the currency. What has another form becomes XXX, the code
+ * for "no currency": staff who cannot sign in are worse off than staff who read "¤1,234".
+ */
+const Currency = coerce(pattern(string(), CURRENCY_FORM), unknown(), (currency) => {
+  if (currency === null || currency === undefined) return currency
+  const code = String(currency).toUpperCase()
+  return CURRENCY_FORM.test(code) ? code : 'XXX'
+})
 
 /**
  * Answer of GET /init: who is signed in. `extensions` names calls that the API offers beyond the documented ones, `currency` that of its

@@ -92,7 +92,6 @@ describe('particular fields', () => {
     ['[AP-8] extensions that are no strings', { extensions: [{}] }, false],
     ['[TX-3] a currency', { currency: 'EUR' }, true],
     ['[TX-3] no currency', { currency: null }, true],
-    ['[TX-3] a currency that is no code', { currency: 'euro' }, false],
   ])('of a user: %s', (_, fields, isTaken) => {
     expect(is({ ...user, ...fields }, User)).toBe(isTaken)
   })
@@ -103,6 +102,19 @@ describe('particular fields', () => {
     [{}, []],
   ])('[SE-6] of a user: permissions %j, a list with gaps in another language, are %j', (permissions, names) => {
     expect(create({ ...user, permissions }, User).permissions).toEqual(names)
+  })
+
+  it.each([
+    ['EUR', 'EUR'],
+    ['eur', 'EUR'],
+    ['euro', 'XXX'],
+    ['€', 'XXX'],
+    ['', 'XXX'],
+    [978, 'XXX'],
+    [null, null],
+    [undefined, undefined],
+  ])('[TX-3] of a user: the currency %j is %j', (currency, code) => {
+    expect(create({ ...user, currency }, User).currency).toEqual(code)
   })
 
   it.each([

@@ -72,6 +72,7 @@ describe('another locale and currency', () => {
   it.each([
     ['de-DE', 'EUR', ['1.234', '1.234,50 €', '-20 €', '0 €', '12,34 %']],
     ['ja-JP', 'JPY', ['1,234', '¥1,235', '-¥20', '¥0', '12.34%']],
+    ['en-US', 'XXX', ['1,234', '¤1,234.50', '-¤20', '¤0', '12.34%']],
     ['ar-EG', 'USD', ['١٬٢٣٤', '١٬٢٣٤٫٥٠ US$', '-٢٠ US$', '٠ US$', '١٢٫٣٤٪']],
   ])('[TX-2] [TX-3] %s, %s: %j', (locale, currency, words) => {
     const { formatNumber, formatMoney, formatPercent } = figureFormats(locale, currency)
