@@ -6,35 +6,35 @@ import type { LogItem, NotificationItem, TimelineEntry } from './notifications.t
 export const SAMPLE_ALERTS: readonly NotificationItem[] = [
   {
     title: 'Payment of order 10482 failed',
-    description: 'The bank declined the card; the customer was asked for another one.',
+    description: 'The bank declined the card; the customer was asked for another card.',
     time: '2024-03-05T08:41:00Z',
     icon: 'payment',
     state: 'danger',
   },
   {
-    title: 'Batteries 625 Wh run low',
-    description: '4 left in the main stock, 11 orders wait for one.',
+    title: '625 Wh batteries are running low',
+    description: '4 left in the main warehouse, 11 orders are waiting for one.',
     time: '2024-03-05T07:15:00Z',
     icon: 'battery',
     state: 'warning',
   },
   {
     title: 'Parcel to Lyon came back',
-    description: 'The address of order 10455 is not complete.',
+    description: 'The address of order 10455 is incomplete.',
     time: '2024-03-04T15:52:00Z',
     icon: 'delivery',
     state: 'warning',
   },
   {
-    title: 'Three tickets wait for more than a day',
-    description: 'All of them are about warranty.',
+    title: 'Three tickets have waited more than a day',
+    description: 'All three are about warranty.',
     time: '2024-03-04T09:00:00Z',
     icon: 'ticket',
     state: 'info',
   },
   {
     title: 'Motor covers are back in stock',
-    description: '60 pieces were booked in.',
+    description: '60 units arrived.',
     time: '2024-03-01T13:24:00Z',
     icon: 'stock',
     state: 'success',
@@ -43,14 +43,14 @@ export const SAMPLE_ALERTS: readonly NotificationItem[] = [
 
 export const SAMPLE_UPDATES: readonly NotificationItem[] = [
   {
-    title: 'The report of February is ready',
+    title: 'The February report is ready',
     description: 'Sales, returns and warranty costs by product.',
     time: '2024-03-05T06:00:00Z',
     icon: 'report',
     state: 'primary',
   },
   {
-    title: 'Prices of spare parts were raised',
+    title: 'Spare part prices went up',
     description: '38 parts, by 2.5 percent on average.',
     time: '2024-03-04T17:30:00Z',
     icon: 'stock',
@@ -58,7 +58,7 @@ export const SAMPLE_UPDATES: readonly NotificationItem[] = [
   },
   {
     title: 'Carla Mendes joined the dealers',
-    description: 'She looks after the orders of the south.',
+    description: 'She looks after orders in the south.',
     time: '2024-03-02T10:05:00Z',
     icon: 'person',
     state: 'success',
@@ -76,16 +76,16 @@ export const SAMPLE_LOGS: readonly LogItem[] = [
   { code: '200 OK', state: 'success', message: 'Order 10486 was placed', time: '2024-03-05T09:12:00Z' },
   { code: '402 Payment required', state: 'danger', message: 'Payment of order 10482', time: '2024-03-05T08:41:00Z' },
   { code: '201 Created', state: 'success', message: 'Customer of order 10485', time: '2024-03-05T08:27:00Z' },
-  { code: '429 Too many requests', state: 'warning', message: 'Search of the shop', time: '2024-03-05T03:18:00Z' },
+  { code: '429 Too many requests', state: 'warning', message: 'Shop search', time: '2024-03-05T03:18:00Z' },
   { code: '304 Not modified', state: 'info', message: 'List of spare parts', time: '2024-03-05T03:00:00Z' },
-  { code: '503 Unavailable', state: 'danger', message: 'Rates of the parcel service', time: '2024-03-04T22:46:00Z' },
-  { code: '200 OK', state: 'success', message: 'Backup of the night', time: '2024-03-04T01:30:00Z' },
+  { code: '503 Unavailable', state: 'danger', message: 'Parcel service rates', time: '2024-03-04T22:46:00Z' },
+  { code: '200 OK', state: 'success', message: 'Nightly backup', time: '2024-03-04T01:30:00Z' },
 ]
 
 export const SAMPLE_TIMELINE: readonly TimelineEntry[] = [
   {
     title: 'Three orders were marked as paid',
-    description: 'The bank transfers of Monday came in.',
+    description: 'Monday’s bank transfers came in.',
     by: 'Jana Novak',
     time: '2024-03-05T08:55:00Z',
     icon: 'payment',
@@ -102,8 +102,8 @@ export const SAMPLE_TIMELINE: readonly TimelineEntry[] = [
     details: ['Torque sensor ordered as a warranty part'],
   },
   {
-    title: 'Delivery of motor covers was booked in',
-    description: '60 pieces, counted by two.',
+    title: 'A delivery of motor covers arrived',
+    description: '60 units, counted twice.',
     by: 'Nils Aho',
     time: '2024-03-04T13:24:00Z',
     icon: 'stock',
@@ -112,7 +112,7 @@ export const SAMPLE_TIMELINE: readonly TimelineEntry[] = [
   },
   {
     title: 'An order was cancelled',
-    description: 'The customer chose a smaller frame and ordered anew.',
+    description: 'The customer chose a smaller frame and ordered again.',
     by: 'Tom Hardwick',
     time: '2024-03-04T11:02:00Z',
     icon: 'order',
@@ -121,7 +121,7 @@ export const SAMPLE_TIMELINE: readonly TimelineEntry[] = [
   },
   {
     title: 'Parcel to Lyon was sent again',
-    description: 'With the address that the customer gave by telephone.',
+    description: 'To the address that the customer gave by phone.',
     by: 'Jana Novak',
     time: '2024-03-04T09:37:00Z',
     icon: 'delivery',
@@ -129,7 +129,7 @@ export const SAMPLE_TIMELINE: readonly TimelineEntry[] = [
     details: [],
   },
   {
-    title: 'The report of January was sent to the partners',
+    title: 'The January report was sent to the partners',
     description: 'Sales by country and by product.',
     by: 'Luc Bernard',
     time: '2024-03-01T16:10:00Z',

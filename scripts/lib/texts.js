@@ -71,26 +71,80 @@ export const textsIn = (source) =>
     )
     .flatMap(({ id, init }) => rowsOf(id.value, init))
 
+/** Files of titles and samples, which are little else than texts: they are listed as they are. */
+export const TABLES =
+  /[\\/](?:awaited|chatSample|customerTable|demoMenu|entry|navigationItems|passwordStrength|samples|sections|series|shellMenus|shellSamples|userAgent|widgetSamples)\.ts$/
+
+/** Attributes of which people see or hear the text. */
+const SHOWN = /^(?:aria-(?:label|description|valuetext)|alt|hint|label|message|placeholder|title|things|words)$/
+/** Parts of a program whose strings are not for people. */
+const APART = /^(?:Import|Export(?:All|Named))Declaration$|^Ts/
+const APART_CALLS = /^(?:make(?:Reset)?Styles|mergeClasses|Error|DOMException|attempt|define|log|logError)$/
+const APART_ATTRIBUTES = /^(?:className|component|d|rel|style)$/
+/** Words, not a name that a program uses. */
+const WORDS = /^\p{Lu}\p{Ll}|\p{L}[,:]? \p{L}|\p{Ll}[.?!…]$/u
+/** Names that look like words: of states in a chart, classes, keys, system colours, and what CSS and HTTP are told. */
+const NAMES =
+  /^#form\.|^CallError$|^(?:Arrow\w+|Enter|Escape|End|Home|Tab)$|^(?:Canvas(?:Text)?|GrayText|Highlight)$|^\(\S+: \S+\)$|\[\w+|\bsans-serif$|^1px solid |^noopener |^Bearer $/
+/** @param {string} text */
+const isText = (text) => WORDS.test(text) && !NAMES.test(text)
+
+/** @param {unknown} value @returns {value is Node} */
+const isNode = (value) => typeof value === 'object' && value !== null
+/** @param {unknown} node */
+const textIn = (node) => (isNode(node) ? String(node.value) : '')
+
+/** @param {Node} node */
+const isApart = ({ type = '', callee, name }) =>
+  APART.test(type) ||
+  (/^(?:Call|New)Expression$/.test(type) && APART_CALLS.test(textIn(callee))) ||
+  (type === 'JSXAttribute' && APART_ATTRIBUTES.test(textIn(name)))
+
+/** @param {unknown} value @returns {string[]} */
+const wordsOf = (value) => {
+  if (Array.isArray(value)) return value.flatMap(wordsOf)
+  if (!isNode(value) || isApart(value)) return []
+  const { type, name, value: text } = value
+  if (type === 'JSXText') return /\p{L}/u.test(textIn(value)) ? [textIn(value).trim()] : []
+  if (type === 'JSXAttribute' && isNode(text) && text.type === 'StringLiteral') {
+    return (SHOWN.test(textIn(name)) && textIn(text)) || isText(textIn(text)) ? [textIn(text)] : []
+  }
+  if (type === 'StringLiteral') return isText(textIn(value)) ? [textIn(value)] : []
+  if (type === 'TemplateElement') return isText(String(value.cooked)) ? [String(value.cooked)] : []
+  return Object.values(value).flatMap(wordsOf)
+}
+
+/** The texts for people in a source, wherever they stand. @param {string} source @param {boolean} tsx @returns {string[]} */
+export const wordsIn = (source, tsx = true) => wordsOf(parseSync(source, { syntax: 'typescript', tsx }).body)
+
 /** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const HEAD = `# Texts
 
 The texts in the files named \`texts.ts\`, listed by \`npm run texts\`. Words in braces are filled in. A text with several
-lines has a form for each case.
+lines has a form for each case. The titles of screens and menus, and the samples, follow at the end.
 `
+
+/** @param {string} root @param {RegExp} pattern */
+const filesOf = (root, pattern) =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => pattern.test(file)),
+  ).sort()
 
 /** The page of all texts below a folder. @param {string} root */
 export const drawTexts = (root) => {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => FILE.test(file))
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
-  ).sort()
-  const tables = files.map((file) => {
-    const rows = textsIn(readFileSync(join(root, file), 'utf8'))
-    const lines = rows.map(({ key, text }) => `| \`${key.replace(/^TEXTS\./, '')}\` | ${cell(text)} |`)
+  /** @param {string} file */
+  const read = (file) => readFileSync(join(root, file), 'utf8')
+  const tables = filesOf(root, FILE).map((file) => {
+    const lines = textsIn(read(file)).map(({ key, text }) => `| \`${key.replace(/^TEXTS\./, '')}\` | ${cell(text)} |`)
     return `## ${file}\n\n| key | text |\n| --- | --- |\n${lines.join('\n')}\n`
   })
-  return [HEAD, ...tables].join('\n')
+  const titles = filesOf(root, TABLES).map((file) => {
+    const lines = [...new Set(wordsIn(read(file), false))].map((text) => `- ${text.replaceAll('\n', ' ')}`)
+    return `## ${file}\n\n${lines.join('\n')}\n`
+  })
+  return [HEAD, ...tables, ...titles].join('\n')
 }

@@ -15,7 +15,7 @@ const putAmongSamples = (page: Page, texts: readonly string[]) =>
     await route.fulfill({ response, body: body.replace(last, ['$&', ...more].join(',')) })
   })
 
-const REPLY = 'Thank you, I have read it and will come back to you.'
+const REPLY = 'Thanks, I’ve read it and will get back to you.'
 
 /** So many messages are drawn whole: of a longer conversation, what is in sight. */
 const WHOLE = 180

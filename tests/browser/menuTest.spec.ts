@@ -35,7 +35,7 @@ test('[SH-14] [SH-15] its search takes three characters, Enter or a rest, and sa
   await expect(section(page, 'Sales')).toBeVisible()
   await page.keyboard.type('f')
   await page.keyboard.press('Enter')
-  await expect(found(page)).toHaveText(['RefundsMoney paid back to customers'])
+  await expect(found(page)).toHaveText(['RefundsMoney returned to customers'])
   await expect(section(page, 'Sales')).toBeHidden()
   await search(page).fill('no such entry')
   await expect(page.getByRole('main').getByText('Sorry, no results found')).toBeVisible()

@@ -109,7 +109,7 @@ test.describe('the owner', () => {
     await expect(first).toHaveText(/^Payment of order 10482 failedThe bank .*Problem · Mar 5, 2024, 8:41.AM$/)
     await expect(first.locator('svg')).toBeVisible()
     await notifications.getByRole('tab', { name: 'Updates' }).click()
-    await expect(first).toContainText('The report of February is ready')
+    await expect(first).toContainText('The February report is ready')
     await page.keyboard.press('ArrowRight')
     await expect(notifications.getByRole('tab', { name: 'Logs' })).toBeFocused()
     const logs = notifications.getByRole('tabpanel').getByRole('listitem')
@@ -136,7 +136,7 @@ test.describe('the owner', () => {
       'March 4, 2024',
       'March 1, 2024',
     ])
-    const last = logs.getByText('The report of January was sent to the partners')
+    const last = logs.getByText('The January report was sent to the partners')
     await expect(last).not.toBeInViewport()
     await tab(page, 1)
     await expect(logs.getByRole('region', { name: 'Timeline' })).toBeFocused()

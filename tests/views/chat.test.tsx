@@ -14,7 +14,7 @@ import { holdTime } from '../support/renderApp.tsx'
 /** A local time, as messages show it. */
 const NOON = new Date(2026, 4, 6, 12, 0).getTime()
 /** The automatic reply, as `last` reads it. */
-const REPLY = 'Maya Lindqvist: Thank you, I have read it and will come back to you.'
+const REPLY = 'Maya Lindqvist: Thanks, I’ve read it and will get back to you.'
 
 const pass = (time: number): Promise<void> =>
   act(async () => {

@@ -32,7 +32,7 @@ export const sampleMessages = (email: string): ChatMessage[] => {
     ),
     went('09:11', 'Then please order the sensor as a warranty part, I will tell the customer.'),
     came('09:12', 'Ordered. It should be here by Thursday.'),
-    { ...came('09:12', 'Thank you, I have read it and will come back to you.'), template: true },
+    { ...came('09:12', 'Thanks, I’ve read it and will get back to you.'), template: true },
   ]
   return messages.map((message, index) => ({ ...message, id: index + 1 }))
 }

@@ -21,18 +21,18 @@ export const DEMO_MENU: readonly DemoSection[] = [
     id: 'sales',
     title: 'Sales',
     entries: [
-      entry('orders', 'Orders', 'All orders of the shop'),
-      entry('refunds', 'Refunds', 'Money paid back to customers'),
-      entry('vouchers', 'Vouchers', 'Codes that lower a price'),
+      entry('orders', 'Orders', 'All orders in the shop'),
+      entry('refunds', 'Refunds', 'Money returned to customers'),
+      entry('vouchers', 'Vouchers', 'Discount codes'),
     ],
   },
   {
     id: 'workshop',
     title: 'Workshop',
     entries: [
-      entry('repairs', 'Repairs', 'Bikes that are in the workshop'),
-      entry('batteries', 'Batteries', 'Health of batteries that were checked'),
-      entry('parts', 'Spare parts', 'What lies in store'),
+      entry('repairs', 'Repairs', 'Bikes in the workshop'),
+      entry('batteries', 'Batteries', 'Health of checked batteries'),
+      entry('parts', 'Spare parts', 'Stock on hand'),
     ],
   },
   {
@@ -40,8 +40,8 @@ export const DEMO_MENU: readonly DemoSection[] = [
     title: 'Customers',
     entries: [
       entry('people', 'People', 'Everyone who has bought something'),
-      entry('reviews', 'Reviews', 'What customers say of their bikes'),
-      entry('warranty', 'Warranty', 'Claims that are open'),
+      entry('reviews', 'Reviews', 'What customers say about their bikes'),
+      entry('warranty', 'Warranty', 'Open claims'),
     ],
   },
 ]

@@ -14,7 +14,7 @@ import { spec } from '../../../support/spec.ts'
 type ChatSnapshot = Parameters<typeof selectMessages>[0]
 
 const MAYA = 'maya.lindqvist@workshop.example'
-const REPLY = 'Thank you, I have read it and will come back to you.'
+const REPLY = 'Thanks, I’ve read it and will get back to you.'
 /** How many messages the sample has, its template among them. */
 const SAMPLES = 6
 
