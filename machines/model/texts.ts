@@ -11,7 +11,7 @@ export const TEXTS = {
   message: 'Message',
   wrongEmail: 'Wrong email format',
   loginIncorrect: 'The login detail is incorrect',
-  notSignedIn: 'You could not be signed in: try again',
+  notSignedIn: 'Could not sign you in. Try again.',
 
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
   justNow: 'just now',
@@ -23,5 +23,5 @@ export const TEXTS = {
   counts: { bike: (count: string) => `${count} bike`, times: (count: string) => `${count} times` },
   used: (count: string) => `${count} times used`,
   other: 'Other',
-  lastSeries: 'At least one must stay on: turn on another first',
+  lastSeries: 'At least one must stay on. Turn on another first.',
 } as const

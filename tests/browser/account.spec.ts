@@ -49,7 +49,7 @@ test.describe('the owner', () => {
     await menu.getByRole('menuitem', { name: 'Account Settings' }).click()
     await expect(page).toHaveURL('/crafted/account/settings')
     await settled(page)
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has changed: make a change first')
+    await expect(save(page)).toHaveAccessibleDescription('Make a change first.')
     await field(page, 'First name').fill('Nadine')
     await field(page, 'Last name').fill('')
     await expect(save(page)).toHaveAccessibleDescription('Check the last name: Last name is required')

@@ -159,7 +159,7 @@ test.describe('the owner', () => {
     await expect(box).toBeFocused()
     await tab(page, 1)
     await expect(modal.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-    await expect(page.getByRole('tooltip')).toHaveText('No email yet: enter one first')
+    await expect(page.getByRole('tooltip')).toHaveText('Enter an email first.')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('one@a.example two@a.example three@a.example')
     await tab(page, 1)

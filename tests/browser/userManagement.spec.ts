@@ -66,7 +66,7 @@ test.describe('the owner', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await expect(page.getByRole('group', { name: 'Staff' }).getByRole('checkbox')).toHaveCount(2)
     await expect(box(page, 'See the tickets of users')).toBeChecked()
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has changed: make a change first')
+    await expect(save(page)).toHaveAccessibleDescription('Make a change first.')
   })
 
   test('[RT-9] takes a permission and gives it again, by keyboard alone: the server asks for it from then on', async ({
@@ -108,7 +108,7 @@ test.describe('the owner', () => {
     for (const name of ['See staff and what they may do', 'Change what staff may do']) {
       await expect(box(page, name)).toBeDisabled()
       await expect(box(page, name)).toHaveAccessibleDescription(
-        'You cannot remove this from yourself: ask someone else who can',
+        'You cannot remove this from yourself. Ask another administrator.',
       )
     }
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' })

@@ -193,7 +193,7 @@ describe('the account settings', () => {
     expect(other).toHaveAccessibleDescription(/^curl/)
     await app.user.click(other)
     expect(app.asked.at(-1)).toEqual(['removeSession', { id: 'other' }])
-    expect(button('Sign out')).toHaveAccessibleDescription(/Another session is being ended: please wait$/)
+    expect(button('Sign out')).toHaveAccessibleDescription(/Ending another session. Please wait.$/)
     await app.answer('removeSession', { id: 'other' })
     expect(part(/^Sessions/)).toHaveFocus()
   })
@@ -242,7 +242,7 @@ describe('user management', () => {
   it('[RT-9] saves what was chosen; a refusal keeps it, and says why', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
-    expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has changed: make a change first')
+    expect(button('Save permissions')).toHaveAccessibleDescription('Make a change first.')
     await app.user.click(box('See paid orders'))
     await app.user.click(box('old.view'))
     await app.user.click(button('Save permissions'))
@@ -251,7 +251,7 @@ describe('user management', () => {
       { id: 'tiago', permissions: ['orders_paid.view', 'tickets.view'], seen: tiago.permissions },
     ])
     for (const control of [button('Please wait...'), button('Ada Stone'), box('See tickets')]) {
-      expect(control).toHaveAccessibleDescription('The permissions are being saved: please wait')
+      expect(control).toHaveAccessibleDescription('Saving the permissions. Please wait.')
     }
     await app.refuse('savePermissions', new CallError('http', 'There is no permission old.view', 422))
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -278,7 +278,7 @@ describe('user management', () => {
     await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(/^You can view these permissions/)).toBeVisible()
     for (const one of screen.getAllByRole('checkbox'))
-      expect(one).toHaveAccessibleDescription('You cannot change permissions: ask someone who can')
+      expect(one).toHaveAccessibleDescription('You need the “Change permissions” permission.')
     expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()
   })
 

@@ -65,7 +65,7 @@ describe('the report of a problem', () => {
     )
     expect(report.getByText(/^Nothing was recorded\./)).toBeVisible()
     expect(report.getByRole('button', { name: 'Save file' })).toHaveAccessibleDescription(
-      'Nothing was recorded: try again',
+      'Nothing was recorded. Try again.',
     )
     await user.type(report.getByRole('textbox', { name: 'What went wrong?' }), 'It hung')
     isThere = true

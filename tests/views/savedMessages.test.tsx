@@ -93,7 +93,7 @@ describe('the editor of a saved message', () => {
     expect(asked(app, 'saveMessage')).toEqual([
       { id: null, title: 'Missing part', body: 'The part leaves tomorrow.', updated_at: '' },
     ])
-    expect(button('Please wait...')).toHaveAccessibleDescription('Saving: please wait')
+    expect(button('Please wait...')).toHaveAccessibleDescription('Saving. Please wait.')
     expect(field('Title')).toHaveAttribute('readonly')
     await app.answer('saveMessage', savedMessage('m-3', { title: 'Missing part', body: 'The part leaves tomorrow.' }))
     expect(hasEditor()).toBe(false)
@@ -139,9 +139,7 @@ describe('the deletion of a saved message', () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     expect(removal()).toHaveTextContent('Deleting “Delivery is late” ...')
-    expect(button('Delete Refund is on its way')).toHaveAccessibleDescription(
-      'Another message is being deleted: please wait',
-    )
+    expect(button('Delete Refund is on its way')).toHaveAccessibleDescription('Deleting another message. Please wait.')
     await app.answer('removeMessage', null)
     expect(titles()).toEqual(['Refund is on its way'])
     expect(removal()).toHaveTextContent('“Delivery is late” was deleted.')

@@ -84,7 +84,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Sign In')).not.toBeVisible()
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    expect(button()).toHaveAccessibleDescription('Your details are being checked: please wait')
+    expect(button()).toHaveAccessibleDescription('Checking your details. Please wait.')
     for (const field of [email(), password()]) expect(field).toHaveAttribute('readonly')
   })
 })

@@ -74,7 +74,7 @@ describe('the list of users', () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))
     expect(screen.getByText('No users match this search and filter.')).toBeVisible()
-    expect(button('Download all as CSV')).toHaveAccessibleDescription('The list is empty: change the search first')
+    expect(button('Download all as CSV')).toHaveAccessibleDescription('Nothing to download. Change the search first.')
     await app.user.click(button('Show all users'))
     expect(address(app)).toBe('/users?sort=name&order=asc')
     expect(search()).toHaveValue('')

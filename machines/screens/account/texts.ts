@@ -1,7 +1,7 @@
 export const TEXTS = {
   firstName: { label: 'first name', start: 'First name' },
   lastName: { label: 'last name', start: 'Last name' },
-  savingName: 'Your name is being saved: please wait',
+  savingName: 'Saving your name. Please wait.',
 
   currentPassword: 'current password',
   newPassword: 'new password',
@@ -9,8 +9,8 @@ export const TEXTS = {
   currentRequired: 'Current password is required',
   repeat: 'Repeat the new password',
   noMatch: 'The passwords do not match',
-  changingPassword: 'Your password is being changed: please wait',
+  changingPassword: 'Changing your password. Please wait.',
 
-  ending: 'Another session is being ended: please wait',
-  signingOut: 'You are being signed out: sign in again first',
+  ending: 'Ending another session. Please wait.',
+  signingOut: 'You are being signed out.',
 } as const

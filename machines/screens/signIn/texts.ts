@@ -1,5 +1,5 @@
 export const TEXTS = {
   email: 'email',
   password: 'password',
-  checking: 'Your details are being checked: please wait',
+  checking: 'Checking your details. Please wait.',
 } as const

@@ -48,7 +48,7 @@ const elsewhere: Effect = { parent: { type: 'sample.replaced' } }
 const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwatch: 'watchForm' }]
 const overtaken = (subject: typeof note) => ({ type: 'subject.overtaken', subject }) as const
 const theirs = { title: 'Bells', text: 'They ring.', edition: '2' }
-const SAME = 'Nothing has changed: make a change first'
+const SAME = 'Make a change first.'
 const UNTYPED = { fields: note, isRestored: false, age: null }
 
 describe('a form', () => {
@@ -66,7 +66,7 @@ describe('a form', () => {
           {
             state: 'saving',
             effects: [saves(typed)],
-            values: { obstacle: 'The sample is being saved: please wait', isOvertaken: false },
+            values: { obstacle: 'The sample is being saved. Please wait.', isOvertaken: false },
           },
         ],
         [changes({ title: 'Too late' }), { state: 'saving', effects: [] }],
@@ -133,7 +133,7 @@ describe('a form', () => {
           { fail: 'saveSample', error: down },
           {
             effects: [refused(down)],
-            values: { refusal: 'Nothing you entered is lost: change it, or try again.' },
+            values: { refusal: 'Your entries are still here. Edit them or try again.' },
           },
         ],
         [submits, { effects: [saves(typed)] }],
@@ -402,7 +402,7 @@ describe('a form', () => {
       expected: {
         state: 'saving',
         effects: [saves({ ...typed, edition: '0' })],
-        values: { leaveObstacle: 'The sample is being saved: please wait' },
+        values: { leaveObstacle: 'The sample is being saved. Please wait.' },
       },
     },
     {
@@ -460,7 +460,7 @@ describe('a form of what can be ticked', () => {
           {
             state: 'saving',
             effects: [{ ask: 'saveBikeSample', input: ['lights', 'rack'] }],
-            values: { obstacle: 'The bike is being saved: please wait' },
+            values: { obstacle: 'The bike is being saved. Please wait.' },
           },
         ],
         [

@@ -5,8 +5,8 @@ import { gone, refused } from '../answers.ts'
 const EMPTY = 'Title is required'
 const TO_CHECK = `Check the title: ${EMPTY}`
 const REFUSED = 'Check the title: Enter it again'
-const SAME = 'Nothing has changed: make a change first'
-const BUSY = 'The sample is being saved: please wait'
+const SAME = 'Make a change first.'
+const BUSY = 'The sample is being saved. Please wait.'
 const { selectError, selectIsOvertaken, selectObstacle, selectState } = sampleFormSelectors
 
 const oldOne = { title: 'Old', text: 'Text', edition: '1' }

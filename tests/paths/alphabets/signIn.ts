@@ -118,7 +118,7 @@ export const signIn = alphabet(signInMachine, {
       sees: {
         isSubmitting: true,
         refusal: null,
-        obstacle: 'Your details are being checked: please wait',
+        obstacle: 'Checking your details. Please wait.',
       },
       asks: ['signIn.requested'],
     },

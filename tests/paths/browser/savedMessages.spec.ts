@@ -202,7 +202,7 @@ walk({
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),
     // The other version is not there yet.
     isAwaited: async (page) =>
-      (await textOf(refusal(page))) === 'Nothing you entered is lost: change it, or try again.' &&
+      (await textOf(refusal(page))) === 'Your entries are still here. Edit them or try again.' &&
       !(await isThere(editor(page).getByRole('region', { name: 'The other version' }))),
     lost: async (page) =>
       (await drafts(page).allTextContents()).map((text) => /“(\w+)”/.exec(text)?.[1]?.toLowerCase()),

@@ -43,9 +43,7 @@ const saves =
     await keepOn(page)
     await button(page, 'Save permissions').click()
     await succeed(api, 'savePermissions', staffMember(id, permissions))
-    await expect(button(page, 'Save permissions')).toHaveAccessibleDescription(
-      'Nothing has changed: make a change first',
-    )
+    await expect(button(page, 'Save permissions')).toHaveAccessibleDescription('Make a change first.')
   }
 
 const opens = async (stage: Stage): Promise<void> => {

@@ -65,7 +65,7 @@ const submits = { to: 'fields', event: { type: 'form.submitted' } } as const
 const leaves = (field: string) => ({ to: 'fields', event: { type: 'field.left', field } }) as const
 const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
-const SAME = 'Nothing has changed: make a change first'
+const SAME = 'Make a change first.'
 
 describe('the form of the name', () => {
   flows(subject, [
@@ -100,7 +100,7 @@ describe('the form of the name', () => {
           submits,
           {
             effects: [saves('Augusta', 'King')],
-            values: { form: 'saving', obstacle: 'Your name is being saved: please wait' },
+            values: { form: 'saving', obstacle: 'Saving your name. Please wait.' },
           },
         ],
         [

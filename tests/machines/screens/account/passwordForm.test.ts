@@ -79,7 +79,7 @@ describe('the change of the password', () => {
           {
             state: 'saving',
             effects: [saves],
-            values: { obstacle: 'Your password is being changed: please wait', ended: null },
+            values: { obstacle: 'Changing your password. Please wait.', ended: null },
           },
         ],
         [types('password', 'too late'), { state: 'saving', effects: [] }],

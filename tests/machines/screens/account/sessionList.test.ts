@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
           {
             state: 'left',
             effects: [{ parent: { type: 'signOut.requested' } }],
-            values: { leaving: 'You are being signed out: sign in again first' },
+            values: { leaving: 'You are being signed out.' },
           },
         ],
         [ends('other'), { state: 'left', effects: [] }],

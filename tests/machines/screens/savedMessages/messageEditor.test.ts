@@ -107,7 +107,7 @@ describe('editor of a saved message', () => {
           {
             state: 'saving',
             effects: [creates('Hello', 'Dear\ncustomer')],
-            values: { obstacle: 'Saving: please wait' },
+            values: { obstacle: 'Saving. Please wait.' },
           },
         ],
         [{ done: 'saveMessage', output: hello }, { effects: [left('message'), saved(hello)] }],

@@ -138,7 +138,7 @@ describe('saved messages', () => {
             values: {
               removal: 'removing',
               titles: ['Hello', 'Bye'],
-              obstacle: 'Another message is being deleted: please wait',
+              obstacle: 'Deleting another message. Please wait.',
             },
           },
         ],
@@ -155,7 +155,7 @@ describe('saved messages', () => {
             effects: [asks(restores(hello))],
             values: {
               removal: 'restoring',
-              obstacle: 'A deleted message is being restored: please wait',
+              obstacle: 'Restoring a message. Please wait.',
             },
           },
         ],
