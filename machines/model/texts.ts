@@ -1,16 +1,23 @@
 export const TEXTS = {
+  // These the documented sign-in fixes.
   required: (field: string) => `${field} is required`,
   tooShort: (characters: number) => `Minimum ${characters} symbols`,
   tooLong: (characters: number) => `Maximum ${characters} symbols`,
-  atMost: (field: string, characters: number) => `${field} can have at most ${characters} characters`,
-  unsavable: (field: string) => `${field} contains characters that cannot be saved`,
-  check: (field: string, error: string) => `Check the ${field}: ${error}`,
   email: 'Email',
   password: 'Password',
-  title: 'Title',
-  message: 'Message',
   wrongEmail: 'Wrong email format',
   loginIncorrect: 'The login detail is incorrect',
+
+  // Of all other fields. They stand on their own, and before "to continue".
+  enter: (thing: string) => `Enter a ${thing}`,
+  enterEmail: 'Enter an email',
+  enterValidEmail: 'Enter a valid email',
+  lengthen: (thing: string, characters: number) => `Use at least ${characters} characters for the ${thing}`,
+  shorten: (thing: string, characters: number) => `Shorten the ${thing} to ${characters} characters`,
+  unsavable: (thing: string) => `Remove invisible or broken characters from the ${thing}`,
+  title: 'title',
+  message: 'message',
+  newPassword: 'new password',
   notSignedIn: 'Could not sign you in. Try again.',
 
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,

@@ -21,9 +21,9 @@ export const TEXTS = {
   noEmail: 'Enter an email first.',
 
   appSteps: { details: 'Details', access: 'Access', contact: 'Contact', review: 'Review' },
-  appName: 'Name',
+  appName: 'name',
   chooseKind: 'Choose a kind',
-  chooseScope: 'Choose at least one',
+  chooseScope: 'Choose what data the app can use',
 
   preparingReport: 'Preparing the report. Please wait.',
   nothingRecorded: 'Nothing was recorded. Try again.',

@@ -191,11 +191,11 @@ describeEngines('the saved messages', 'sample', (store) => {
 
   it.each([
     [undefined, 400, 'The body must be JSON'],
-    [{}, 422, 'Title is required'],
-    [{ title: 7, body: 'Hello' }, 422, 'Title is required'],
-    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title can have at most 100 characters'],
-    [{ title: 'Greeting', body: null }, 422, 'Message is required'],
-    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message contains characters that cannot be saved'],
+    [{}, 422, 'Enter a title'],
+    [{ title: 7, body: 'Hello' }, 422, 'Enter a title'],
+    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Shorten the title to 100 characters'],
+    [{ title: 'Greeting', body: null }, 422, 'Enter a message'],
+    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Remove invisible or broken characters from the message'],
     [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],
   ])('refuse %j', async (body, status, message) => {
     refused(await send('POST', '', body), status, message)

@@ -103,7 +103,7 @@ describe('the account settings', () => {
     await app.answer('fetchAccount', accountAnswer(account))
     await app.user.clear(first())
     await app.user.tab()
-    expect(first()).toHaveAccessibleDescription('First name is required')
+    expect(first()).toHaveAccessibleDescription('Enter a first name')
     await app.user.type(first(), 'Augusta{Enter}')
     expect(app.asked.at(-1)).toEqual(['saveName', { first_name: 'Augusta', last_name: 'Byron' }])
     await app.answer('saveName', accountAnswer({ ...account, first_name: 'Augusta' }))
@@ -153,9 +153,7 @@ describe('the account settings', () => {
     await app.user.tab()
     expect(field('Current password')).not.toHaveAttribute('aria-invalid')
     await app.user.type(field('New password'), 'new one')
-    expect(button('Change password')).toHaveAccessibleDescription(
-      'Check the current password: Current password is required',
-    )
+    expect(button('Change password')).toHaveAccessibleDescription('Enter your current password')
     await app.user.type(field('Confirm new password'), 'new two{Enter}')
     expect(field('Confirm new password')).toHaveAccessibleDescription('The passwords do not match')
     await app.user.type(field('Current password'), 'old one')

@@ -63,7 +63,7 @@ describe('the report of a problem', () => {
     const { report, user, logged } = await open(() =>
       isThere ? Promise.resolve(recording) : Promise.reject(new Error('Nothing was recorded')),
     )
-    expect(report.getByText(/^Nothing was recorded\./)).toBeVisible()
+    expect(report.getByText(/^Nothing was recorded\. Reload/)).toBeVisible()
     expect(report.getByRole('button', { name: 'Save file' })).toHaveAccessibleDescription(
       'Nothing was recorded. Try again.',
     )

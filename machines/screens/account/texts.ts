@@ -1,13 +1,10 @@
 export const TEXTS = {
-  firstName: { label: 'first name', start: 'First name' },
-  lastName: { label: 'last name', start: 'Last name' },
+  firstName: 'first name',
+  lastName: 'last name',
   savingName: 'Saving your name. Please wait.',
 
-  currentPassword: 'current password',
-  newPassword: 'new password',
-  confirmation: 'password confirmation',
-  currentRequired: 'Current password is required',
-  repeat: 'Repeat the new password',
+  currentRequired: 'Enter your current password',
+  repeat: 'Enter the new password again',
   noMatch: 'The passwords do not match',
   changingPassword: 'Changing your password. Please wait.',
 

@@ -1,6 +1,4 @@
 export const TEXTS = {
-  title: 'title',
-  message: 'message',
   saving: 'Saving. Please wait.',
   gone: 'This message has been deleted. You can save your text as a new one.',
   restoring: 'Restoring a message. Please wait.',

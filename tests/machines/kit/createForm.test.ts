@@ -112,7 +112,7 @@ describe('a form', () => {
               fields: typed,
               titleError: 'This title is taken',
               textError: null,
-              obstacle: 'Check the title: This title is taken',
+              obstacle: 'This title is taken',
               refusal: null,
             },
           },
@@ -151,17 +151,17 @@ describe('a form', () => {
           changes({ title: ' ' }),
           {
             effects: [kept({ ...note, title: ' ' })],
-            values: { titleError: null, obstacle: 'Check the title: Title is required' },
+            values: { titleError: null, obstacle: 'Enter a title' },
           },
         ],
         [
           { type: 'field.left', field: 'title' },
-          { effects: [], values: { titleError: 'Title is required', textError: null } },
+          { effects: [], values: { titleError: 'Enter a title', textError: null } },
         ],
         [changes({ text: '' }), { effects: [kept({ ...note, title: ' ', text: '' })], values: { textError: null } }],
         [
           { type: 'field.left', field: 'text' },
-          { effects: [], values: { titleError: 'Title is required', textError: 'Text is required' } },
+          { effects: [], values: { titleError: 'Enter a title', textError: 'Enter a text' } },
         ],
         [discards, { effects: [kept(null)], values: UNTYPED }],
         [changes({ text: '' }), { effects: [kept({ ...note, text: '' })], values: { textError: null } }],
@@ -170,7 +170,7 @@ describe('a form', () => {
           {
             state: 'current',
             effects: [],
-            values: { textError: 'Text is required', obstacle: 'Check the text: Text is required' },
+            values: { textError: 'Enter a text', obstacle: 'Enter a text' },
           },
         ],
       ],
@@ -194,10 +194,7 @@ describe('a form', () => {
           changes({ text: ' They hold. ' }),
           { effects: [kept({ ...note, text: ' They hold. ' })], values: { obstacle: SAME } },
         ],
-        [
-          changes({ text: ' ' }),
-          { effects: [kept({ ...note, text: ' ' })], values: { obstacle: 'Check the text: Text is required' } },
-        ],
+        [changes({ text: ' ' }), { effects: [kept({ ...note, text: ' ' })], values: { obstacle: 'Enter a text' } }],
       ],
     },
     {

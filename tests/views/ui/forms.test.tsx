@@ -35,11 +35,11 @@ describe('forms', () => {
         value=""
         onChange={nothing}
         hint="At most 100 characters"
-        error="A title is required"
+        error="Enter a title"
         required
       />,
     )
-    expect(input).toHaveAccessibleDescription('At most 100 characters A title is required')
+    expect(input).toHaveAccessibleDescription('At most 100 characters Enter a title')
     expect(input).toBeInvalid()
     expect(input).toBeRequired()
   })
