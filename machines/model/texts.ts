@@ -20,6 +20,15 @@ export const TEXTS = {
   newPassword: 'new password',
   notSignedIn: 'Could not sign you in. Try again.',
 
+  permissions: {
+    'dashboard.view': 'View the dashboard',
+    'users.view': 'View users',
+    'tickets.view': 'View tickets',
+    'saved_messages.view': 'View saved messages',
+    'staff.view': 'View staff and permissions',
+    'staff.edit': 'Change permissions',
+  },
+
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
   justNow: 'just now',
   unknownTime: 'Unknown',

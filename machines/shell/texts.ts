@@ -1,8 +1,8 @@
 export const TEXTS = {
   notOffered: 'Not offered',
-  notOfferedReason: 'This admin API does not offer this.',
+  notOfferedReason: 'This admin API does not support this.',
   notPermitted: 'Not permitted',
-  notPermittedReason: (permission: string) => `You need the “${permission}” permission.`,
+  notPermittedReason: (title: string) => `You need the “${title}” permission.`,
   accounting: 'Accounting',
   administration: 'Administration',
   administrationNote: 'Who can do what',

@@ -107,7 +107,8 @@ const savePassword = async (
 
 const removeSession = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (!(await endSession(transaction, actor.staffId, id, now()))) throw new ApiError(404, 'There is no such session')
+    if (!(await endSession(transaction, actor.staffId, id, now())))
+      throw new ApiError(404, 'This session no longer exists')
     const change = { action: 'session.ended', subject: null, subjectId: id } as const
     await recordStaffDone(transaction, actor, change, now())
   })

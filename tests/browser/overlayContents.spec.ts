@@ -64,7 +64,7 @@ test.describe('the owner', () => {
     await expect(links).toHaveCount(4)
     for (const name of ['Accounting', 'Projects']) {
       const tile = dialog(page).getByRole('link', { name, exact: true })
-      const reason = tile.getByText('This will come with a later update.')
+      const reason = tile.getByText('Coming in a later update.')
       await expect(tile.getByText('Not available yet')).toBeVisible()
       await expect(reason).toBeHidden()
       await tile.hover()
@@ -77,7 +77,7 @@ test.describe('the owner', () => {
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(dialog(page).locator(':focus').getByText('This will come with a later update.')).toBeVisible()
+    await expect(dialog(page).locator(':focus').getByText('Coming in a later update.')).toBeVisible()
     await dialog(page).getByRole('link', { name: 'Customers' }).click()
     await expect(page).toHaveURL(/\/users$/)
     await expect(dialog(page)).toHaveCount(0)
@@ -245,6 +245,6 @@ test.describe('the analyst', () => {
     await expect(tile).toHaveAttribute('aria-disabled', 'true')
     await expect(tile.getByText('Not permitted')).toBeVisible()
     await tile.hover()
-    await expect(tile.getByText('You need the “users.view” permission.')).toBeVisible()
+    await expect(tile.getByText('You need the “View users” permission.')).toBeVisible()
   })
 })

@@ -81,7 +81,7 @@ describeEngines('the password of an account', 'blank', (store) => {
     await fail(4)
     expect((await changePassword(me.token, 'not-the-password', PASSWORD)).status).toBe(422)
     const { status, headers, body } = await changePassword(me.token, NEXT_PASSWORD, PASSWORD)
-    const message = 'Too many wrong passwords, try again in 1 minute'
+    const message = 'Too many wrong passwords. Try again in 1 minute.'
     expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
     expect(headers.get('retry-after')).toBe('60')
     expect((await api.signIn(me.email, NEXT_PASSWORD)).status).toBe(429)

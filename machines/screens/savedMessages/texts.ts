@@ -5,5 +5,5 @@ export const TEXTS = {
   removing: 'Deleting another message. Please wait.',
   savedElsewhere: 'This message was saved in another tab.',
   copied: 'Copied',
-  notCopied: (why: string) => `The text could not be copied. ${why}`,
+  notCopied: (why: string) => `Could not copy the text. ${why}`,
 } as const

@@ -161,7 +161,7 @@ walk({
     'its text is not copied': async (stage) => {
       await presses('Copy Hello')(stage)
       clipboardOf(stage.page).refuse()
-      await expect(stage.page.getByText(/^The text could not be copied\./).first()).toBeVisible()
+      await expect(stage.page.getByText(/^Could not copy the text\./).first()).toBeVisible()
     },
   },
   may: {
@@ -196,7 +196,7 @@ walk({
       return text.startsWith('Deleting') ? 'removing' : text.startsWith('Restoring') ? 'restoring' : 'free'
     },
     kept: async (page) => {
-      const found = /“(\w+)” (was deleted|could not be restored)/.exec(await textOf(bar(page)))
+      const found = /“(\w+)”( was deleted|\.)/.exec(await textOf(bar(page)))
       return found?.[1]?.toLowerCase() ?? null
     },
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),

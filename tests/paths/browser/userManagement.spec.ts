@@ -49,7 +49,7 @@ const saves =
 const opens = async (stage: Stage): Promise<void> => {
   const ada = { ...accountOf('Ada', HELD), email: 'ADA@kickstand.example', extensions: ['staff'] }
   await arrive(stage, '/apps/user-management', ada)
-  await succeed(stage.api, 'fetchPermissionItems', itemsAnswer({ id: 'tickets.view', title: 'See tickets' }))
+  await succeed(stage.api, 'fetchPermissionItems', itemsAnswer({ id: 'tickets.view', title: 'View tickets' }))
 }
 
 const comes =

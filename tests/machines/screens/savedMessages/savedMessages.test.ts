@@ -122,7 +122,7 @@ describe('saved messages', () => {
         [copies(hello), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
         [
           { fail: 'copyText', error: new Error('Not allowed.') },
-          { effects: [noted('error', 'The text could not be copied. Not allowed.')] },
+          { effects: [noted('error', 'Could not copy the text. Not allowed.')] },
         ],
       ],
     },
@@ -313,7 +313,7 @@ describe('saved messages of somebody who was faster', () => {
         [came, { effects: [kept(hello, bye), followed] }],
         [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))] }],
         [
-          { fail: 'removeMessage', error: new CallError('http', 'There is no such message', 404) },
+          { fail: 'removeMessage', error: new CallError('http', 'This message no longer exists', 404) },
           {
             effects: [kept(bye)],
             // Whoever deleted it, it can be restored.

@@ -16,7 +16,7 @@ type Snapshot = Parameters<typeof selectChosenId>[0]
 const nadia = staffMember('nadia', ['staff.edit', 'staff.view'])
 const tiago = staffMember('tiago', ['tickets.view'])
 const mei = staffMember('mei', [])
-const ITEM = { id: 'tickets.view', title: 'See tickets' }
+const ITEM = { id: 'tickets.view', title: 'View tickets' }
 
 const subject = {
   machine: userManagementMachine,
