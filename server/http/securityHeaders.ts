@@ -39,7 +39,7 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ["'none'"],
+      trustedTypes: ['dompurify'],
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { type RichNode, type RichTag, sanitise, textOf } from './sanitise.ts'
+import { linkOf, RICH_TAGS, type RichTag, sanitise } from './sanitise.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -37,17 +37,25 @@ const isMisplaced = (tag: RichTag, around: Around): boolean => {
   return BLOCKS.includes(tag) && around.includes('p')
 }
 
-// Spread instead of passed as a list: static children need no keys.
-const drawAll = (nodes: readonly RichNode[], around: Around): ReactNode[] => nodes.map((node) => draw(node, around))
+const tagOf = (node: Node): RichTag | undefined => RICH_TAGS.find((tag) => tag.toUpperCase() === node.nodeName)
 
-const draw = (node: RichNode, around: Around): ReactNode => {
-  if (typeof node === 'string') return node
-  const { tag, href, children } = node
+const propsOf = (tag: RichTag, node: Node): object | null => {
+  const href = tag === 'a' && node instanceof Element ? linkOf(node.getAttribute('href')) : null
+  return href === null ? null : { href, target: '_blank', rel: 'noopener noreferrer' }
+}
+
+// Spread instead of passed as a list: static children need no keys.
+const children = (node: Node, around: Around): ReactNode[] => [...node.childNodes].map((child) => draw(child, around))
+
+const draw = (node: Node, around: Around): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  const tag = tagOf(node)
+  if (tag === undefined) return null
   if (tag === 'br') return <br />
-  const isPlain = isMisplaced(tag, around) || (tag === 'a' && href === null)
-  if (isPlain) return createElement(Fragment, null, ...drawAll(children, around))
-  const props = href === null ? null : { href, target: '_blank', rel: 'noopener noreferrer' }
-  return createElement(tag, props, ...drawAll(children, [...around, tag]))
+  const props = propsOf(tag, node)
+  const isPlain = isMisplaced(tag, around) || (tag === 'a' && props === null)
+  if (isPlain) return createElement(Fragment, null, ...children(node, around))
+  return createElement(tag, props, ...children(node, [...around, tag]))
 }
 
 export interface RichTextProps {
@@ -61,7 +69,7 @@ export interface RichTextProps {
 export const RichText = ({ html, nothing }: RichTextProps) => {
   const styles = useStyles()
   const clean = useMemo(() => sanitise(html), [html])
-  const content = useMemo(() => createElement(Fragment, null, ...drawAll(clean, [])), [clean])
-  const isEmpty = textOf(clean).trim() === ''
+  const content = useMemo(() => createElement(Fragment, null, ...children(clean, [])), [clean])
+  const isEmpty = (clean.textContent ?? '').trim() === ''
   return <div className={styles.root}>{isEmpty ? <span className={styles.nothing}>{nothing}</span> : content}</div>
 }
