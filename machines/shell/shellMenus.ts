@@ -44,7 +44,7 @@ export const QUICK_ACTIONS: readonly MenuEntry[] = [
   awaited('reports', 'Generate Reports'),
 ]
 
-/** An entry that leads on, or neighbours that lead nowhere yet. */
+/** An entry that leads somewhere, or neighbours that lead nowhere yet. */
 export type MenuPart =
   | { readonly entry: MenuEntry; readonly awaited?: undefined }
   | { readonly awaited: readonly MenuEntry[] }

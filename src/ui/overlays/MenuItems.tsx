@@ -83,7 +83,7 @@ export const MenuGroup = ({ title, children }: { title: string; children: ReactN
 
 interface MenuItemsOffProps {
   title: string
-  /** Said once, above them: a tooltip at each would cover the opener or another item. */
+  /** Shown once, above them: a tooltip at each would cover the opener or another item. */
   reason: string
   /** Draws the items, with the id of the reason, which describes each. */
   children: (reasonId: string) => ReactNode

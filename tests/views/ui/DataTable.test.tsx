@@ -226,6 +226,14 @@ describe('Pager', () => {
     )
     return { ...shown, location, onFollow }
   }
+
+  it('[TI-4] [TX-2] names a page beyond 999 as it is written', () => {
+    showPage(1234, 100_000)
+    const current = screen.getByRole('link', { name: 'Page 1,234' })
+    expect(current).toHaveTextContent(/^1,234$/)
+    expect(current).toHaveAttribute('href', '/tickets?user=7&page=1234')
+    expect(screen.getByRole('status')).toHaveTextContent('24,661–24,680 of 100,000')
+  })
   const names = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
 
   it('[TI-5] offers Next on the first page, Previous on the last, and neither where there is one page', () => {
