@@ -35,18 +35,24 @@ const useNotices = (surface: RefObject<HTMLElement | null>): void => {
 /** What lies over the page, beside a modal: menus, lists and tooltips opened from it, and the notices. */
 const OVER_PAGE = `[data-portal-node], ${ABOVE_MODALS}`
 
+const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
+
+const focus = (element: Element | null): void => {
+  if (element instanceof HTMLElement) element.focus()
+}
+
 /**
  * Gives the focus back when the page below takes it, as when a row there comes or goes. Fluent UI would hide a modal that has
  * lost the focus from screen readers.
  */
 const useKeptFocus = (surface: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    let last: HTMLElement | null = null
+    let last = surface.current?.contains(document.activeElement) ? document.activeElement : null
     const keep = ({ target }: FocusEvent) => {
       const { current } = surface
       if (current === null || uppermostModal() !== current || !(target instanceof HTMLElement)) return
       if (current.contains(target)) last = target
-      else if (target.closest(OVER_PAGE) === null) (last?.isConnected ? last : current).focus()
+      else if (target.closest(OVER_PAGE) === null) focus(last?.isConnected ? last : current.querySelector(FOCUSABLE))
     }
     document.addEventListener('focusin', keep)
     return () => document.removeEventListener('focusin', keep)
