@@ -28,7 +28,7 @@ export const SubmitButton = ({ children, busy, busyText, obstacle }: SubmitButto
       <button
         // A submit button that is only aria-disabled would still submit, also on Enter in a field.
         type={obstacle === null ? 'submit' : 'button'}
-        className="k-button k-button-primary k-button-large"
+        className="k-button k-button-primary"
         // It keeps the focus, so that its reason can be read.
         aria-disabled={obstacle !== null || undefined}
         aria-busy={busy}
