@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { ringRadii } from '../../src/ui/pieGeometry.ts'
 import { expect, test } from '../support/test.ts'
 import { bikeSales, countrySales, gatewaySales } from './support/api.ts'
 import { count } from './support/format.ts'
@@ -34,30 +33,6 @@ test('[DA-5] [DA-9] four bike cards: every model in the first, ranges of ranks a
     expect(await figures(part)).toEqual(own.map((item) => words(item, 'bike')))
     const [all, shown] = [items, own].map((some) => count(whole(some, (item) => item.count)))
     expect((await tableRows(part)).at(-1)?.at(2)).toBe(own.length < items.length ? `${shown} of ${all}` : all)
-  }
-})
-
-test('[DA-5] the figures in the middle of a pie cover no ring, however many there are', async ({ page }) => {
-  for (const hint of ['All models', 'Best five', 'Next five', 'All others']) {
-    const part = card(page, 'Bike Sales', hint)
-    await showAllSeries(part)
-    const ring = await part.locator('svg').last().boundingBox()
-    if (!ring) throw new Error('no pie')
-    const hole = ((ringRadii(220, 3).at(-1)?.inner ?? 0) * ring.width) / 220
-    const middle = [ring.x + ring.width / 2, ring.y + ring.height / 2] as const
-    const far = await part.locator('svg + [aria-hidden] > span').evaluateAll(
-      (words, [x, y]) =>
-        words.map((word) => {
-          const range = document.createRange()
-          range.selectNodeContents(word)
-          const { left, right, top, bottom } = range.getBoundingClientRect()
-          return Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y))
-        }),
-      middle,
-    )
-    expect(far).toHaveLength(2)
-    // The corners of a line of text are empty: its letters end a few pixels before them.
-    expect(Math.max(...far)).toBeLessThan(hole + 4)
   }
 })
 
