@@ -21,9 +21,10 @@ const redirectForUser = (place: Place | null, home: string): string | null => {
   return place.name === 'signIn' ? (place.next ?? home) : null
 }
 
-const redirectForVisitor = (place: Place | null, location: Location): string | null => {
+const redirectForVisitor = (place: Place | null, location: Location, home: string): string | null => {
   if (place?.name === 'signIn') return null
-  return isScreen(place) && place.name !== 'dashboard' ? signInHref(hrefOf(location)) : PATHS.auth
+  const href = hrefOf(location)
+  return isScreen(place) && href !== home ? signInHref(href) : PATHS.auth
 }
 
 /** Where an address redirects this audience, or null. An unknown audience is never redirected. `home` is a user's first screen. */
@@ -31,7 +32,7 @@ export const redirectFrom = (location: Location, audience: Audience, home: strin
   const place = parsePlace(location)
   if (audience === 'unknown' || isPublic(place)) return null
   if (audience === 'user') return redirectForUser(place, home)
-  if (audience === 'visitor') return redirectForVisitor(place, location)
+  if (audience === 'visitor') return redirectForVisitor(place, location, home)
   return place?.name === 'signIn' ? null : PATHS.auth
 }
 

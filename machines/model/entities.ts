@@ -1,16 +1,4 @@
-import {
-  array,
-  boolean,
-  coerce,
-  type Infer,
-  nullable,
-  object,
-  optional,
-  pattern,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { array, boolean, coerce, type Infer, nullable, optional, pattern, string, type, unknown } from 'superstruct'
 
 /*
  * Answers of the sign-in calls, as structs that both the console and the reference API validate with; those of each area are in files of
@@ -28,10 +16,14 @@ export type SignInAnswer = Infer<typeof SignInAnswer>
 export const AuthRecord = type({ token: string(), revocable: optional(boolean()) })
 export type AuthRecord = Infer<typeof AuthRecord>
 
-/** Names, as a list. Some languages write a list with gaps as an object: its values are the names. */
-const Names = coerce(nullable(array(string())), object(), (names) =>
-  Object.values(names).filter((name) => typeof name === 'string'),
-)
+/**
+ * Names, as a list. Some languages write a list with gaps as an object: its values are the names. What is no name is left out, so that one
+ * odd field keeps nobody out.
+ */
+const Names = coerce(nullable(array(string())), unknown(), (names) => {
+  if (names === null || names === undefined) return names
+  return typeof names === 'object' ? Object.values(names).filter((name) => typeof name === 'string') : []
+})
 
 const CURRENCY_FORM = /^[A-Z]{3}$/
 

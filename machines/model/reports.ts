@@ -10,6 +10,7 @@ import {
   size,
   string,
   type,
+  unknown,
 } from 'superstruct'
 
 /* Answers of the calls under /dashboard/reports. Money is in the currency of /init, with cents as decimals; fractions are 0..1. */
@@ -52,8 +53,13 @@ export type UserActivity = Infer<typeof UserActivity>
 /** Values by their names. Some languages write an empty map as an empty list. */
 const mapOf = <Value>(value: Struct<Value, null>) => coerce(record(string(), value), size(array(), 0), () => ({}))
 
+/** Counters by their names. One without a number is left out, so that the others are seen. */
+const Counters = coerce(mapOf(number()), record(string(), unknown()), (counters) =>
+  Object.fromEntries(Object.entries(counters).filter(([, value]) => typeof value === 'number')),
+)
+
 /** Answer of GET /dashboard/reports/total/counts: group title -> counter name -> number. A counter named `price` is money. */
-export const TotalCounts = mapOf(mapOf(number()))
+export const TotalCounts = mapOf(Counters)
 export type TotalCounts = Infer<typeof TotalCounts>
 
 /** The lengths of a period in the sales trend. */

@@ -33,8 +33,14 @@ export const folded = (text: string): string =>
     .toLocaleLowerCase('en')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
 
+/** Soft hyphens, breaks without width and marks of direction. Joiners stay: Persian and Indic words are written with them. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** A text without what cannot be seen, and comes along with what is copied from a page. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
 /** The words of a search, folded. */
-export const wordsOf = (query: string): readonly string[] => folded(query).split(/\s+/).filter(Boolean)
+export const wordsOf = (query: string): readonly string[] => folded(withoutUnseen(query)).split(/\s+/).filter(Boolean)
 
 /** The items with all words of the query in title and description, in any order; all items for a blank query. */
 export const filterItems = <Item extends ListItem>(items: readonly Item[], query: string): readonly Item[] => {

@@ -27,10 +27,12 @@ export interface Slice {
 }
 
 /**
- * Which items a pie shows: all of them, with a slice for each of the `capacity` largest of the leading series; or only the ranks by
- * sales from `from` to `to`, counted from 1, both inclusive.
+ * Which items a pie shows: the ranks by sales from `from` to `to`, counted from 1, both inclusive; or all from `from` on, with a slice for
+ * each of the `capacity` largest of the leading series.
  */
-export type Ranks = { readonly capacity: number } | { readonly from: number; readonly to: number }
+export type Ranks =
+  | { readonly from: number; readonly to: number }
+  | { readonly from?: number; readonly capacity: number }
 
 export interface SliceOptions {
   readonly series: Series
@@ -64,7 +66,7 @@ export const totalOf = (items: readonly SliceItem[], series: Series): number =>
 
 /** The items that a pie of these ranks shows. */
 export const itemsOf = (items: readonly SliceItem[], ranks: Ranks): readonly SliceItem[] =>
-  'capacity' in ranks ? items : bySize(items, 'sales').slice(ranks.from - 1, ranks.to)
+  ranks.from === undefined ? items : bySize(items, 'sales').slice(ranks.from - 1, 'to' in ranks ? ranks.to : undefined)
 
 /** The slices of a ring, largest first and the others last. Their fractions are 0 if no item is above zero. */
 export const slicesOf = (all: readonly SliceItem[], options: SliceOptions): Slice[] => {

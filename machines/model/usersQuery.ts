@@ -1,5 +1,6 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
 import { parsePage } from './pageNumber.ts'
+import { withoutUnseen } from './search.ts'
 
 export const CUSTOMER_SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
@@ -30,12 +31,11 @@ const COUNTRY_CODE = /^[A-Z]{2}$/
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise
 
-/** White space of any kind, such as the tabs of a pasted table row, and what cannot be seen. */
+/** White space of any kind, such as the tabs of a pasted table row. */
 const BLANKS = /[\s\p{Cc}]+/gu
-
-/** The search of a typed text: one blank between words, none around them, '' if it is too short. */
+/** The search of a typed text: one blank between words, none around them, nothing that cannot be seen, '' if it is too short. */
 export const searchOf = (text: string): string => {
-  const search = text.replace(BLANKS, ' ').trim()
+  const search = withoutUnseen(text).replace(BLANKS, ' ').trim()
   return search.length < SEARCH_MIN_LENGTH ? '' : search
 }
 

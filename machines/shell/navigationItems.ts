@@ -60,9 +60,11 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
     sections,
     /** The entries of a section that a user may see. */
     visibleItems,
-    /** The section with the entry of a place, if there is one. */
-    sectionOf: (place: string): SectionId | null =>
-      sections.find(({ items }) => items.some((item) => item.place === place))?.id ?? null,
+    /** The section that a screen belongs to: the one with its entry, or the one that its breadcrumbs name. */
+    sectionOf: (place: string): SectionId | null => {
+      const { rail, trail } = (screens as Partial<Screens<string>>)[place] ?? {}
+      return rail?.section ?? sections.find(({ title }) => trail?.includes(title))?.id ?? null
+    },
     titleOf: (place: Name): string => screens[place].title,
     /** The breadcrumbs of a screen, without itself. */
     breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {

@@ -43,3 +43,22 @@ export const QUICK_ACTIONS: readonly MenuEntry[] = [
   awaited('contact', 'New Contact'),
   awaited('reports', 'Generate Reports'),
 ]
+
+/** An entry that leads somewhere, or neighbours that lead nowhere yet. */
+export type MenuPart =
+  | { readonly entry: MenuEntry; readonly awaited?: undefined }
+  | { readonly awaited: readonly MenuEntry[] }
+
+const isAwaited = ({ link, entries = [] }: MenuEntry): boolean => link === null && entries.every(isAwaited)
+
+/** Gathers neighbours that lead nowhere yet; the order stays. */
+export const foldAwaited = (entries: readonly MenuEntry[]): readonly MenuPart[] => {
+  const parts: MenuPart[] = []
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    if (!isAwaited(entry)) parts.push({ entry })
+    else if (last?.awaited) parts.splice(-1, 1, { awaited: [...last.awaited, entry] })
+    else parts.push({ awaited: [entry] })
+  }
+  return parts
+}

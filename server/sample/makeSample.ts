@@ -33,7 +33,7 @@ const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise
 
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
- * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 12,000 activity events, 12 saved
+ * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 72,000 activity events, 12 saved
  * messages and three staff with one password. The same `now` gives the same rows, except for the salts of the passwords.
  */
 export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>

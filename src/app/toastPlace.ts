@@ -1,5 +1,7 @@
 /** What stays usable below the toasts: ends of the page and of dialogs, and what is marked as such. */
 const FEET = 'footer, [data-foot]'
+/** Buttons at the ends of rows. Rows fill the page, so the toasts stand beside their buttons and not above them. */
+const ROW_ENDS = '[data-row-end]'
 const MARGIN = 16
 const GAP = 8
 
@@ -15,9 +17,27 @@ const distanceFromEnd = (box: HTMLElement, layer: ParentNode): number => {
   return free < height ? MARGIN : window.innerHeight - free
 }
 
-/** Keeps the box of the toasts above the feet of the layer that is open, until the returned function is called. */
+const distanceFromSide = (box: HTMLElement, layer: ParentNode): number => {
+  const isMirrored = getComputedStyle(box).direction === 'rtl'
+  const seen = [...layer.querySelectorAll(ROW_ENDS)]
+    .map((end) => end.getBoundingClientRect())
+    .filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight)
+  const distance = Math.max(
+    MARGIN,
+    ...seen.map(({ left, right }) => (isMirrored ? right : window.innerWidth - left) + GAP),
+  )
+  return distance + box.offsetWidth + MARGIN > window.innerWidth ? MARGIN : distance
+}
+
+/**
+ * Keeps the box of the toasts above the feet of the layer that is open, and beside the buttons of its rows, until the returned function is
+ * called.
+ */
 export const keepClear = (box: HTMLElement, layer: HTMLElement): (() => void) => {
-  const place = (): void => box.style.setProperty('--toasts-end', `${distanceFromEnd(box, layer)}px`)
+  const place = (): void => {
+    box.style.setProperty('--toasts-end', `${distanceFromEnd(box, layer)}px`)
+    box.style.setProperty('--toasts-side', `${distanceFromSide(box, layer)}px`)
+  }
   place()
   // What is loaded late has its foot late: the body above it gives way.
   const sizes = new ResizeObserver(place)

@@ -15,15 +15,17 @@ export const createPermissionWatcher =
   (call: Client): Effects['watchPermissions'] =>
   (send, { token, known }) => {
     let last = listed(known)
-    let running: AbortController | undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    let isAsked = false
     const ask = async (): Promise<void> => {
-      running?.abort()
-      if (document.hidden) return
-      running = new AbortController()
-      const { signal } = running
+      // An API that takes longer than the interval is not asked again before it has answered.
+      if (document.hidden || isAsked) return
+      isAsked = true
       const request = { path: '/session/permissions', token, isSilent: true, signal } as const
       // A failure says nothing about permissions. Other calls meet it, too, and report it.
       const answer = await call(request, array(string())).catch(() => null)
+      isAsked = false
       if (answer === null || signal.aborted || listed(answer.data) === last) return
       last = listed(answer.data)
       send({ type: 'permissions.changed', permissions: answer.data })
@@ -31,7 +33,7 @@ export const createPermissionWatcher =
     const timer = window.setInterval(ask, PERMISSIONS_INTERVAL)
     document.addEventListener('visibilitychange', ask)
     return () => {
-      running?.abort()
+      stop.abort()
       window.clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }

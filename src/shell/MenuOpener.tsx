@@ -5,6 +5,7 @@ import { type MenuEvent, selectIsMenuOpen } from '../../machines/shell/menu.mach
 import { type MenuId, selectHasOverlays } from '../../machines/shell/workspace.machine.ts'
 import { useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { useChunkView } from '../hooks/chunkViews.ts'
+import { keyOf } from '../ui/keys.ts'
 import { MenuSlotProvider } from './menus/slot.ts'
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ export const MenuOpener = ({ menu: id, label, className, children }: MenuOpenerP
   const openerId = useId()
   const slot = useMemo(() => ({ menu: id, opener, openerId, host }), [id, openerId])
   const press = (event: KeyboardEvent) => {
-    const menuEvent = KEYS[event.key]
+    const menuEvent = KEYS[keyOf(event) ?? '']
     if (!menuEvent) return
     // While the menu is closed, Escape closes the drawer around it.
     if (menuEvent.type === 'menu.opened' || isOpen) event.preventDefault()

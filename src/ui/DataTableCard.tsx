@@ -2,7 +2,6 @@ import { mergeClasses } from '@fluentui/react-components'
 import { FlexRender, type Header, type RowData, type Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode, Ref } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
-import { RowCheck } from './TableChecks.tsx'
 import { drawCell, type Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
@@ -32,7 +31,7 @@ export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row
       <div className={styles.cardTop}>
         {selection && (
           <span className={styles.cardCheck}>
-            <RowCheck selection={selection} id={row.id} row={row.original} />
+            <selection.checks.RowCheck selection={selection} id={row.id} row={row.original} />
           </span>
         )}
         {compact ? compact(row.original) : <div className={styles.cardHead}>{first && drawCell(first)}</div>}

@@ -2,7 +2,6 @@ import { mergeClasses } from '@fluentui/react-components'
 import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table'
 import { useTableStyles } from './DataTable.styles.ts'
 import { SortButton } from './SortButton.tsx'
-import { PageCheck } from './TableChecks.tsx'
 import type { Features } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
 
@@ -25,7 +24,7 @@ export const DataTableHead = <Row extends RowData>({ table, top, sort, selection
         <tr key={group.id}>
           {selection && (
             <th scope="col" className={mergeClasses(styles.head, styles.check)}>
-              <PageCheck selection={selection} />
+              <selection.checks.PageCheck selection={selection} />
             </th>
           )}
           {group.headers.map((header) => {

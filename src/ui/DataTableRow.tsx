@@ -2,7 +2,6 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import { type Ref, useMemo } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
-import { RowCheck } from './TableChecks.tsx'
 import { drawCell, type Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
@@ -28,7 +27,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
       >
         {selection && (
           <td className={mergeClasses(styles.cell, styles.check)}>
-            <RowCheck selection={selection} id={row.id} row={row.original} />
+            <selection.checks.RowCheck selection={selection} id={row.id} row={row.original} />
           </td>
         )}
         {row.getAllCells().map((cell, index) => {

@@ -11,6 +11,8 @@ import {
   useRef,
 } from 'react'
 import type { MenuEvent } from '../../machines/shell/menu.machine.ts'
+import { isEscape } from './composing.ts'
+import { keyOf } from './keys.ts'
 import { useOverlays } from './lateOverlays.ts'
 import type { Overlays } from './overlays/index.ts'
 
@@ -42,8 +44,8 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
     if (opensOnHover && event.pointerType !== 'touch') send({ type })
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') send({ type: 'menu.opened' })
-    else if (event.key === 'Escape' && open) send({ type: 'menu.closed' })
+    if (keyOf(event) === 'ArrowDown') send({ type: 'menu.opened' })
+    else if (isEscape(event) && open) send({ type: 'menu.closed' })
     else return
     event.preventDefault()
   }

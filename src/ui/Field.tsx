@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icons.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The attributes that connect a control with its field. */
 export interface FieldControl {
@@ -17,40 +16,33 @@ export interface FieldProps {
   /** What is wrong with the value; absent or empty where nothing is. */
   error?: string | undefined
   required?: boolean
-  /** Visually hidden, where the surroundings already say it. */
-  hiddenLabel?: boolean
   /** Draws the control, which must take these attributes. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** A control with its label above, and hint and error below. Label, hint and error belong to the control by aria. */
-export const Field = ({ label, hint, error, required = false, hiddenLabel = false, children }: FieldProps) => {
+/**
+ * A text input with its label above, and error and hint below, which belong to it by aria. The sign-in has it before anything of
+ * Fluent UI could load; all other fields are FormFields.
+ */
+export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const id = useId()
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const name = (
-    <label htmlFor={id} className="k-field-label">
-      {label}
-      {required && (
-        <span className="k-field-star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-    </label>
-  )
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="k-field">
-      {hiddenLabel ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      <label htmlFor={id} className="k-field-label">
+        {label}
+        {required && (
+          <span className="k-field-star" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
       {children({
         id,
         required,
         ...(error && { 'aria-invalid': true }),
         ...(notes && { 'aria-describedby': notes }),
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="k-field-hint">
-          {hint}
-        </p>
-      )}
       <div id={`${id}-error`} aria-live="polite">
         {error && (
           <p className="k-field-error">
@@ -59,6 +51,11 @@ export const Field = ({ label, hint, error, required = false, hiddenLabel = fals
           </p>
         )}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="k-field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { PaletteName } from '../../machines/model/palettes.ts'
 import { OTHER_KEY } from '../../machines/model/slices.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { sliceColor } from './chartColors.ts'
+import { isEscape } from './composing.ts'
 import { keyOf } from './keys.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import { PieLabels } from './PieLabels.tsx'
@@ -53,7 +54,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
   useEffect(() => {
     if (!isLooking) return
     const close = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') setLook(null)
+      if (isEscape(event)) setLook(null)
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

@@ -1,30 +1,33 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { OpenIcon } from './controlIcons.tsx'
+import { Select as FluentSelect, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Explained } from './Explained.tsx'
-import { Field } from './Field.tsx'
+import { FormField } from './FormField.tsx'
 import type { Choice } from './SeriesToggle.tsx'
 
+const line = (color: string) => ({
+  borderTopColor: color,
+  borderRightColor: color,
+  borderBottomColor: color,
+  borderLeftColor: color,
+})
+
 const useStyles = makeStyles({
-  box: { position: 'relative', height: '40px' },
-  small: { height: '32px', minHeight: '32px' },
   select: {
-    height: '100%',
-    paddingRight: '36px',
-    appearance: 'none',
-    cursor: 'pointer',
+    width: '100%',
     textOverflow: 'ellipsis',
+    // Below 16 px a phone would zoom in.
+    '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
     // The browser's list has its own background.
     '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
-  off: { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
-  smallSelect: { fontSize: tokens.fontSizeBase300 },
-  icon: {
-    position: 'absolute',
-    right: '10px',
-    display: 'flex',
-    color: tokens.colorNeutralForeground3,
-    pointerEvents: 'none',
+  off: {
+    ...line(tokens.colorNeutralStrokeDisabled),
+    ':hover': line(tokens.colorNeutralStrokeDisabled),
+    ':active': line(tokens.colorNeutralStrokeDisabled),
+    backgroundColor: tokens.colorTransparentBackground,
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
   },
+  offIcon: { color: tokens.colorNeutralForegroundDisabled },
 })
 
 export interface SelectProps<Id extends string> {
@@ -40,7 +43,7 @@ export interface SelectProps<Id extends string> {
   required?: boolean
   /** Why it is disabled; null where it is enabled. */
   obstacle?: string | null
-  /** Low, and with a visually hidden label: for rows and toolbars. */
+  /** With a visually hidden label: for rows and toolbars. */
   compact?: boolean
 }
 
@@ -53,41 +56,26 @@ export const Select = <Id extends string>(props: SelectProps<Id>) => {
   // With one option nothing can be chosen, however the list is opened. Unlike `disabled` this keeps the focus.
   const offered = isOff ? options.filter(({ id }) => id === value) : options
   return (
-    <Field label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>
-      {(control) => (
-        <div
-          className={mergeClasses(
-            'k-box',
-            styles.box,
-            compact && styles.small,
-            Boolean(error) && 'k-box-wrong',
-            isOff && 'k-box-disabled',
-          )}
+    <FormField label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>
+      <Explained obstacle={obstacle}>
+        <FluentSelect
+          name={name}
+          value={value}
+          aria-disabled={isOff || undefined}
+          select={{ className: mergeClasses(styles.select, isOff && styles.off) }}
+          icon={{ className: mergeClasses(isOff && styles.offIcon) }}
+          onChange={(_, chosen) => {
+            const option = options.find(({ id }) => id === chosen.value)
+            if (option) onChoose(option.id)
+          }}
         >
-          <Explained obstacle={obstacle}>
-            <select
-              {...control}
-              name={name}
-              value={value}
-              aria-disabled={isOff || undefined}
-              className={mergeClasses('k-control', styles.select, compact && styles.smallSelect, isOff && styles.off)}
-              onChange={({ target }) => {
-                const chosen = options.find(({ id }) => id === target.value)
-                if (chosen) onChoose(chosen.id)
-              }}
-            >
-              {offered.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.name}
-                </option>
-              ))}
-            </select>
-          </Explained>
-          <span className={styles.icon} aria-hidden="true">
-            <OpenIcon />
-          </span>
-        </div>
-      )}
-    </Field>
+          {offered.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </FluentSelect>
+      </Explained>
+    </FormField>
   )
 }

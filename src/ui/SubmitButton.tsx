@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isEscape } from './composing.ts'
 
 export interface SubmitButtonProps {
   children: ReactNode
@@ -11,15 +12,28 @@ export interface SubmitButtonProps {
 
 export const SubmitButton = ({ children, busy, busyText, obstacle }: SubmitButtonProps) => {
   const reasonId = useId()
+  const [isDismissed, setDismissed] = useState(false)
+  const isOff = obstacle !== null
+  useEffect(() => {
+    if (!isOff) return
+    const dismiss = (event: KeyboardEvent) => {
+      if (isEscape(event)) setDismissed(true)
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [isOff])
+  const recall = () => setDismissed(false)
   return (
-    <div className="k-submit">
+    <div className={isDismissed ? 'k-submit k-submit-dismissed' : 'k-submit'}>
       <button
         // A submit button that is only aria-disabled would still submit, also on Enter in a field.
         type={obstacle === null ? 'submit' : 'button'}
-        className="k-button k-button-primary k-button-large"
+        className="k-button k-button-primary"
         // It keeps the focus, so that its reason can be read.
         aria-disabled={obstacle !== null || undefined}
         aria-busy={busy}
+        onPointerEnter={recall}
+        onFocus={recall}
         {...(obstacle !== null && { 'aria-describedby': reasonId })}
       >
         <span className="k-submit-words">

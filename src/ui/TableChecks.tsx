@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { Checkbox } from './Checkbox.tsx'
-import type { TableSelection } from './tableOptions.ts'
+import type { PageCheckProps, RowCheckProps, TableChecks } from './tableOptions.ts'
 import { TEXTS } from './texts.ts'
 
 /** Selects all rows on the page, or deselects them where all are selected. */
-export const PageCheck = <Row,>({ selection, label }: { selection: TableSelection<Row>; label?: string }) => (
+const PageCheck = <Row,>({ selection, label }: PageCheckProps<Row>) => (
   <Checkbox
     {...(label === undefined ? { 'aria-label': TEXTS.list.selectPage } : { label })}
     checked={selection.part === 'some' ? 'mixed' : selection.part === 'all'}
@@ -20,7 +20,7 @@ const keepText = (event: MouseEvent<HTMLElement>): void => {
 }
 
 /** Selects one row; with Shift also those between it and the one before. */
-export const RowCheck = <Row,>({ selection, id, row }: { selection: TableSelection<Row>; id: string; row: Row }) => (
+const RowCheck = <Row,>({ selection, id, row }: RowCheckProps<Row>) => (
   <Checkbox
     aria-label={TEXTS.list.select(selection.nameOf(row))}
     checked={selection.isSelected(id)}
@@ -28,3 +28,6 @@ export const RowCheck = <Row,>({ selection, id, row }: { selection: TableSelecti
     onChange={(isNow, isShifted) => selection.onRow(id, isNow, isShifted)}
   />
 )
+
+/** The checkboxes of a table. */
+export const tableChecks: TableChecks = { PageCheck, RowCheck }

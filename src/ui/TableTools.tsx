@@ -1,8 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SortDownIcon, SortUpIcon } from './controlIcons.tsx'
-import { Select } from './Select.tsx'
 import type { Choice } from './SeriesToggle.tsx'
-import { PageCheck } from './TableChecks.tsx'
 import type { TableSelection, TableSort } from './tableOptions.ts'
 import { TEXTS } from './texts.ts'
 
@@ -32,10 +30,10 @@ export const TableTools = <Row,>({ sort, selection, columns }: TableToolsProps<R
   if (!sort && !selection) return null
   return (
     <div className={styles.root}>
-      {selection && <PageCheck selection={selection} label={TEXTS.list.selectPage} />}
+      {selection && <selection.checks.PageCheck selection={selection} label={TEXTS.list.selectPage} />}
       {sort && (
         <div className={styles.sort}>
-          <Select label={TEXTS.list.sortBy} compact options={columns} value={sort.by} onChoose={sort.onSort} />
+          <sort.Select label={TEXTS.list.sortBy} compact options={columns} value={sort.by} onChoose={sort.onSort} />
           <Button
             appearance="subtle"
             icon={sort.order === 'asc' ? <SortUpIcon /> : <SortDownIcon />}

@@ -74,7 +74,8 @@ const indexAfter = (key: string | null, index: number, count: number): number | 
 }
 
 /**
- * Tabs above the panel of the selected one. Tab stops once; arrow keys, Home and End select. Fluent's tabs weigh 7 KB.
+ * Tabs above the panel of the selected one. Tab stops once; arrow keys, Home and End select. Fluent UI's need Tabster, which
+ * loads later.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const styles = useStyles()

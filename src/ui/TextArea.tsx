@@ -1,13 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Field } from './Field.tsx'
+import { makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { FormField } from './FormField.tsx'
 
 const useStyles = makeStyles({
   text: {
-    display: 'block',
-    padding: '9px 12px',
-    lineHeight: tokens.lineHeightBase300,
-    fontSize: tokens.fontSizeBase300,
-    resize: 'vertical',
+    maxHeight: 'none',
+    // Below 16 px a phone would zoom in.
+    '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
   },
 })
 
@@ -34,18 +32,13 @@ export interface TextAreaProps {
 export const TextArea = ({ label, hint, error, required = false, onChange, rows = 4, ...text }: TextAreaProps) => {
   const styles = useStyles()
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      {(control) => (
-        <div className={mergeClasses('k-box', Boolean(error) && 'k-box-wrong')}>
-          <textarea
-            {...text}
-            {...control}
-            rows={rows}
-            className={mergeClasses('k-control', styles.text)}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
-      )}
-    </Field>
+    <FormField label={label} hint={hint} error={error} required={required}>
+      <Textarea
+        {...text}
+        resize="vertical"
+        textarea={{ rows, className: styles.text }}
+        onChange={(_, { value }) => onChange(value)}
+      />
+    </FormField>
   )
 }

@@ -13,6 +13,7 @@ import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
 import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
+import { isEscape } from './composing.ts'
 import { keyOf } from './keys.ts'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
@@ -119,7 +120,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   useEffect(() => {
     if (!isShown) return
     const close = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') hideCursor()
+      if (isEscape(event)) hideCursor()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { isEscape } from './composing.ts'
 
 /** Escape closes the uppermost modal wherever the focus is: what had it may be gone, or it is in a notice. */
 export const useEscape = (isOpen: boolean, surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (!isEscape(event) || event.defaultPrevented) return
       const uppermost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
       if (uppermost !== surface.current) return
       event.preventDefault()

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../machines/kit/selection.machine.ts'
 import { isSelected, NOTHING_SELECTED, selectedPart } from '../../machines/model/selection.ts'
+import { tableChecks } from './TableChecks.tsx'
 import type { TableSelection } from './tableOptions.ts'
 
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>
@@ -37,6 +38,7 @@ export const useRowSelection = <Row>(
       isSelected: (id) => isSelected(selection, id),
       onRow: (id, isNow, isExtended) => select([id], isNow, isExtended),
       onPage: (isNow) => select(shown, isNow),
+      checks: tableChecks,
     }
   }, [actor, selection, rows, total, rowKey, nameOf])
 }

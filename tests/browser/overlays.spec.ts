@@ -47,6 +47,20 @@ test('[CH-1] the chat drawer is 300 px wide, 500 px from 768 px up', async ({ pa
   expect(await widthOf(page, 'Chat', 'Chat')).toBe(300)
 })
 
+for (const [name, title] of DRAWERS) {
+  test(`[SH-18] ${title} keeps the focus, and is not hidden from screen readers, when something below takes it`, async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await opener(page, name).click()
+    await expect(dialog(page, title)).toBeVisible()
+    const focused = dialog(page, title).locator(':focus')
+    await expect(focused).toHaveCount(1)
+    await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
+    await expect(focused).toHaveCount(1)
+  })
+}
+
 test('[SH-18] a drawer closes with a press beside it, and with the way to another screen', async ({ page }) => {
   await page.goto('/dashboard')
   await dashboardSettled(page)

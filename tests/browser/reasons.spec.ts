@@ -4,13 +4,15 @@ import { card, dashboardSettled } from './support/page.ts'
 
 /* Why can't I? Everything that is off on a page, one after the other. Every other test ends with a look whether each has a reason. */
 
-/** What tells why a control is off, where that is to be seen. */
+/** What says why a control is off, while it is to be seen. */
 const reasonOf = async (page: Page, control: Locator): Promise<Locator> => {
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
-  return page.locator(`[id="${ids.at(-1)}"]`)
+  const words = (await page.locator(`[id="${ids.at(-1)}"]`).textContent()) ?? ''
+  expect(words).not.toBe('')
+  return page.locator('[role="tooltip"], .k-submit-reason').filter({ hasText: words, visible: true })
 }
 
-/** Each control in there that is off says why to the eye: with the focus, and under the pointer. */
+/** Each control in there that is off says why to the eye: with the focus, under the pointer, and until Escape is pressed. */
 const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> => {
   const off = part.locator('[aria-disabled="true"]').filter({ visible: true })
   await expect(off).toHaveCount(count)
@@ -20,10 +22,19 @@ const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> 
     const reason = await reasonOf(page, control)
     await control.focus()
     await expect(reason).toBeVisible()
-    await expect(reason).not.toHaveText('')
+    await page.keyboard.press('Escape')
+    await expect(reason).toHaveCount(0)
     await control.blur()
     await control.hover()
     await expect(reason).toBeVisible()
+    // It can be pointed at: it stays on the way to it and under the pointer.
+    const box = await reason.boundingBox()
+    if (!box) throw new Error('no reason')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
+    await expect(reason).toBeVisible()
+    expect(await reason.evaluate((element) => element.matches(':hover'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(reason).toHaveCount(0)
     await page.mouse.move(0, 0)
   }
 }

@@ -190,6 +190,29 @@ test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Messages for replies/ })).toBeFocused()
 })
 
+test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to', async ({ page }) => {
+  await open(page)
+  await messages(page).first().getByRole('button', { name: 'Copy' }).click()
+  const toast = toasts(page).last()
+  // It stays while it has the focus.
+  await toast.getByRole('button', { name: 'Close' }).focus()
+  const buttons = messages(page).locator('[data-row-end] button')
+  for (const share of [0, 0.3, 0.7, 1]) {
+    await page.evaluate((part) => scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share)
+    await expect
+      .poll(async () => {
+        const over = await toast.boundingBox()
+        const all = await buttons.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON()))
+        return all.filter(
+          ({ left, right, top, bottom }) =>
+            over && left < over.x + over.width && right > over.x && top < over.y + over.height && bottom > over.y,
+        ).length
+      })
+      .toBe(0)
+    await expect(toast).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('[RT-12] the screen, its editor and a title without a blank fit, with no finding of axe', async ({ page }) => {
   test.setTimeout(120_000)
   await open(page)

@@ -147,7 +147,7 @@ describeEngines('the reports', 'sample', (store) => {
     expect(activities.map(({ title, count }) => [title, count]).toSorted()).toEqual(
       expected.map((row) => [row.title, Number(row.count)]).toSorted(),
     )
-    expect(sum(activities.map(({ count }) => count))).toBe(12_000)
+    expect(sum(activities.map(({ count }) => count))).toBe(72_000)
   })
 
   it('[DA-4] total counts: four groups, each counter as in the tables', async () => {

@@ -69,10 +69,9 @@ describeEngines('the sample', 'sample', (store) => {
     )
   })
 
-  it('[DA-3] has more views than baskets, more baskets than checkouts, and no order of the same days without a checkout', async () => {
-    const [first] = await rows(sql`select min(happened_at) as at from activity_events`)
+  it('[DA-3] has more views than baskets, more baskets than checkouts, and more checkouts than orders, as both reports count them', async () => {
     const happened = (kind: string) => count(sql`activity_events where kind_id = ${kind}`)
-    const orders = await count(sql`orders where placed_at >= ${first?.at}`)
+    const orders = await count(sql`orders`)
     const steps = [await happened('product_view'), await happened('basket'), await happened('checkout'), orders]
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
     expect(new Set(steps).size).toBe(4)

@@ -84,7 +84,7 @@ describe('the editor of a saved message', () => {
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
     expect(button('Save')).toHaveAccessibleDescription('Enter a title')
     await app.user.tab()
-    expect(field('Title')).toHaveAccessibleDescription('At most 100 characters Enter a title')
+    expect(field('Title')).toHaveAccessibleDescription('Enter a title At most 100 characters')
     await app.user.type(field('Title'), '  Missing part ')
     expect(field('Title')).not.toHaveAttribute('aria-invalid')
     expect(button('Save')).toHaveAccessibleDescription('Enter a message')

@@ -5,7 +5,7 @@ import { withValues } from '../styles/tokens.js'
 import { Failure, root } from '../task.js'
 
 /*
- * For the bundler. What the shell needs of Fluent UI uses single functions of `@fluentui/react-tabster`. All that anybody uses of
+ * For the bundler. What the shell and forms need of Fluent UI uses single functions of `@fluentui/react-tabster`. All that anybody uses of
  * that package would come with them, and with it Tabster, 19 KB, which only a part that loads later needs. Here they import the files
  * of these functions instead. Tokens are written as their values: see ../styles/tokens.js.
  */

@@ -5,7 +5,7 @@ import { APP_KINDS, APP_SCOPES, type AppForm } from '../../../machines/shell/app
 import { appWizard, type appWizardMachine } from '../../../machines/shell/appWizard.machine.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { Radio } from '../../ui/Radio.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AppReview } from './AppReview.tsx'
 import { TEXTS } from './texts.ts'
@@ -16,6 +16,8 @@ interface AppFormState {
   onChange: (changes: Partial<AppForm>) => void
   onLeave: (field: keyof AppForm) => void
 }
+
+const KINDS = APP_KINDS.map((kind) => ({ id: kind, name: kind }))
 
 const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
   <>
@@ -30,18 +32,16 @@ const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
       error={errorOf('name')}
       hint={TEXTS.nameHint}
     />
-    <ChoiceField label={TEXTS.kind} error={errorOf('kind')} onLeave={() => onLeave('kind')}>
-      {APP_KINDS.map((kind) => (
-        <Radio
-          key={kind}
-          name="kind"
-          value={kind}
-          label={kind}
-          checked={form.kind === kind}
-          onChange={() => onChange({ kind })}
-        />
-      ))}
-    </ChoiceField>
+    <RadioField
+      label={TEXTS.kind}
+      name="kind"
+      options={KINDS}
+      value={form.kind}
+      required
+      error={errorOf('kind')}
+      onChoose={(kind) => onChange({ kind })}
+      onLeave={() => onLeave('kind')}
+    />
   </>
 )
 

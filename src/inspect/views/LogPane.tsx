@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useId, useMemo } from 'react'
+import { isEscape } from '../../ui/composing.ts'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import {
   filteredLog,
@@ -65,7 +66,7 @@ export const LogPane = ({ className }: { className?: string }) => {
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') inspector.send({ type: 'entry.left' })
+    if (isEscape(event)) inspector.send({ type: 'entry.left' })
     const next = after(event.key, entry ? log.indexOf(entry) : -1, count)
     if (next === null) return
     event.preventDefault()

@@ -15,8 +15,8 @@ import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
 const HEIGHT = 136
-const FIELD_HEIGHT = 68
-const BUTTON_HEIGHT = 40
+const FIELD_HEIGHT = 58
+const BUTTON_HEIGHT = 32
 
 const STATES = {
   failed: TEXTS.nameFailed,

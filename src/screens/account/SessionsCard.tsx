@@ -95,7 +95,7 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
           </Time>
         </span>
       </div>
-      <GuardedButton onClick={end} obstacle={obstacle} aria-describedby={id}>
+      <GuardedButton onClick={end} obstacle={obstacle} aria-describedby={id} data-row-end>
         {is_current ? TEXTS.signOut : TEXTS.endSession}
       </GuardedButton>
     </li>

@@ -1,16 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
+import { makeStyles } from '@fluentui/react-components'
 import { LAYOUT_WIDTHS, type LayoutSettings, type LayoutWidth } from '../../../machines/model/layout.ts'
-import { Explained } from '../../ui/Explained.tsx'
-import { Radio } from '../../ui/Radio.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
-  width: { margin: '12px 0 0' },
-  label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  off: { color: tokens.colorNeutralForegroundDisabled },
-  hint: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  width: { marginTop: '12px' },
 })
 
 /** The settings being edited. */
@@ -50,32 +45,15 @@ export const SettingSwitch = ({
 /** A width that is fluid or fixed. */
 export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<LayoutWidth>>) => {
   const styles = useStyles()
-  const labelId = useId()
-  const isOff = form.obstacle !== null
   return (
     <div className={styles.width}>
-      <div id={labelId} className={styles.label}>
-        {label}
-      </div>
-      <div role="radiogroup" aria-labelledby={labelId}>
-        {LAYOUT_WIDTHS.map((width) => (
-          <Explained key={width} obstacle={form.obstacle}>
-            <Radio
-              name={labelId}
-              value={width}
-              checked={form.settings[setting] === width}
-              onChange={() => form.onChange({ [setting]: width })}
-              aria-disabled={isOff || undefined}
-              label={
-                <span className={mergeClasses(isOff && styles.off)}>
-                  {TEXTS.widths[width].name}
-                  <span className={styles.hint}>{TEXTS.widths[width].hint}</span>
-                </span>
-              }
-            />
-          </Explained>
-        ))}
-      </div>
+      <RadioField
+        label={label}
+        options={LAYOUT_WIDTHS.map((id) => ({ id, ...TEXTS.widths[id] }))}
+        value={form.settings[setting]}
+        obstacle={form.obstacle}
+        onChoose={(width) => form.onChange({ [setting]: width })}
+      />
     </div>
   )
 }

@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     display: 'block',
     width: '100%',
     padding: '5px 12px',
-    fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     resize: 'none',
   },

@@ -94,7 +94,7 @@ export const SalesPie = (props: SalesPieProps) => {
     </div>
   )
   // Where the report has fewer ranks, the card has nothing to show, but still the age of the report.
-  const isBeyond = isShown(parts.state) && 'from' in ranks && items.length < ranks.from
+  const isBeyond = isShown(parts.state) && items.length < (ranks.from ?? 0)
   return (
     <Card
       title={title}

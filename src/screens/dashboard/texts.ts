@@ -2,7 +2,7 @@ import type { Period } from '../../../machines/model/reports.ts'
 import { formatNumber } from '../../formats/figures.ts'
 
 export const TEXTS = {
-  note: 'Figures cover everything recorded so far, unless a card states a period. Sales are paid orders before refunds; Price is their sum.',
+  note: 'Figures cover all time, unless a card states a period; days are in UTC. Sales are gross: paid orders before refunds. Price is their sum.',
   failed: (subject: string) => `Could not load ${subject}.`,
   forbidden: (subject: string) => `You do not have permission to see ${subject}.`,
   empty: 'Nothing to show yet.',

@@ -131,7 +131,7 @@ export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps
   return (
     <li className={styles.row} {...place}>
       <MessageWords message={message} texts={texts} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-row-end>
         <Button
           appearance="subtle"
           icon={<CopyRegular />}

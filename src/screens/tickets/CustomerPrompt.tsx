@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
@@ -24,9 +24,7 @@ const useStyles = makeStyles({
   },
   ways: { display: 'flex', flexDirection: 'column', gap: '4px', width: '460px', maxWidth: '100%' },
   form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
-  // As high as the button beside it.
-  box: { flexGrow: 1, flexBasis: '240px', minWidth: 0, height: '32px', minHeight: '32px' },
-  input: { fontSize: tokens.fontSizeBase300 },
+  box: { flexGrow: 1, flexBasis: '240px', minWidth: 0, height: '32px' },
 })
 
 export interface CustomerPromptProps {
@@ -55,7 +53,7 @@ export const CustomerPrompt = ({ question, search }: CustomerPromptProps) => {
         <form className={styles.form} onSubmit={submit}>
           <div className={mergeClasses('k-box', styles.box)}>
             <input
-              className={mergeClasses('k-control k-input', styles.input)}
+              className="k-control k-input"
               name="user"
               aria-label={TEXTS.customerId}
               placeholder={TEXTS.customerId}

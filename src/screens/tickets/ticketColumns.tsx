@@ -75,11 +75,10 @@ const UpdatedCell = (row: TicketRow) => {
   )
 }
 
-/** A ticket in a few lines, where a table has no room. */
+/** A ticket in three lines, where a table has no room. When it was created, only the table says. */
 export const CompactTicket = (row: TicketRow) => {
   const styles = useStyles()
   const { ticket } = row
-  const name = nameIn(ticket.updated_by)
   return (
     <div className={styles.compact}>
       <div className={styles.top}>
@@ -89,11 +88,10 @@ export const CompactTicket = (row: TicketRow) => {
       </div>
       <div>{ticket.title}</div>
       <div className={styles.small}>
-        {`${ticket.category?.name ?? NOBODY} · `}
-        <Created {...row} />
-        {` · ${TEXTS.updated} `}
+        {[ticket.category?.name ?? NOBODY, row.customer, `${TEXTS.updated} `]
+          .filter((word) => word !== null)
+          .join(' · ')}
         <Updated {...row} />
-        {name !== null && ` ${TEXTS.by(name)}`}
       </div>
     </div>
   )

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
       height: 0,
       padding: '0 26px',
       fontSize: tokens.fontSizeBase300,
+      '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
       whiteSpace: 'nowrap',
       visibility: 'hidden',
     },

@@ -12,6 +12,7 @@ import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useRowSelection } from '../../ui/useRowSelection.ts'
 import { TEXTS } from './texts.ts'
 import { UserSelection } from './UserSelection.tsx'
@@ -52,7 +53,7 @@ const Screen = ({ users, list }: ScreenProps) => {
       rowKey={keyOf}
       minWidth={MIN_WIDTH}
       skeletonRows={pageSize}
-      sort={{ by: query.sort, order: query.order, onSort: sortBy }}
+      sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
       selection={selection}
       empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
       pages={{

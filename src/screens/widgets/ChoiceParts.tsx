@@ -8,9 +8,8 @@ import {
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 import { SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
-import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
-import { Radio } from '../../ui/Radio.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
 import { SearchParts } from './SearchParts.tsx'
@@ -20,8 +19,6 @@ import type { WidgetsActor } from './types.ts'
 export const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TEXTS.periods[id] }))
 
 const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
-
-const nothing = () => undefined
 
 const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }) => {
   const choosing = useSelector(choice, (snapshot) => snapshot)
@@ -39,18 +36,15 @@ const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }
 const Sizes = ({ widgets }: { widgets: WidgetsActor }) => {
   const { size } = useSelector(widgets, selectSampleValues)
   return (
-    <ChoiceField label={TEXTS.size} error={size === 'small' ? TEXTS.smallSoldOut : undefined} onLeave={nothing}>
-      {SAMPLE_SIZES.map(({ id, name }) => (
-        <Radio
-          key={id}
-          name="sampleSize"
-          value={id}
-          label={name}
-          checked={size === id}
-          onChange={() => widgets.send({ type: 'value.changed', changes: { size: id } })}
-        />
-      ))}
-    </ChoiceField>
+    <RadioField
+      label={TEXTS.size}
+      name="sampleSize"
+      options={SAMPLE_SIZES}
+      value={size}
+      required
+      error={size === 'small' ? TEXTS.smallSoldOut : undefined}
+      onChoose={(chosen) => widgets.send({ type: 'value.changed', changes: { size: chosen } })}
+    />
   )
 }
 
@@ -61,7 +55,7 @@ export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
   return (
     <Group id="choices" title={TEXTS.groups.choices}>
       <SearchParts widgets={widgets} />
-      <Exhibit component="ChoiceField" use={TEXTS.uses.choiceField}>
+      <Exhibit component="RadioField" use={TEXTS.uses.radioField}>
         <Sizes widgets={widgets} />
       </Exhibit>
       <Exhibit component="SeriesToggle" use={TEXTS.uses.seriesToggle}>

@@ -3,6 +3,7 @@ import { selectIsOn } from '../../../machines/kit/toggle.machine.ts'
 import { SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectSampleValues } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -57,9 +58,11 @@ const Checkboxes = ({ toggle }: { toggle: Toggle }) => {
   const isOn = useSelector(toggle, selectIsOn)
   const turn = () => toggle.send({ type: 'toggle.switched' })
   return (
-    <Exhibit component="Checkbox" use={TEXTS.uses.checkbox}>
-      <Checkbox label={TEXTS.neighbour} checked={isOn} onChange={turn} />
-      <Checkbox label={TEXTS.partly} checked="mixed" onChange={nothing} />
+    <Exhibit component="Checkbox and ChoiceField" use={TEXTS.uses.checkbox}>
+      <ChoiceField label={TEXTS.delivery} error={isOn ? undefined : TEXTS.neighbourNeeded} onLeave={nothing}>
+        <Checkbox label={TEXTS.neighbour} checked={isOn} onChange={turn} />
+        <Checkbox label={TEXTS.partly} checked="mixed" onChange={nothing} />
+      </ChoiceField>
     </Exhibit>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectBikeSort, selectTableLook } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { WORDS } from '../../ui/texts.ts'
@@ -50,7 +51,7 @@ export const SampleTable = ({ widgets }: { widgets: WidgetsActor }) => {
         busy={look === 'loading'}
         skeletonRows={SAMPLE_BIKES.length}
         minWidth={MIN_WIDTH}
-        sort={{ ...sort, onSort: sortBy }}
+        sort={{ ...sort, onSort: sortBy, Select }}
         selection={selection}
         empty={
           look === 'failed' ? (

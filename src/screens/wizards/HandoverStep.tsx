@@ -7,10 +7,13 @@ import { handover, type wizardsMachine } from '../../../machines/screens/wizards
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Radio } from '../../ui/Radio.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TEXTS } from './texts.ts'
+
+const BIKES = RENTAL_BIKES.map((bike) => ({ id: bike, name: bike }))
+const DEPOSIT_CHOICES = DEPOSITS.map((deposit) => ({ id: deposit, name: deposit }))
 
 interface Fields {
   readonly form: HandoverForm
@@ -32,18 +35,16 @@ const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
       onChange={(customer) => onChange({ customer })}
       onBlur={() => onLeave('customer')}
     />
-    <ChoiceField label={TEXTS.bike} error={errorOf('bike')} onLeave={() => onLeave('bike')}>
-      {RENTAL_BIKES.map((bike) => (
-        <Radio
-          key={bike}
-          name="bike"
-          value={bike}
-          label={bike}
-          checked={form.bike === bike}
-          onChange={() => onChange({ bike })}
-        />
-      ))}
-    </ChoiceField>
+    <RadioField
+      label={TEXTS.bike}
+      name="bike"
+      options={BIKES}
+      value={form.bike}
+      required
+      error={errorOf('bike')}
+      onChoose={(bike) => onChange({ bike })}
+      onLeave={() => onLeave('bike')}
+    />
   </>
 )
 
@@ -63,18 +64,16 @@ const Checks = ({ form, errorOf, onChange, onLeave }: Fields) => (
 )
 
 const DepositChoice = ({ form, errorOf, onChange, onLeave }: Fields) => (
-  <ChoiceField label={TEXTS.depositQuestion} error={errorOf('deposit')} onLeave={() => onLeave('deposit')}>
-    {DEPOSITS.map((deposit) => (
-      <Radio
-        key={deposit}
-        name="deposit"
-        value={deposit}
-        label={deposit}
-        checked={form.deposit === deposit}
-        onChange={() => onChange({ deposit })}
-      />
-    ))}
-  </ChoiceField>
+  <RadioField
+    label={TEXTS.depositQuestion}
+    name="deposit"
+    options={DEPOSIT_CHOICES}
+    value={form.deposit}
+    required
+    error={errorOf('deposit')}
+    onChoose={(deposit) => onChange({ deposit })}
+    onLeave={() => onLeave('deposit')}
+  />
 )
 
 export const HandoverFacts = ({ form: { customer, bike, checks, deposit } }: { form: HandoverForm }) => (

@@ -3,24 +3,15 @@ import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../../machines/shell/awaited.ts'
 import { selectBranch } from '../../../machines/shell/menu.machine.ts'
-import type { MenuEntry } from '../../../machines/shell/shellMenus.ts'
+import { foldAwaited, type MenuEntry } from '../../../machines/shell/shellMenus.ts'
 import { useChild } from '../../hooks/actor.ts'
-import { Explained } from '../../ui/Explained.tsx'
-import { MenuItem, MenuLink } from '../../ui/overlays/MenuItems.tsx'
+import { MenuItem, MenuItemsOff, MenuLink } from '../../ui/overlays/MenuItems.tsx'
 import { Submenu } from '../../ui/overlays/Submenu.tsx'
 import { useMenuSlot } from './slot.ts'
 
 const useStyles = makeStyles({
   branch: { minWidth: '248px' },
 })
-
-const AwaitedItem = ({ title }: { title: string }) => (
-  <Explained obstacle={NOT_AVAILABLE_REASON}>
-    <MenuItem disabled note={NOT_AVAILABLE}>
-      {title}
-    </MenuItem>
-  </Explained>
-)
 
 /** A menu item that links to a place of the console. */
 export const LinkItem = ({ title, href }: { title: string; href: string }) => {
@@ -44,9 +35,27 @@ const Branch = ({ id, title, entries }: { id: string; title: string; entries: re
   )
 }
 
-/** Entries of a menu: links, submenus, and placeholders for screens that do not exist yet. */
+const Awaited = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <MenuItemsOff title={NOT_AVAILABLE} reason={NOT_AVAILABLE_REASON}>
+    {(reasonId) =>
+      entries.map(({ id, title, entries: inner }) =>
+        inner ? (
+          <Branch key={id} id={id} title={title} entries={inner} />
+        ) : (
+          <MenuItem key={id} offBecause={reasonId}>
+            {title}
+          </MenuItem>
+        ),
+      )
+    }
+  </MenuItemsOff>
+)
+
+/** Entries of a menu: links, submenus, and those that have no screen yet, which say so once. */
 export const MenuEntries = ({ entries }: { entries: readonly MenuEntry[] }) =>
-  entries.map(({ id, title, link, entries: inner }) => {
-    if (inner) return <Branch key={id} id={id} title={title} entries={inner} />
-    return link === null ? <AwaitedItem key={id} title={title} /> : <LinkItem key={id} title={title} href={link} />
+  foldAwaited(entries).map((part) => {
+    if (part.awaited) return <Awaited key={part.awaited[0]?.id} entries={part.awaited} />
+    const { id, title, link, entries: inner } = part.entry
+    if (link === null) return <Branch key={id} id={id} title={title} entries={inner ?? []} />
+    return <LinkItem key={id} title={title} href={link} />
   })

@@ -1,6 +1,7 @@
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import type { PointerEvent } from 'react'
 import { MENU_Z_INDEX } from '../../../machines/model/constants.ts'
+import { isComposing } from '../composing.ts'
 import { useExplaining } from '../explanations.ts'
 
 const GAP = 4
@@ -45,7 +46,9 @@ export const Explanation = () => {
     <Tooltip
       visible
       // Pointer events are handled here and by the control.
-      onVisibleChange={(event) => event === undefined && hide()}
+      onVisibleChange={(event, { documentKeyboardEvent: key }) => {
+        if (event === undefined && !(key && isComposing(key))) hide()
+      }}
       mountNode={control.closest<HTMLElement>(PLACES) ?? endOfPage()}
       relationship="inaccessible"
       content={{ children: words, className: styles.root, onPointerLeave: leave }}

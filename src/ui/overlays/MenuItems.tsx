@@ -6,8 +6,9 @@ import {
   MenuGroupHeader,
   MenuItemLink,
   MenuItemRadio,
+  mergeClasses,
 } from '@fluentui/react-components'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useItemTabIndex } from './menuContext.ts'
 import { useMenuStyles } from './menuStyles.ts'
 
@@ -18,18 +19,24 @@ interface MenuItemProps extends Omit<FluentItemProps, 'onClick' | 'secondaryCont
   onChoose?: () => void
   /** Small text at the end. */
   note?: string
+  /** Why it is off: the id of the reason in its group. */
+  offBecause?: string
 }
 
 /** An action of a menu. */
-export const MenuItem = ({ onChoose, note, ...item }: MenuItemProps) => (
-  <FluentItem
-    {...item}
-    {...(note !== undefined && { secondaryContent: note })}
-    tabIndex={useItemTabIndex()}
-    className={useMenuStyles().item}
-    onClick={onChoose}
-  />
-)
+export const MenuItem = ({ onChoose, note, offBecause, ...item }: MenuItemProps) => {
+  const styles = useMenuStyles()
+  return (
+    <FluentItem
+      {...item}
+      {...(note !== undefined && { secondaryContent: note })}
+      {...(offBecause !== undefined && { disabled: true, 'aria-describedby': offBecause })}
+      tabIndex={useItemTabIndex()}
+      className={mergeClasses(styles.item, offBecause !== undefined && styles.offItem)}
+      onClick={onChoose}
+    />
+  )
+}
 
 interface MenuLinkProps {
   href: string
@@ -73,3 +80,28 @@ export const MenuGroup = ({ title, children }: { title: string; children: ReactN
     {children}
   </FluentGroup>
 )
+
+interface MenuItemsOffProps {
+  title: string
+  /** Shown once, above them: a tooltip at each would cover the opener or another item. */
+  reason: string
+  /** Draws the items, with the id of the reason, which describes each. */
+  children: (reasonId: string) => ReactNode
+}
+
+/** Items that are all off for the same reason, in a quiet group. */
+export const MenuItemsOff = ({ title, reason, children }: MenuItemsOffProps) => {
+  const styles = useMenuStyles()
+  const id = useId()
+  return (
+    <FluentGroup>
+      <MenuGroupHeader className={styles.offTitle}>{title}</MenuGroupHeader>
+      <div id={id} className={styles.offReason}>
+        {reason}
+      </div>
+      <div role="none" className={styles.off}>
+        {children(id)}
+      </div>
+    </FluentGroup>
+  )
+}

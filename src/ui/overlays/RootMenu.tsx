@@ -1,6 +1,7 @@
 import { Menu, MenuList, MenuPopover, type MenuProps, mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { MenuEvent } from '../../../machines/shell/menu.machine.ts'
+import { isEscape } from '../composing.ts'
 import { fluentRef } from './fluentRef.ts'
 import { MenuProvider } from './menuContext.ts'
 import { useMenuStyles } from './menuStyles.ts'
@@ -47,7 +48,7 @@ const useEscapeWhileHovered = (isHovered: boolean, send: RootMenuProps['send']):
   useEffect(() => {
     if (!isHovered) return
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (!isEscape(event) || event.defaultPrevented) return
       event.preventDefault()
       send({ type: 'menu.closed' })
     }

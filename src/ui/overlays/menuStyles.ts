@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { MENU_Z_INDEX } from '../../../machines/model/constants.ts'
 
 /** The looks that root menus and submenus share. */
@@ -10,4 +10,25 @@ export const useMenuStyles = makeStyles({
     overflowY: 'auto',
   },
   item: { '@media (max-width: 991px)': { minHeight: '44px', alignItems: 'center' } },
+  offTitle: { paddingBottom: 0, color: tokens.colorNeutralForeground3 },
+  offReason: {
+    padding: '0 8px 4px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  off: {
+    display: 'flex',
+    flexDirection: 'column',
+    marginLeft: '8px',
+    borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
+  },
+  // As legible as the rest: it is read, and only its use is off.
+  offItem: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    ':hover': { color: tokens.colorNeutralForeground3 },
+    ':hover:active': { color: tokens.colorNeutralForeground3 },
+    ':focus': { color: tokens.colorNeutralForeground3 },
+  },
 })

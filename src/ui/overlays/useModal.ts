@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { isComposing } from '../composing.ts'
 import { modalOpened, uppermostModal } from '../openModals.ts'
 import { useEscape } from '../useEscape.ts'
@@ -32,10 +32,38 @@ const useNotices = (surface: RefObject<HTMLElement | null>): void => {
   }, [surface])
 }
 
+/** What lies over the page, beside a modal: menus, lists and tooltips opened from it, and the notices. */
+const OVER_PAGE = `[data-portal-node], ${ABOVE_MODALS}`
+
+const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
+
+const focus = (element: Element | null): void => {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+/**
+ * Gives the focus back when the page below takes it, as when a row there comes or goes. Fluent UI would hide a modal that has
+ * lost the focus from screen readers.
+ */
+const useKeptFocus = (surface: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let last = surface.current?.contains(document.activeElement) ? document.activeElement : null
+    const keep = ({ target }: FocusEvent) => {
+      const { current } = surface
+      if (current === null || uppermostModal() !== current || !(target instanceof HTMLElement)) return
+      if (current.contains(target)) last = target
+      else if (target.closest(OVER_PAGE) === null) focus(last?.isConnected ? last : current.querySelector(FOCUSABLE))
+    }
+    document.addEventListener('focusin', keep)
+    return () => document.removeEventListener('focusin', keep)
+  }, [surface])
+}
+
 /** What all modals do that Fluent UI's do not. */
 export const useModal = (surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useReturnedFocus()
   useNotices(surface)
+  useKeptFocus(surface)
   useEscape(true, surface, onClose)
 }
 

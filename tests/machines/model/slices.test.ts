@@ -93,6 +93,16 @@ describe('slicesOf', () => {
     expect(fractions[1]).toBeCloseTo(1 / 9, 12)
   })
 
+  it('[DA-5] leaves out none of the ranks from 11 on, however many there are', () => {
+    const models = Array.from({ length: 40 }, (_, at) => item(`m${at + 1}`, 40 - at, 1))
+    const ranks = { from: 11, capacity: 20 }
+    expect(itemsOf(models, ranks)).toEqual(models.slice(10))
+    const slices = slicesOf(models, options({ ranks }))
+    expect(slices.map(({ key }) => key)).toEqual([...models.slice(10, 30).map(({ key }) => key), 'other'])
+    expect(slices.at(-1)).toMatchObject({ items: 10, value: 55 })
+    expect(slices.reduce((total, { fraction }) => total + fraction, 0)).toBeCloseTo(1, 12)
+  })
+
   it('shows nothing of ranks beyond the last', () => {
     expect(keys(four, { ranks: { from: 6, to: 10 } })).toEqual([])
   })

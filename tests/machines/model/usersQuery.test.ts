@@ -99,6 +99,8 @@ describe('the query of an address', () => {
     ['Anna\tMaria', 'Anna Maria'],
     [' Anna \r\n\u00a0 Maria\u0000', 'Anna Maria'],
     ['\t\n', ''],
+    ['\u200eAn\u00adna\u200b Maria\u2069', 'Anna Maria'],
+    ['\u200b\u200b\u200b', ''],
   ])('[SH-15] %j searches for %j', (text, search) => {
     expect(searchOf(text)).toBe(search)
   })

@@ -2,7 +2,14 @@ import { permissionOf } from '../../../machines/app/gates.ts'
 import { isScreen, parsePlace, type ScreenName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { viewPermission } from '../../../machines/model/permissions.ts'
-import { breadcrumbsOf, SECTION_IDS, SECTIONS, titleOf, visibleItems } from '../../../machines/shell/navigationItems.ts'
+import {
+  breadcrumbsOf,
+  SECTION_IDS,
+  SECTIONS,
+  sectionOf,
+  titleOf,
+  visibleItems,
+} from '../../../machines/shell/navigationItems.ts'
 import { DESCRIPTORS } from '../../screens/index.ts'
 import { ada, bob } from '../fixtures.ts'
 
@@ -93,6 +100,21 @@ describe('a screen', () => {
       expect(breadcrumbsOf(name as ScreenName).map((crumb) => crumb.title)).toStrictEqual([...home, ...trail])
     },
   )
+
+  it.each(Object.entries(DESCRIPTORS))(
+    '[SH-1] %s belongs to the section with its entry, or to the one on the way to it',
+    (name, { trail = [] }) => {
+      const section = SECTIONS.find(
+        ({ title, items }) => trail.includes(title) || items.some(({ place }) => place === name),
+      )
+      expect(sectionOf(name)).toBe(section?.id ?? null)
+    },
+  )
+
+  it('[SH-1] of the user management belongs to Administration, and what is no screen to none', () => {
+    expect(sectionOf('userManagement')).toBe('administration')
+    expect(sectionOf('error')).toBeNull()
+  })
 
   it('[SH-5] [RT-8] is reached on a way whose links lead to screens', () => {
     const links = breadcrumbsOf('userManagement').flatMap(({ link }) => link ?? [])

@@ -1,4 +1,4 @@
-import { type MenuEntry, QUICK_ACTIONS, USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
+import { foldAwaited, type MenuEntry, QUICK_ACTIONS, USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
 
 /** A menu in words: its titles in their order, where they lead, and what their submenus hold. */
 const shown = (entries: readonly MenuEntry[]): unknown[] =>
@@ -43,6 +43,21 @@ describe('the menus of the shell', () => {
       ['New Contact', null],
       ['Generate Reports', null],
     ])
+  })
+
+  it.each([
+    ['the user', USER_ENTRIES, ['profile', ['projects', 'subscription', 'statements'], 'account']],
+    ['the quick actions', QUICK_ACTIONS, [['ticket', 'customer', 'group', 'contact', 'reports']]],
+  ])('[SH-7] [SH-9] of %s have neighbours without a screen in one part, in their order', (_, entries, parts) => {
+    expect(
+      foldAwaited(entries).map((part) => (part.awaited ? part.awaited.map(({ id }) => id) : part.entry.id)),
+    ).toEqual(parts)
+  })
+
+  it('[SH-7] a submenu that leads on stands by itself', () => {
+    const inner: MenuEntry = { id: 'inner', title: 'Inner', link: '/dashboard' }
+    const branch: MenuEntry = { id: 'branch', title: 'Branch', link: null, entries: [inner] }
+    expect(foldAwaited([branch])).toEqual([{ entry: branch }])
   })
 
   it.each([[USER_ENTRIES], [QUICK_ACTIONS]])('[SH-7] [SH-9] tell their entries apart by a name of each', (menu) => {

@@ -37,9 +37,12 @@ const signedIn = new WeakSet<Page>()
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
+/** A dialog hides it from what reads the page aloud. */
+const title = (page: Page, name: string) => page.getByRole('heading', { name, includeHidden: true })
+
 const viewOf = async (page: Page): Promise<string> => {
-  if (await isThere(page.getByRole('heading', { name: 'System Error' }))) return 'systemError'
-  if (await isThere(page.getByRole('heading', { name: 'Seems there is nothing here' }))) return 'notFound'
+  if (await isThere(title(page, 'System Error'))) return 'systemError'
+  if (await isThere(title(page, 'Seems there is nothing here'))) return 'notFound'
   if ((await isThere(form(page))) && !(await isThere(again(page)))) return 'signIn'
   if (await isThere(account(page))) return 'workspace'
   // Alone the splash has our mark.

@@ -39,7 +39,7 @@ export const leave = async (field: Locator): Promise<void> => {
 /** The words that a field is described by while it is invalid. */
 export const errorOf = async (field: Locator): Promise<string | null> => {
   if ((await field.getAttribute('aria-invalid')) !== 'true') return null
-  // A hint comes before them.
-  const id = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
+  // They come before a hint.
+  const [id] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
   return id === undefined ? null : field.page().locator(`[id="${id}"]`).textContent()
 }

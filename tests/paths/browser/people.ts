@@ -61,7 +61,8 @@ export const saveName = async (stage: Stage, first_name: string, last_name: stri
   const { page, api } = stage
   await openSettings(stage)
   const first = page.locator('input[name="first_name"]')
-  if (!(await isThere(first))) await succeed(api, 'fetchAccount', accountAnswer(settings))
+  const isAsked = api.waiting().includes('GET /account')
+  if (isAsked || !(await isThere(first))) await succeed(api, 'fetchAccount', accountAnswer(settings))
   await write(first, first_name)
   await write(page.locator('input[name="last_name"]'), last_name)
   await first.dispatchEvent('keydown', { key: 'Enter' })

@@ -183,6 +183,9 @@ walk({
     'hello is deleted': (seen) => has(seen) && seen.isAwaited === false,
     'hello was deleted already': (seen) => has(seen) && seen.isAwaited === false,
     'hello is restored': isEmpty,
+    // The bar tells of what failed, in the place of an earlier deletion.
+    'hello is not deleted': ({ kept }) => kept === null,
+    'hello does not come back': ({ kept }) => kept !== null,
     'the deletion is dismissed': (seen) => mayUndo(seen) && seen.kept !== null,
     'another tab deletes hello': isEmpty,
     'another tab deletes another': isEmpty,

@@ -51,7 +51,7 @@ const isAtFirst = (seen: Seen): boolean => isFilling(seen) && seen.step === 1
 /** Walks the paths of a wizard on the page. */
 export const walkWizard = ({ alphabet, open, find, text, choice, finish, end, kept }: WizardOnPage): void => {
   const field = (page: Page) => find(page).getByRole('textbox', { name: text.name, exact: true })
-  const group = (page: Page) => find(page).getByRole('group', { name: choice.name })
+  const group = (page: Page) => find(page).getByRole('radiogroup', { name: choice.name })
   const hasEnded = (page: Page) => isThere(find(page).getByRole('heading', { name: end }))
   const types =
     (value: string) =>

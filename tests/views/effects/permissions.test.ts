@@ -1,20 +1,26 @@
 import type { Call, Client } from '../../../src/effects/client.ts'
 import { createPermissionWatcher } from '../../../src/effects/permissions.ts'
 
+type Answer = { readonly data: readonly string[]; readonly meta: undefined }
+
+const watchingBy = (known: readonly string[], answer: (request: Call) => Promise<Answer>) => {
+  const sent: unknown[] = []
+  const send = (event: { type: string; permissions: readonly string[] }) => sent.push(event.permissions)
+  const stop = createPermissionWatcher(answer as unknown as Client)(send, { token: 'ada-1', known })
+  return { sent, stop: stop as () => void }
+}
+
 /** A watcher over an API that answers these, one after another; null fails. */
 const watching = (known: readonly string[], answers: readonly (readonly string[] | null)[]) => {
   const left = [...answers]
   const asked: Call[] = []
-  const sent: unknown[] = []
-  const call = (async (request: Call) => {
+  const watcher = watchingBy(known, async (request) => {
     asked.push(request)
     const data = left.shift()
     if (!data) throw new Error('Out of order')
     return { data, meta: undefined }
-  }) as unknown as Client
-  const send = (event: { type: string; permissions: readonly string[] }) => sent.push(event.permissions)
-  const stop = createPermissionWatcher(call)(send, { token: 'ada-1', known })
-  return { asked, sent, stop: stop as () => void }
+  })
+  return { asked, ...watcher }
 }
 const hide = (isHidden: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
@@ -36,6 +42,21 @@ describe('the watch for permissions', () => {
     expect(sent).toEqual([['a'], ['b', 'a']])
     expect(asked).toHaveLength(5)
     expect(asked[0]).toMatchObject({ path: '/session/permissions', token: 'ada-1', isSilent: true })
+  })
+
+  it('[ND-10] waits for an API that answers more slowly than it is asked', async () => {
+    const answers: ((data: readonly string[]) => void)[] = []
+    const { sent, stop } = watchingBy(
+      [],
+      () => new Promise((resolve) => answers.push((data) => resolve({ data, meta: undefined }))),
+    )
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(answers).toHaveLength(1)
+    answers[0]?.(['a'])
+    await jest.advanceTimersByTimeAsync(8000)
+    expect(sent).toEqual([['a']])
+    expect(answers).toHaveLength(2)
+    stop()
   })
 
   it('[ND-10] asks nothing while the page is hidden, and at once when it is shown', async () => {

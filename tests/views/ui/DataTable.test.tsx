@@ -5,6 +5,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { DataTable, type DataTableProps } from '../../../src/ui/DataTable.tsx'
 import { Pager } from '../../../src/ui/Pager.tsx'
+import { Select } from '../../../src/ui/Select.tsx'
+import { tableChecks } from '../../../src/ui/TableChecks.tsx'
 import { columnHelper } from '../../../src/ui/tableColumns.ts'
 
 interface Row {
@@ -48,6 +50,7 @@ const selectionOf = (...ids: string[]) => ({
   nameOf: (row: Row) => row.title,
   onRow: jest.fn(),
   onPage: jest.fn(),
+  checks: tableChecks,
 })
 
 describe('DataTable', () => {
@@ -82,7 +85,7 @@ describe('DataTable', () => {
     const { rerender } = render(table({}))
     draw.mockClear()
     rerender(table({ busy: true }))
-    rerender(table({ busy: false, sort: { by: 'count', order: 'asc', onSort: jest.fn() } }))
+    rerender(table({ busy: false, sort: { by: 'count', order: 'asc', onSort: jest.fn(), Select } }))
     expect(draw).not.toHaveBeenCalled()
     rerender(table({ selection: selectionOf('T1') }))
     expect(screen.getByRole('checkbox', { name: 'Select A title that goes on and on' })).toBeChecked()
@@ -124,7 +127,7 @@ describe('DataTable, sorted', () => {
 
   it('says by which column and which way round, and asks for another by its button', async () => {
     const onSort = jest.fn()
-    show({ columns: sortable, sort: { by: 'id', order: 'desc', onSort } })
+    show({ columns: sortable, sort: { by: 'id', order: 'desc', onSort, Select } })
     const heads = screen.getAllByRole('columnheader')
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', 'none', null])
     expect(within(heads[2] as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
@@ -147,7 +150,7 @@ describe('DataTable, sorted', () => {
   it('offers the same over the cards', async () => {
     const onSort = jest.fn()
     await onNarrowScreen(async () => {
-      show({ columns: sortable, sort: { by: 'id', order: 'asc', onSort } })
+      show({ columns: sortable, sort: { by: 'id', order: 'asc', onSort, Select } })
       const select = screen.getByRole('combobox', { name: 'Sort by' })
       expect(
         within(select)
@@ -226,6 +229,14 @@ describe('Pager', () => {
     )
     return { ...shown, location, onFollow }
   }
+
+  it('[TI-4] [TX-2] names a page beyond 999 as it is written', () => {
+    showPage(1234, 100_000)
+    const current = screen.getByRole('link', { name: 'Page 1,234' })
+    expect(current).toHaveTextContent(/^1,234$/)
+    expect(current).toHaveAttribute('href', '/tickets?user=7&page=1234')
+    expect(screen.getByRole('status')).toHaveTextContent('24,661–24,680 of 100,000')
+  })
   const names = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
 
   it('[TI-5] offers Next on the first page, Previous on the last, and neither where there is one page', () => {

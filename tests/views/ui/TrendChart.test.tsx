@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { TrendChart } from '../../../src/ui/TrendChart.tsx'
+import { trendData } from '../../../src/ui/trendOptions.ts'
 import { figures } from '../../support/formats.ts'
 
 const formats = { formatValue: figures.formatMoney, formatTick: figures.formatMoneyTick }
@@ -8,6 +9,27 @@ const points = [
   { start: '2024-01-01', tick: 'Jan', period: 'January 2024', value: 1_200_000 },
   { start: '2024-02-01', tick: 'Feb', period: 'February 2024', value: 950_000.5 },
 ] as const
+
+describe('trendData', () => {
+  const of = (...parts: readonly boolean[]) =>
+    trendData(parts.map((isPart, at) => ({ ...points[0], value: at + 1, ...(isPart && { part: 'until Feb 11' }) })))
+
+  it('[DA-2] draws what is whole solid, and dashes the way to and from what is not', () => {
+    expect(of(true, false, false, false, true)).toEqual([
+      [0, 1, 2, 3, 4],
+      [null, 2, 3, 4, null],
+      [1, 2, null, 4, 5],
+    ])
+  })
+
+  it('[DA-2] dashes nothing where all periods are whole', () => {
+    expect(of(false, false)).toEqual([
+      [0, 1],
+      [1, 2],
+      [null, null],
+    ])
+  })
+})
 
 /* The drawing itself needs a canvas: it is looked at in the browser tests. */
 describe('TrendChart', () => {

@@ -2,6 +2,7 @@ import '../../../src/shell/parts/overlays.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GuardedButton } from '../../../src/ui/GuardedButton.tsx'
+import { SeriesToggle } from '../../../src/ui/SeriesToggle.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
 
@@ -51,6 +52,30 @@ describe('a control that is off', () => {
     expect(button()).toHaveAccessibleDescription('To Ada Enter sends too')
     await userEvent.click(button())
     expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('[ND-30] is a toggle that is locked, too: its reason can be pointed at, and leaves with Escape', async () => {
+    const onToggle = jest.fn()
+    render(
+      <ThemeRoot scheme="light">
+        <SeriesToggle
+          label="Series"
+          options={[{ id: 'sales', name: 'Sales' }]}
+          chosen={['sales']}
+          obstacleOf={() => 'Choose another one first'}
+          onToggle={onToggle}
+        />
+      </ThemeRoot>,
+    )
+    const control = screen.getByRole('button', { name: 'Sales' })
+    expect(control).toHaveAccessibleDescription('Choose another one first')
+    await userEvent.click(control)
+    expect(onToggle).not.toHaveBeenCalled()
+    const reason = await screen.findByRole('tooltip')
+    await userEvent.hover(reason)
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Choose another one first')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
   it('[ND-30] is a switch, too', async () => {

@@ -1,9 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '../../../src/shell/parts/overlays.ts'
+import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import { ChoiceField } from '../../../src/ui/ChoiceField.tsx'
+import { RadioField } from '../../../src/ui/RadioField.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
+import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
 
 const nothing = () => undefined
 const ACCESS = [
@@ -13,7 +18,7 @@ const ACCESS = [
 ] as const
 
 describe('forms', () => {
-  it('fields tie their hint and their error to the control, the hint first', () => {
+  it('fields tie their hint and their error to the control, the error first', () => {
     const { rerender } = render(
       <TextField
         label="Title"
@@ -39,7 +44,7 @@ describe('forms', () => {
         required
       />,
     )
-    expect(input).toHaveAccessibleDescription('At most 100 characters Enter a title')
+    expect(input).toHaveAccessibleDescription('Enter a title At most 100 characters')
     expect(input).toBeInvalid()
     expect(input).toBeRequired()
   })
@@ -98,5 +103,79 @@ describe('forms', () => {
     rerender(<Switch label="Adding Users by Team Members" checked={false} onChange={onChange} />)
     expect(control).not.toBeChecked()
     expect(control).not.toHaveAccessibleDescription()
+  })
+
+  it('[SH-12] RadioField hands on what is chosen, and says when the focus leaves it', async () => {
+    const onChoose = jest.fn()
+    const onLeave = jest.fn()
+    const field = (error: string | undefined) => (
+      <RadioField
+        label="Access"
+        options={ACCESS}
+        value="2"
+        required
+        error={error}
+        onChoose={onChoose}
+        onLeave={onLeave}
+      />
+    )
+    const { rerender } = render(field(undefined))
+    const group = screen.getByRole('radiogroup', { name: 'Access' })
+    const radio = (name: string) => within(group).getByRole('radio', { name })
+    expect(radio('Owner')).toBeChecked()
+    await userEvent.click(screen.getByText('Guest'))
+    expect(onChoose.mock.calls).toEqual([['1']])
+    expect(radio('Owner')).toBeChecked()
+    expect(radio('Guest')).not.toBeChecked()
+    expect(onLeave).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(onLeave).toHaveBeenCalledTimes(1)
+    rerender(field('Choose an access'))
+    expect(group).toHaveAccessibleDescription('Choose an access')
+  })
+
+  it('[ND-30] RadioField that is off says why at each of its options, also where their words are pointed at', async () => {
+    const onChoose = jest.fn()
+    render(
+      <ThemeRoot scheme="light">
+        <RadioField label="Access" options={ACCESS} value="2" obstacle="Choose a member first" onChoose={onChoose} />
+      </ThemeRoot>,
+    )
+    const radios = screen.getAllByRole('radio')
+    expect(radios.map((radio) => radio.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
+    for (const radio of radios) expect(radio).toHaveAccessibleDescription('Choose a member first')
+    await userEvent.hover(screen.getByText('Guest'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose a member first')
+    await userEvent.click(screen.getByText('Guest'))
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(screen.getByRole('radio', { name: 'Owner' })).toBeChecked()
+  })
+
+  it('ChoiceField names its checkboxes as a group and ties its error to that, not to each of them', async () => {
+    const onChange = jest.fn()
+    const onLeave = jest.fn()
+    render(
+      <ChoiceField label="Checks" error="Check the brakes" onLeave={onLeave}>
+        <Checkbox label="Brakes" checked={false} onChange={onChange} />
+        <Checkbox label="Some of the lights" checked="mixed" onChange={onChange} />
+      </ChoiceField>,
+    )
+    const group = screen.getByRole('group', { name: 'Checks' })
+    expect(group).toHaveAccessibleDescription('Check the brakes')
+    const box = (name: string) => within(group).getByRole('checkbox', { name })
+    expect(box('Brakes')).not.toHaveAccessibleDescription()
+    expect(box('Some of the lights')).toBePartiallyChecked()
+    await userEvent.click(screen.getByText('Brakes'))
+    await userEvent.click(box('Some of the lights'))
+    expect(onChange.mock.calls).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    // Neither has changed: what is checked is known outside.
+    expect(box('Brakes')).not.toBeChecked()
+    expect(box('Some of the lights')).toBePartiallyChecked()
+    expect(onLeave).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(onLeave).toHaveBeenCalledTimes(1)
   })
 })

@@ -192,6 +192,16 @@ describe('DropdownMenu', () => {
     expect(shown()).toEqual([])
   })
 
+  it('[SH-16] closes on Escape after the pointer opened it, wherever the focus is', async () => {
+    const { opener, pass, user } = openMenu()
+    await user.hover(opener)
+    await pass(200)
+    expect(document.body).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(shown()).toEqual([])
+    expect(document.body).toHaveFocus()
+  })
+
   it('[SH-18] opens a branch by arrow right, and closes it by arrow left', async () => {
     const { menu, opener, user } = openMenu()
     await user.click(opener)

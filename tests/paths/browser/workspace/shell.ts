@@ -180,7 +180,7 @@ export const widen = async ({ page }: Stage): Promise<void> => {
 export const changeLayout =
   (name: 'Preview' | 'Reset') =>
   async ({ page }: Stage): Promise<void> => {
-    const splash = page.getByRole('progressbar', { name: 'Loading', exact: true })
+    const splash = page.locator('.k-splash').getByRole('progressbar')
     await page.locator('main').getByRole('button', { name }).click()
     await page.clock.runFor(1000)
     await expect(splash).toBeVisible()
