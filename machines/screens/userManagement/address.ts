@@ -8,5 +8,9 @@ export interface UserManagementQuery {
 
 export const parseUserManagement = (query: URLSearchParams): UserManagementQuery => ({ member: query.get('member') })
 
-export const userManagementHref = ({ member }: UserManagementQuery): string =>
-  member === null ? USER_MANAGEMENT_PATH : `${USER_MANAGEMENT_PATH}?member=${encodeURIComponent(member)}`
+export const userManagementHref = ({ member }: UserManagementQuery): string => {
+  if (member === null) return USER_MANAGEMENT_PATH
+  const parameters = new URLSearchParams()
+  parameters.set('member', member)
+  return `${USER_MANAGEMENT_PATH}?${parameters}`
+}

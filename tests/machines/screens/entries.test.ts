@@ -74,9 +74,9 @@ describe('what a screen is given', () => {
     [
       'dashboard',
       SCREENS.dashboard.input({ period: 'week' }, all),
-      { period: 'week', offersSeries: true, offersNet: true, known },
+      { query: { period: 'week' }, offersSeries: true, offersNet: true, known },
     ],
-    ['savedMessages', SCREENS.savedMessages.input({}, all), { isOffered: true, email, known }],
+    ['savedMessages', SCREENS.savedMessages.input({ search: '' }, all), { search: '', isOffered: true, email, known }],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, known }],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [

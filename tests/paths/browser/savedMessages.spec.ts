@@ -220,6 +220,8 @@ walk({
   unmet: {
     'transitions: savedMessages.editor.open on message.replaced':
       'It takes two tabs: tests/browser/drafts.spec.ts has it.',
+    'transitions: savedMessages.list on list.searched': 'The paths of a search have it.',
+    'transitions: savedMessages.list on query.changed': 'The paths of a search have it.',
     'transitions: savedMessages.list on answer.dropped': BY_LIST,
     'transitions: savedMessages.list on answer.remembered': BY_LIST,
   },
