@@ -6,8 +6,12 @@ import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } fro
 
 const AT = '/saved-messages'
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
+/** The sign-in that is asked for again hides it from what reads the page aloud. */
 const message = (page: Page, title: string): Locator =>
-  list(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  page
+    .getByRole('list', { name: 'Saved messages', includeHidden: true })
+    .locator('li')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true, includeHidden: true }) })
 const editor = (page: Page): Locator => page.getByRole('dialog')
 const field = (page: Page, name: 'Title' | 'Message'): Locator => editor(page).getByRole('textbox', { name })
 
