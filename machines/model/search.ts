@@ -33,10 +33,10 @@ export const folded = (text: string): string =>
     .toLocaleLowerCase('en')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
 
-/** Soft hyphens, breaks without width and marks of direction. Joiners stay: Persian and Indic words are written with them. */
+/** Soft hyphens, zero-width spaces and direction marks. Joiners stay: Persian and Indic words are written with them. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** A text without what cannot be seen, and comes along with what is copied from a page. */
+/** Removes the unseen characters that come along when text is copied from a web page. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
 /** The words of a search, folded. */

@@ -33,7 +33,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** White space of any kind, such as the tabs of a pasted table row. */
 const BLANKS = /[\s\p{Cc}]+/gu
-/** The search of a typed text: one blank between words, none around them, nothing that cannot be seen, '' if it is too short. */
+
+/** The search of a typed text: one blank between words, none around them, no unseen characters, '' if it is too short. */
 export const searchOf = (text: string): string => {
   const search = withoutUnseen(text).replace(BLANKS, ' ').trim()
   return search.length < SEARCH_MIN_LENGTH ? '' : search

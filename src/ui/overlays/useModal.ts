@@ -32,7 +32,7 @@ const useNotices = (surface: RefObject<HTMLElement | null>): void => {
   }, [surface])
 }
 
-/** What lies over the page, beside a modal: menus, lists and tooltips opened from it, and the notices. */
+/** What may have the focus beside a modal: menus, lists and tooltips opened from it, and the notices. */
 const OVER_PAGE = `[data-portal-node], ${ABOVE_MODALS}`
 
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
@@ -42,7 +42,7 @@ const focus = (element: Element | null): void => {
 }
 
 /**
- * Gives the focus back when the page below takes it, as when a row there comes or goes. Fluent UI would hide a modal that has
+ * Takes the focus back when the page below a modal grabs it, for example because a row there has gone. Fluent UI hides a modal that has
  * lost the focus from screen readers.
  */
 const useKeptFocus = (surface: RefObject<HTMLElement | null>): void => {
