@@ -1,5 +1,5 @@
 export const TEXTS = {
   chunkFailed: (name: string) => `Loading chunk ${name} failed`,
   // The page was left while it signed in again.
-  interrupted: 'Signing in was interrupted: try again',
+  interrupted: 'Sign-in was interrupted. Try again.',
 } as const

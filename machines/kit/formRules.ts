@@ -1,14 +1,6 @@
-import { fieldObstacle } from '../model/obstacle.ts'
 import type { Restored } from './keeping.ts'
 import type { PromisedStub } from './stubs.ts'
 import { TEXTS } from './texts.ts'
-
-export interface FormField<Form> {
-  /** Its name in the reason why the form cannot be saved. */
-  readonly label: string
-  /** The error to show at the field, or null. */
-  readonly error: (form: Form) => string | null
-}
 
 /** The rules of one form. `Save` is the name of the effect that saves it. */
 export interface FormRules<
@@ -23,8 +15,8 @@ export interface FormRules<
   readonly id: Id
   /** The initial values. */
   readonly formOf: (subject: Subject) => Form
-  /** The fields that are validated. */
-  readonly fields: { readonly [Field in keyof Form]?: FormField<Form> }
+  /** The errors of the fields that are validated, or null. They name their field: the button says them, too. */
+  readonly fields: { readonly [Field in keyof Form]?: (form: Form) => string | null }
   /** The field with the subject's version at the time editing began. It is kept and sent, but nobody types it. */
   readonly version?: keyof Form
   /** Whether these values are possible at all; by default any are. A change to impossible values is ignored. */
@@ -112,7 +104,7 @@ export const errorIn = <Form extends object>(
   { fields }: Pick<FormRules<string, never, Form, never, never>, 'fields'>,
   { fields: typed, refused }: Pick<FormContext<unknown, Form>, 'fields' | 'refused'>,
   name: keyof Form,
-): string | null => fields[name]?.error(typed) ?? (refused?.field === name ? refused.message : null)
+): string | null => fields[name]?.(typed) ?? (refused?.field === name ? refused.message : null)
 
 /** Why the form cannot be saved, or null. */
 export const obstacleIn = <Subject, Form extends object>(
@@ -121,8 +113,8 @@ export const obstacleIn = <Subject, Form extends object>(
 ): string | null => {
   const { subject, fields } = context
   const wrong = namesOf<Form>(rules.fields)
-    .map((name) => fieldObstacle(rules.fields[name]?.label ?? '', errorIn(rules, context, name)))
-    .find((obstacle) => obstacle !== null)
+    .map((name) => errorIn(rules, context, name))
+    .find((error) => error !== null)
   if (wrong) return wrong
   const sent = (form: Form): string => JSON.stringify(rules.requestOf(form, subject))
   return sent(fields) === sent(rules.formOf(subject)) ? TEXTS.unchanged : null

@@ -1,12 +1,12 @@
 export const TEXTS = {
-  inDoubt: 'It is not known whether this was done: look it up, send it again or give it up',
-  running: 'In progress: please wait',
-  confirming: 'Waiting for your answer: confirm or cancel first',
-  checking: 'Looking it up: please wait',
+  inDoubt: 'Check whether this was done, send it again, or give it up.',
+  running: 'Please wait until this is done.',
+  confirming: 'Confirm or cancel first.',
+  checking: 'Checking. Please wait.',
   // Where a notice has shown why a form was refused.
-  nothingLost: 'Nothing you entered is lost: change it, or try again.',
+  nothingLost: 'Your entries are still here. Edit them or try again.',
   enterAgain: 'Enter it again',
-  unchanged: 'Nothing has changed: make a change first',
-  allDone: 'All steps are done: start over',
-  firstStep: 'This is the first step: there is none before it',
+  unchanged: 'Make a change first.',
+  allDone: 'All steps are done. You can start over.',
+  firstStep: 'This is the first step.',
 } as const

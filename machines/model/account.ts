@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
-import { NAME_MAX_LENGTH } from './constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, NAME_MAX_LENGTH } from './constants.ts'
 import { TEXTS } from './texts.ts'
 
 /* Answers of the account calls. Times are ISO 8601 strings in UTC; `at` is when an answer arrived, in epoch milliseconds. */
@@ -53,9 +53,16 @@ const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 /** The error of a first or last name, or null, ignoring blanks around it. */
 export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
-  if (name === '') return TEXTS.required(label)
-  if (name.length > NAME_MAX_LENGTH) return TEXTS.tooLong(NAME_MAX_LENGTH)
+  if (name === '') return TEXTS.enter(label)
+  if (name.length > NAME_MAX_LENGTH) return TEXTS.shorten(label, NAME_MAX_LENGTH)
   return UNSAVABLE.test(name) ? TEXTS.unsavable(label) : null
+}
+
+/** The error of a new password, or null. */
+export const newPasswordError = (value: string): string | null => {
+  if (value === '') return TEXTS.enter(TEXTS.newPassword)
+  if (value.length < CREDENTIAL_MIN_LENGTH) return TEXTS.lengthen(TEXTS.newPassword, CREDENTIAL_MIN_LENGTH)
+  return value.length > CREDENTIAL_MAX_LENGTH ? TEXTS.shorten(TEXTS.newPassword, CREDENTIAL_MAX_LENGTH) : null
 }
 
 /** A name that was typed and not saved, as it is kept in storage. */

@@ -70,8 +70,8 @@ const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 const UNSAVABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 
 const textError = (label: string, text: string, longest: number, unkept: RegExp): string | null => {
-  if (text === '') return TEXTS.required(label)
-  if (text.length > longest) return TEXTS.atMost(label, longest)
+  if (text === '') return TEXTS.enter(label)
+  if (text.length > longest) return TEXTS.shorten(label, longest)
   return unkept.test(text) ? TEXTS.unsavable(label) : null
 }
 

@@ -1,17 +1,33 @@
 export const TEXTS = {
+  // These the documented sign-in fixes.
   required: (field: string) => `${field} is required`,
   tooShort: (characters: number) => `Minimum ${characters} symbols`,
   tooLong: (characters: number) => `Maximum ${characters} symbols`,
-  atMost: (field: string, characters: number) => `${field} can have at most ${characters} characters`,
-  unsavable: (field: string) => `${field} contains characters that cannot be saved`,
-  check: (field: string, error: string) => `Check the ${field}: ${error}`,
   email: 'Email',
   password: 'Password',
-  title: 'Title',
-  message: 'Message',
   wrongEmail: 'Wrong email format',
   loginIncorrect: 'The login detail is incorrect',
-  notSignedIn: 'You could not be signed in: try again',
+
+  // Of all other fields. They stand on their own, and before "to continue".
+  enter: (thing: string) => `Enter a ${thing}`,
+  enterEmail: 'Enter an email',
+  enterValidEmail: 'Enter a valid email',
+  lengthen: (thing: string, characters: number) => `Use at least ${characters} characters for the ${thing}`,
+  shorten: (thing: string, characters: number) => `Shorten the ${thing} to ${characters} characters`,
+  unsavable: (thing: string) => `Remove invisible or broken characters from the ${thing}`,
+  title: 'title',
+  message: 'message',
+  newPassword: 'new password',
+  notSignedIn: 'Could not sign you in. Try again.',
+
+  permissions: {
+    'dashboard.view': 'View the dashboard',
+    'users.view': 'View users',
+    'tickets.view': 'View tickets',
+    'saved_messages.view': 'View saved messages',
+    'staff.view': 'View staff and permissions',
+    'staff.edit': 'Change permissions',
+  },
 
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
   justNow: 'just now',
@@ -23,5 +39,5 @@ export const TEXTS = {
   counts: { bike: (count: string) => `${count} bike`, times: (count: string) => `${count} times` },
   used: (count: string) => `${count} times used`,
   other: 'Other',
-  lastSeries: 'At least one must stay on: turn on another first',
+  lastSeries: 'At least one must stay on. Turn on another first.',
 } as const

@@ -28,9 +28,14 @@ const NAME_MAX_LENGTH = 50
 
 const nameError = (value: string): string | null => {
   const name = value.trim()
-  if (name === '') return MODEL.required(TEXTS.appName)
-  if (name.length < NAME_MIN_LENGTH) return MODEL.tooShort(NAME_MIN_LENGTH)
-  return name.length > NAME_MAX_LENGTH ? MODEL.tooLong(NAME_MAX_LENGTH) : null
+  if (name === '') return MODEL.enter(TEXTS.appName)
+  if (name.length < NAME_MIN_LENGTH) return MODEL.lengthen(TEXTS.appName, NAME_MIN_LENGTH)
+  return name.length > NAME_MAX_LENGTH ? MODEL.shorten(TEXTS.appName, NAME_MAX_LENGTH) : null
+}
+
+const contactError = (value: string): string | null => {
+  if (value.trim() === '') return MODEL.enterEmail
+  return emailError(value) && MODEL.enterValidEmail
 }
 
 const KeptApp = object({
@@ -53,7 +58,7 @@ export const APP_RULES: WizardRules<AppForm> = {
     name: ({ name }) => nameError(name),
     kind: ({ kind }) => (kind === null ? TEXTS.chooseKind : null),
     scopes: ({ scopes }) => (scopes.length === 0 ? TEXTS.chooseScope : null),
-    contact: ({ contact }) => emailError(contact),
+    contact: ({ contact }) => contactError(contact),
   },
   keptAs: 'newApp',
   readKept: (content) => contentAs(content, KeptApp),

@@ -1,3 +1,3 @@
 /* The note at an entry without a screen. Apart from the menus, which load later than the rail. */
 export const NOT_AVAILABLE = 'Not available yet'
-export const NOT_AVAILABLE_REASON = 'This will come with a later update.'
+export const NOT_AVAILABLE_REASON = 'Coming in a later update.'

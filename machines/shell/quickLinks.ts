@@ -1,7 +1,7 @@
 import { PATHS, type ScreenName } from '../app/places.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
-import { holds, offers, VIEW_STAFF, viewPermission } from '../model/permissions.ts'
+import { holds, offers, permissionTitle, VIEW_STAFF, viewPermission } from '../model/permissions.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './awaited.ts'
 import { titleOf } from './navigationItems.ts'
 import { TEXTS } from './texts.ts'
@@ -32,7 +32,12 @@ const gated = (
     return { ...tile, link: null, note: TEXTS.notOffered, reason: TEXTS.notOfferedReason }
   }
   if (holds(user, permission)) return tile
-  return { ...tile, link: null, note: TEXTS.notPermitted, reason: TEXTS.notPermittedReason(permission) }
+  return {
+    ...tile,
+    link: null,
+    note: TEXTS.notPermitted,
+    reason: TEXTS.notPermittedReason(permissionTitle(permission)),
+  }
 }
 
 /** The quick links of a user, in order. The documented product gives them no routes; ours has two. */

@@ -1,8 +1,8 @@
 export const TEXTS = {
   notOffered: 'Not offered',
-  notOfferedReason: 'This admin API does not offer this.',
+  notOfferedReason: 'This admin API does not support this.',
   notPermitted: 'Not permitted',
-  notPermittedReason: (permission: string) => `You need the “${permission}” permission.`,
+  notPermittedReason: (title: string) => `You need the “${title}” permission.`,
   accounting: 'Accounting',
   administration: 'Administration',
   administrationNote: 'Who can do what',
@@ -18,15 +18,15 @@ export const TEXTS = {
   },
   alreadyListed: (named: string) => `Already on the list: ${named}.`,
   andMore: (first: string, more: number) => `${first} and ${more} more`,
-  noEmail: 'No email yet: enter one first',
+  noEmail: 'Enter an email first.',
 
   appSteps: { details: 'Details', access: 'Access', contact: 'Contact', review: 'Review' },
-  appName: 'Name',
+  appName: 'name',
   chooseKind: 'Choose a kind',
-  chooseScope: 'Choose at least one',
+  chooseScope: 'Choose what data the app can use',
 
-  preparingReport: 'The report is being prepared: please wait',
-  nothingRecorded: 'Nothing was recorded: try again',
+  preparingReport: 'Preparing the report. Please wait.',
+  nothingRecorded: 'Nothing was recorded. Try again.',
 
   entryStates: { primary: 'News', info: 'Info', success: 'Done', warning: 'Warning', danger: 'Problem' },
 } as const

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type } from 'superstruct'
-import { type Account, nameError, type PasswordChange } from '../../machines/model/account.ts'
-import { passwordError } from '../../machines/model/signInForm.ts'
+import { type Account, nameError, newPasswordError, type PasswordChange } from '../../machines/model/account.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import type { Waiter } from '../auth/fairQueue.ts'
@@ -26,13 +25,13 @@ const refuse = (message: string | null): void => {
 
 const readNames = (body: unknown): Names => {
   const { first_name, last_name } = readFields(body, Names)
-  refuse(nameError('First name', first_name) ?? nameError('Last name', last_name))
+  refuse(nameError('first name', first_name) ?? nameError('last name', last_name))
   return { first_name: first_name.trim(), last_name: last_name.trim() }
 }
 
 const readPasswords = (body: unknown): Passwords => {
   const passwords = readFields(body, Passwords)
-  refuse(passwords.current_password === '' ? 'Current password is required' : passwordError(passwords.password))
+  refuse(passwords.current_password === '' ? 'Enter your current password' : newPasswordError(passwords.password))
   return passwords
 }
 
@@ -108,7 +107,8 @@ const savePassword = async (
 
 const removeSession = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (!(await endSession(transaction, actor.staffId, id, now()))) throw new ApiError(404, 'There is no such session')
+    if (!(await endSession(transaction, actor.staffId, id, now())))
+      throw new ApiError(404, 'This session no longer exists')
     const change = { action: 'session.ended', subject: null, subjectId: id } as const
     await recordStaffDone(transaction, actor, change, now())
   })

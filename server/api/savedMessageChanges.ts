@@ -44,7 +44,7 @@ const lockRow = async (transaction: Transaction<Database>, id: string) => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) throw new ApiError(404, 'There is no such message')
+  if (row === undefined) throw new ApiError(404, 'This message no longer exists')
   return row
 }
 
@@ -75,8 +75,8 @@ const change = async <T>(
   }
 }
 
-const TAKEN = 'Title is taken by another message'
-const TAKEN_MEANWHILE = 'The title was given to another message meanwhile: rename that one first'
+const TAKEN = 'Another message already has this title'
+const TAKEN_MEANWHILE = 'Another message now has this title. Rename that one first.'
 
 export const createMessage = (context: Change, draft: MessageDraft): Promise<SavedMessage> =>
   change(context, TAKEN, async (transaction, record) => {
@@ -103,7 +103,7 @@ export const updateMessage = (
   change(context, TAKEN, async (transaction, record) => {
     const row = await lockLive(transaction, id)
     if (Date.parse(row.updated_at) !== lastSeen) {
-      throw new ApiError(409, 'This message was changed meanwhile: read it again before you change it')
+      throw new ApiError(409, 'Someone else changed this message. Review it and save again.')
     }
     await transaction
       .updateTable('saved_messages')

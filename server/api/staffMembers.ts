@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { array, optional, string, type } from 'superstruct'
-import { EDIT_STAFF, VIEW_STAFF } from '../../machines/model/permissions.ts'
+import { EDIT_STAFF, permissionTitle, VIEW_STAFF } from '../../machines/model/permissions.ts'
 import { type StaffMember, takenFromSelf } from '../../machines/model/staff.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { assertPermission, requirePermission } from '../auth/guard.ts'
@@ -25,7 +25,7 @@ const listMembers = (db: Kysely<Database>): Promise<StaffMember[]> =>
 
 const findMember = async (db: Kysely<Database>, id: string): Promise<StaffMember> => {
   const member = await selectMembers(db).where('id', '=', id).executeTakeFirst()
-  if (member === undefined) throw new ApiError(404, 'There is no such member of staff')
+  if (member === undefined) throw new ApiError(404, 'This member of staff no longer exists')
   return member
 }
 
@@ -37,12 +37,13 @@ const assertKnown = async (db: Kysely<Database>, wanted: readonly string[]): Pro
 
 const assertKeepsOwn = (held: readonly string[], wanted: readonly string[]): void => {
   const taken = takenFromSelf(held, wanted)
-  if (taken !== null) throw new ApiError(422, `You cannot take ${taken} from yourself`)
+  if (taken !== null)
+    throw new ApiError(422, `You cannot remove the “${permissionTitle(taken)}” permission from yourself`)
 }
 
 const assertSeen = (held: readonly string[], seen: readonly string[] | undefined): void => {
   const isSeen = seen === undefined || (seen.length === held.length && seen.every((id) => held.includes(id)))
-  if (!isSeen) throw new ApiError(409, 'What they may do was changed meanwhile: look at it, and save again')
+  if (!isSeen) throw new ApiError(409, 'Someone else changed these permissions. Review them and save again.')
 }
 
 /** Serializes changes: two members who revoke each other's permission to edit staff would leave nobody who has it. */

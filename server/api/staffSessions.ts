@@ -18,7 +18,7 @@ const endAll = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<{ end
       // Signing in locks the account as well, so no session starts meanwhile.
       .forUpdate()
       .executeTakeFirst()
-    if (member === undefined) throw new ApiError(404, 'There is no such member of staff')
+    if (member === undefined) throw new ApiError(404, 'This member of staff no longer exists')
     const ended_sessions = await endSessions(transaction, { staffId: id }, now())
     const subject = `${member.first_name} ${member.last_name}`
     const change = {

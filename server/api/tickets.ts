@@ -19,7 +19,7 @@ const readPage = (page = ''): number => {
 const assertCustomer = async ({ db }: Deps, id: string): Promise<void> => {
   readId('user', id)
   const customer = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
-  if (customer === undefined) throw new ApiError(404, 'There is no such user')
+  if (customer === undefined) throw new ApiError(404, 'This customer no longer exists')
 }
 
 const countTickets = async ({ db }: Deps, customerId: string): Promise<number> => {

@@ -106,7 +106,7 @@ export const admitAttempt = async (
   if (wait === 0) return
   const minutes = Math.ceil(wait / MINUTE)
   const headers = { 'retry-after': String(Math.ceil(wait / 1000)) }
-  throw new ApiError(429, `Too many ${what}, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, headers)
+  throw new ApiError(429, `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, headers)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { permissionTitle } from '../../machines/model/permissions.ts'
 import { ApiError } from '../http/answers.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
@@ -23,7 +24,7 @@ export const requireToken = (authorization: string | undefined): string => {
 export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     const session = await findSession(db, requireToken(context.req.header('authorization')), now(), isUse)
-    if (session === undefined) throw new ApiError(401, 'The session has ended, sign in again')
+    if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
     limit(session.sessionId)
     context.set('staff', session.staff)
     context.set('sessionId', session.sessionId)
@@ -32,7 +33,7 @@ export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) 
 
 /** Throws an ApiError 403 unless the permission is held. */
 export const assertPermission = (held: readonly string[], permission: string): void => {
-  if (!held.includes(permission)) throw new ApiError(403, `This needs the permission ${permission}`)
+  if (!held.includes(permission)) throw new ApiError(403, `You need the “${permissionTitle(permission)}” permission`)
 }
 
 /** Lets only staff with the permission pass; 403 for the others. Comes after `requireStaff`. */

@@ -8,7 +8,7 @@ import { securityHeaders } from './securityHeaders.ts'
 const UNREADABLE = new ApiError(400, 'The request cannot be read')
 const TOO_SLOW = new ApiError(408, 'The request took too long')
 const TOO_LARGE = new ApiError(431, 'The headers are too large')
-const UNEXPECTED = new ApiError(417, 'The request expects what is not done here')
+const UNEXPECTED = new ApiError(417, 'This request is not supported')
 
 const refusalOf = (error: Error | undefined): ApiError => {
   const code = codeOf(error)

@@ -1,18 +1,17 @@
 export const TEXTS = {
-  noAnswer: 'The server did not answer. Check your connection and try again.',
+  noAnswer: 'The server did not respond. Check your connection and try again.',
   notSaved: 'You were signed out before this was saved. Try again.',
-  failedWith: (status: number) => `The server answered with status ${status}.`,
-  failed: 'The server could not do this.',
+  failedWith: (status: number) => `The server returned an error (${status}).`,
+  failed: 'The server could not complete this.',
   stopped: 'You stopped waiting for the server.',
   stoppedSaving: 'You stopped waiting for the server. Your request may still have gone through.',
-  tooLong: 'The server sent more than the console can handle.',
+  tooLong: 'The server’s response is too large.',
   // What is in the brackets is for who runs the server.
-  misread: (what: string) => `The server’s answer cannot be read (${what}).`,
-  notJson: (path: string) => `${path}: it is not JSON`,
-  unfit: (path: string) => `${path}: it does not fit`,
-  unfitAt: (path: string, place: string, expected: string) =>
-    `${path}: it does not fit at "${place}", expected ${expected}`,
-  noLength: (path: string) => `${path}: it does not say how long the list is`,
+  misread: (what: string) => `The server sent a response that cannot be read (${what}).`,
+  notJson: (path: string) => `${path}: not JSON`,
+  unfit: (path: string) => `${path}: not as expected`,
+  unfitAt: (path: string, place: string, expected: string) => `${path}: expected ${expected} at “${place}”`,
+  noLength: (path: string) => `${path}: no total`,
   notKept:
-    'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.',
+    'Your drafts cannot be saved because this browser’s storage is full or blocked. You will lose them when you close the page.',
 } as const

@@ -2,6 +2,7 @@ import { permissionOf } from '../../machines/app/gates.ts'
 import { firstScreen } from '../../machines/app/home.ts'
 import { PATHS, type PlaceName } from '../../machines/app/places.ts'
 import type { User } from '../../machines/model/entities.ts'
+import { permissionTitle } from '../../machines/model/permissions.ts'
 import { titleOf } from '../../machines/shell/navigationItems.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -14,13 +15,12 @@ import { TEXTS } from './texts.ts'
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)
-  const advice = permission && TEXTS.askFor(permission)
   const screen = firstScreen(user)
   return (
     <Card>
       <StateMessage
         kind="forbidden"
-        message={advice ? `${TEXTS.refusal} ${advice}` : TEXTS.refusal}
+        message={permission ? TEXTS.askFor(permissionTitle(permission)) : TEXTS.refusal}
         why={screen ? '' : TEXTS.noWayOn}
         minHeight={360}
       >

@@ -12,8 +12,8 @@ export const TEXTS = {
   accountOf: (name: string, email: string) => `Account of ${name} ${email}`,
 
   mainEntries: 'Main',
-  permissionsFailed: 'Your permissions could not be loaded. Entries may be missing.',
-  noEntries: 'Nothing here is available to you.',
+  permissionsFailed: 'Could not load your permissions. Entries may be missing.',
+  noEntries: 'You do not have access to anything here.',
 
   quickActions: 'Quick Actions',
   newMember: 'New Member',
@@ -30,13 +30,13 @@ export const TEXTS = {
   overlays: 'Menus and dialogs',
 
   refusal: 'You do not have permission to see this page.',
-  noWayOn: 'You do not have access to any page in the navigation yet.',
-  askFor: (permission: string) => `Ask an owner of the console for the permission “${permission}”.`,
+  noWayOn: 'You do not have access to any page yet.',
+  askFor: (title: string) => `You need the “${title}” permission to see this page. Ask an owner to add it.`,
   goTo: (title: string) => `Go to ${title}`,
 
   signOut: 'Sign out',
-  whoIsSignedIn: 'Who is signed in',
-  sessionUnknown: 'It could not be checked whether you are still signed in.',
+  whoIsSignedIn: 'Checking who is signed in',
+  sessionUnknown: 'Could not check whether you are still signed in.',
   signInAgain: 'Sign in again',
   sessionEnded: 'Your session has ended. Sign in to continue; nothing you typed is lost.',
 

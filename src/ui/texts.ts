@@ -25,7 +25,7 @@ export const TEXTS = {
   steps: { completed: 'Completed', current: 'Current', pending: 'Pending' },
 
   asOf: (age: string) => `As of ${age}`,
-  notRefreshed: (failure: string) => `Not refreshed. ${failure}`,
+  notRefreshed: (failure: string) => `Could not refresh. ${failure}`,
   kept: 'Your unsaved changes were kept.',
   keptFrom: (age: string) => `Your unsaved changes from ${age} were kept.`,
 
@@ -34,7 +34,7 @@ export const TEXTS = {
     pages: (things: string) => `Pages of ${things}`,
     noneOnPage: (things: string) => `No ${things} on this page`,
     nonePage: (things: string, page: number) => `There are no ${things} on page ${page}.`,
-    failed: (things: string) => `The ${things} could not be loaded.`,
+    failed: (things: string) => `Could not load the ${things}.`,
     notPermitted: (things: string) => `You do not have permission to see ${things}.`,
     unavailable: (things: string) => `This admin API does not offer a list of ${things}.`,
     selectPage: 'Select page',
@@ -56,6 +56,6 @@ export const TEXTS = {
   total: 'Total',
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  nothingToDraw: 'No figure is above zero, so no shares can be drawn.',
+  nothingToDraw: 'Nothing is above zero, so there is no chart.',
   noFigures: 'No figures',
 } as const

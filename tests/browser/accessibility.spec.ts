@@ -77,6 +77,6 @@ foreignTest('what failed, what loads and what is empty, with toasts', async ({ p
   const call = `/users/${FOREIGN_USER_WITH_TICKETS}/tickets`
   api.fail(call)
   await page.goto(`/tickets?user=${FOREIGN_USER_WITH_TICKETS}`)
-  await expect(page.getByText('The tickets could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Could not load the tickets.')).toBeVisible()
   await isAccessible(page, 'tickets that failed')
 })

@@ -238,7 +238,7 @@ test.describe('a saved message', () => {
     await start(page)
     await field(page, 'Title').pressSequentially('Half')
     await expect(toasts(page)).toHaveText([
-      'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.',
+      'Your drafts cannot be saved because this browser’s storage is full or blocked. You will lose them when you close the page.',
     ])
     await expect(field(page, 'Title')).toHaveValue('Half')
   })
@@ -291,7 +291,7 @@ test('[ND-1] [ND-3] [ND-13] permissions that were changed are kept for each memb
   const chosen = async (): Promise<Locator> => {
     await page.goto('/apps/user-management')
     await page.getByRole('main').getByRole('button', { name: 'Tiago Silva' }).click()
-    return page.getByRole('checkbox', { name: 'See staff and what they may do' })
+    return page.getByRole('checkbox', { name: 'View staff and permissions' })
   }
   const box = await chosen()
   const isChecked = await box.isChecked()

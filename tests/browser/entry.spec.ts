@@ -145,7 +145,7 @@ test('[PF-2] Enter in a form that is not complete stops nobody from going on', a
 
 /** Lets no console come, as a network does that breaks. */
 const loseScript = (page: Page) => page.route(/\/console\.\w+\.js$/, (route) => route.abort())
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The console has not loaded.' })
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The console did not load.' })
 
 test('[PF-8] a console that does not come is said, and what was sent is taken back', async ({ page, faults }) => {
   faults.allow(/^request: .*console/, /^console: Failed to load resource/)
@@ -164,7 +164,7 @@ test('[PF-8] a console that does not come is said, and what was sent is taken ba
   await password(page).press('Enter')
   await expect(button(page)).toHaveAttribute('aria-busy', 'false')
   await page.unroute(/\/console\.\w+\.js$/)
-  await lost(page).getByRole('button', { name: 'Load again' }).click()
+  await lost(page).getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('html[data-entry]')).toHaveCount(0)
   await expect(lost(page)).toHaveCount(0)
 })

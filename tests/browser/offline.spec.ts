@@ -31,7 +31,7 @@ test('[SH-13] it is there from the start where the page opens without a network'
 foreignTest(
   '[ND-24] what failed without a network is asked for once more when it returns, and not all of it at one moment',
   async ({ page, context, api, faults }) => {
-    faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not answer/, /\.svg 404/)
+    faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/, /\.svg 404/)
     // The code that records may still be on its way.
     faults.allow(/console: TypeError: Failed to fetch dynamically imported module: .*\/recorder\./)
     await page.goto('/dashboard')
@@ -41,12 +41,12 @@ foreignTest(
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     // The figures of before stay.
-    await expect(page.getByText(/^Not refreshed\. The server did not answer/)).toHaveCount(10)
+    await expect(page.getByText(/^Could not refresh\. The server did not respond/)).toHaveCount(10)
     const before = api.requests.length
     await page.evaluate(() => performance.clearResourceTimings())
     await context.setOffline(false)
     await dashboardSettled(page)
-    await expect(page.getByText(/^Not refreshed/)).toHaveCount(0)
+    await expect(page.getByText(/^Could not refresh/)).toHaveCount(0)
     const asked = api.requests.slice(before).map(({ path }) => path)
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
     const moments = await page.evaluate(() =>
@@ -63,13 +63,13 @@ foreignTest(
 foreignTest(
   '[SH-13] [TI-9] [ND-24] what was asked for without a network comes when it is there',
   async ({ page, context, faults }) => {
-    faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not answer/)
+    faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/)
     await page.goto('/tickets')
     await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('textbox', { name: 'Customer id' }).fill(USER)
     await page.getByRole('button', { name: 'Show tickets' }).click()
-    await expect(page.getByText('The tickets could not be loaded.')).toBeVisible()
+    await expect(page.getByText('Could not load the tickets.')).toBeVisible()
     await expect(page.getByText(WORDS)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)

@@ -78,7 +78,7 @@ test('[RT-7] [SE-10] without the dashboard one begins at the first screen that o
   await expect(page).toHaveURL('/users')
   await expect(heading(page)).toHaveText('Users')
   await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByText(/permission “dashboard\.view”/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/“View the dashboard” permission/)).toBeVisible()
   await expect(rail(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Users' }).click()
   await expect(page).toHaveURL('/users')

@@ -12,7 +12,7 @@ const ORDERS = [
   'Pending Orders',
 ]
 const NOTE = 'Not available yet'
-const REASON = 'This will come with a later update.'
+const REASON = 'Coming in a later update.'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 const section = (page: Page, name: string) =>
@@ -115,7 +115,9 @@ test.describe('support', () => {
     await expect(entries(page)).toHaveText(['Users', 'Tickets', 'Saved Messages'])
     await section(page, 'Orders').click()
     await expect(entries(page)).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Nothing here is available to you.')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(
+      'You do not have access to anything here.',
+    )
   })
 })
 

@@ -63,6 +63,6 @@ test.describe('by touch', () => {
     const send = page.getByRole('button', { name: 'Send' })
     // A tap waits for what can be used, unless it is told not to.
     await send.tap({ force: true })
-    await expect(page.getByRole('tooltip')).toHaveText('The message is empty: write something first')
+    await expect(page.getByRole('tooltip')).toHaveText('Write a message first.')
   })
 })

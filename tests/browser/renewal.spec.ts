@@ -70,7 +70,7 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
   await expect(again(page).getByRole('alert')).toHaveText(
-    'The server did not answer. Check your connection and try again.',
+    'The server did not respond. Check your connection and try again.',
   )
   await page.context().setOffline(false)
   await signInAgain(page)
@@ -214,7 +214,7 @@ test.describe('two tabs', () => {
       await route.continue()
     })
     await store(page, await tokenOf('support'))
-    await expect(other.getByRole('dialog', { name: 'Who is signed in' })).toBeVisible()
+    await expect(other.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
     expect(await isCovered(other)).toBe(true)
     answer()
     await expect(account(other, 'Tiago')).toBeVisible()
@@ -252,9 +252,9 @@ test.describe('the back/forward cache', () => {
     await field(page, 'Title').fill('Put away')
     await turn(page, 'pagehide')
     expect(await isCovered(page)).toBe(true)
-    await expect(page.getByRole('dialog', { name: 'Who is signed in' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
     await turn(page, 'pageshow')
-    await expect(page.getByRole('dialog', { name: 'Who is signed in' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeHidden()
     await expect(field(page, 'Title')).toHaveValue('Put away')
     await expect(field(page, 'Title')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -273,7 +273,7 @@ test.describe('the back/forward cache', () => {
     await press(editor(page), 'Save')
     await expect(again(page)).toBeVisible()
     await turn(page, 'pagehide')
-    await expect(page.getByRole('dialog', { name: 'Who is signed in' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
     await expect(again(page)).toBeHidden()
     await turn(page, 'pageshow')
     await expect(again(page)).toBeVisible()

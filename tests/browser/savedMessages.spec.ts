@@ -67,7 +67,7 @@ test('[RT-12] one reads all of a message, and copies it for a reply; a browser t
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not now.'))
   })
   await press(page, 'Copy Four lines')
-  await expect(toasts(page).last()).toHaveText('The text could not be copied. Not now.')
+  await expect(toasts(page).last()).toHaveText('Could not copy the text. Not now.')
 })
 
 test('[RT-12] one writes, changes, deletes and brings back a message, and a reload shows the same', async ({

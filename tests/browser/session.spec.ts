@@ -132,7 +132,7 @@ test.describe('a member whose permissions somebody else changes', () => {
     expect((await give(permissions.filter((one: string) => one !== 'users.view'))).ok()).toBe(true)
     await asksIn(10_000)
     await expect(users).toBeHidden()
-    await expect(page.getByText('Ask an owner of the console for the permission “users.view”.')).toBeVisible()
+    await expect(page.getByText(/You need the “View users” permission/)).toBeVisible()
     await expect(
       other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users', exact: true }),
     ).toBeHidden()

@@ -21,7 +21,7 @@ test('[AU-2] [AU-3] while submitting the button says so, keeps its size and take
   await expect(button.getByText('Sign In')).toBeHidden()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('Your details are being checked: please wait')
+  await expect(button).toHaveAccessibleDescription('Checking your details. Please wait.')
   expect(await button.boundingBox()).toEqual(before)
   await expect(page.locator('input[name="email"]')).not.toBeEditable()
   await button.click({ force: true })

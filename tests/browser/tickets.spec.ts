@@ -129,11 +129,14 @@ test('[TI-2] a customer that is none: the message as a toast, and the question w
   page,
   faults,
 }) => {
-  faults.allow(/answer: GET .*\/users\/.* (404|422)$/, /console: (There is no such user|The user id must be a UUID)/)
+  faults.allow(
+    /answer: GET .*\/users\/.* (404|422)$/,
+    /console: (This customer no longer exists|The user id must be a UUID)/,
+  )
   for (const user of ['00000000-0000-4000-8000-000000000000', 'me & you/../x']) {
     await page.goto(`/tickets?user=${encodeURIComponent(user)}`)
     await expect(page.getByText(/^There is no customer with this id\./)).toBeVisible()
-    await expect(toasts(page)).toHaveText([/no such user|must be a UUID/])
+    await expect(toasts(page)).toHaveText([/no longer exists|must be a UUID/])
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
   await page.getByRole('textbox', { name: 'Customer id' }).fill(CUSTOMER_WITH_35)

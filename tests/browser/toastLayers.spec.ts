@@ -54,7 +54,7 @@ test('[ER-3] a toast lies over an open drawer, is heard there, and can be presse
     await expect.poll(() => isOnTop(drawer.getByRole('button', { name: 'Send' }))).toBe(true)
   }
   expect(await isHeard(page, 'Out of order')).toBe(true)
-  expect(await isHeard(page, 'The tickets could not be loaded.')).toBe(false)
+  expect(await isHeard(page, 'Could not load the tickets.')).toBe(false)
   await toast.hover()
   await box.fill('Half a sentence')
   await toast.getByText('Out of order').click()

@@ -65,8 +65,8 @@ test.describe('the owner', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(items.length)
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await expect(page.getByRole('group', { name: 'Staff' }).getByRole('checkbox')).toHaveCount(2)
-    await expect(box(page, 'See the tickets of users')).toBeChecked()
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has changed: make a change first')
+    await expect(box(page, 'View tickets')).toBeChecked()
+    await expect(save(page)).toHaveAccessibleDescription('Make a change first.')
   })
 
   test('[RT-9] takes a permission and gives it again, by keyboard alone: the server asks for it from then on', async ({
@@ -81,14 +81,14 @@ test.describe('the owner', () => {
     await page.getByRole('button', { name: TIAGO }).focus()
     await page.keyboard.press('Enter')
     await expect(card(page, TIAGO)).toBeFocused()
-    await box(page, 'See saved messages').focus()
+    await box(page, 'View saved messages').focus()
     await page.keyboard.press('Space')
     await save(page).focus()
     await page.keyboard.press('Enter')
     await expect(toasts(page)).toHaveText(/Permissions saved\./)
     await expect(table(page).getByRole('row', { name: TIAGO }).getByRole('cell').nth(1)).toHaveText('2')
     expect(await mayList()).toBe('failed')
-    await box(page, 'See saved messages').focus()
+    await box(page, 'View saved messages').focus()
     await page.keyboard.press('Space')
     await save(page).focus()
     await page.keyboard.press('Enter')
@@ -105,18 +105,18 @@ test.describe('the owner', () => {
     const own = await memberAt(source, ACCOUNTS.owner)
     await open(page)
     await choose(page, NADIA)
-    for (const name of ['See staff and what they may do', 'Change what staff may do']) {
+    for (const name of ['View staff and permissions', 'Change permissions']) {
       await expect(box(page, name)).toBeDisabled()
       await expect(box(page, name)).toHaveAccessibleDescription(
-        'You cannot remove this from yourself: ask someone else who can',
+        'You cannot remove this from yourself. Ask another administrator.',
       )
     }
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' })
     await expect(entry).toBeVisible()
-    await box(page, 'See saved messages').uncheck()
+    await box(page, 'View saved messages').uncheck()
     await save(page).click()
     await expect(entry).toHaveCount(0)
-    await box(page, 'See saved messages').check()
+    await box(page, 'View saved messages').check()
     await save(page).click()
     await expect(entry).toBeVisible()
     expect((await memberAt(source, ACCOUNTS.owner)).permissions).toEqual(own.permissions)
@@ -169,11 +169,11 @@ test.describe('the owner', () => {
     // The walk goes on from where the focus is.
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     const stops = await walk(page, 'Tab')
-    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining([MEI, NADIA, TIAGO, 'Close', 'See users']))
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining([MEI, NADIA, TIAGO, 'Close', 'View users']))
     expect(stops.filter(({ hasRing, isCovered }) => !hasRing || isCovered)).toEqual([])
     await fitsAcross(page, 'user management')
     await isAccessible(page, 'user management')
-    await box(page, 'See users').uncheck()
+    await box(page, 'View users').uncheck()
     await choose(page, MEI)
     await expect(page.getByRole('alert')).toBeVisible()
     await isAccessible(page, 'user management, asking')
@@ -201,7 +201,7 @@ test.describe('the analyst', () => {
     await choose(page, TIAGO)
     await expect(page.getByText(/^You can view these permissions\./)).toBeVisible()
     await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(0)
-    await expect(box(page, 'See the tickets of users')).toBeChecked()
+    await expect(box(page, 'View tickets')).toBeChecked()
     await expect(save(page)).toHaveCount(0)
     await isAccessible(page, 'user management, to be read', [1440])
     await give(source, mei, mei.permissions)

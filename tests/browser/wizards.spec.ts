@@ -99,7 +99,7 @@ test('[RT-9] the wizards fit, with no finding of axe: as they open, with errors,
   const part = handover(page)
   await part.getByRole('textbox', { name: 'Customer' }).fill('W'.repeat(51))
   await part.getByRole('textbox', { name: 'Customer' }).press('Enter')
-  await expect(part.getByText('Customer can have at most 50 characters', { exact: true })).toBeVisible()
+  await expect(part.getByText('Shorten the customer name to 50 characters', { exact: true })).toBeVisible()
   await isAccessible(page, 'with errors')
   await part.getByRole('textbox', { name: 'Customer' }).fill('W'.repeat(50))
   await part.getByRole('radio', { name: 'City 300' }).check()

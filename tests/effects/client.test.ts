@@ -88,8 +88,8 @@ interface Failing {
   readonly struct?: Struct<never>
 }
 
-const NOT_JSON = 'The server’s answer cannot be read (/items: it is not JSON).'
-const NO_ANSWER = /^The server did not answer/
+const NOT_JSON = 'The server sent a response that cannot be read (/items: not JSON).'
+const NO_ANSWER = /^The server did not respond/
 
 describe('a call that fails', () => {
   it.each<Failing>([
@@ -133,26 +133,26 @@ describe('a call that fails', () => {
       title: 'JSON that is a list',
       reply: respond(200, [{ id: 1 }]),
       failure: 'shape',
-      message: /^The server’s answer cannot be read \(\/items: it does not fit/,
+      message: /^The server sent a response that cannot be read \(\/items: not as expected/,
     },
     {
       title: 'no data',
       reply: respond(200, {}),
       failure: 'shape',
-      message: /^The server’s answer cannot be read \(\/items: it does not fit/,
+      message: /^The server sent a response that cannot be read \(\/items: not as expected/,
     },
     {
       title: 'data of another shape',
       reply: respond(200, { data: [{ id: 1 }, { id: 'two' }] }),
       ...{
         failure: 'shape',
-        message: 'The server’s answer cannot be read (/items: it does not fit at "1.id", expected number).',
+        message: 'The server sent a response that cannot be read (/items: expected number at “1.id”).',
       },
     },
     {
       title: '[ND-21] an answer of 20 MB, of which no more than 16 are read',
       reply: respond(200, JSON.stringify({ data: [], padding: '.'.repeat(20_000_000) }), 'application/json'),
-      ...{ failure: 'shape', message: 'The server sent more than the console can handle.' },
+      ...{ failure: 'shape', message: 'The server’s response is too large.' },
     },
     {
       title: 'a connection that is reset',

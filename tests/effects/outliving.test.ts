@@ -115,7 +115,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     leave()
     await failed('Out of order')
     expect(notices()).toEqual([
-      ['showNotice', { type: 'error', message: 'User management: The sessions could not be ended. Out of order' }],
+      ['showNotice', { type: 'error', message: 'User management: Could not end the sessions. Out of order' }],
     ])
   })
 

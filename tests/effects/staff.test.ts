@@ -43,7 +43,7 @@ describeCalls(
       call: '[AP-8] the list of what there is to be allowed',
       make: async (calls, signal) => (await calls.fetchPermissionItems(undefined, signal)).items,
       asked: 'GET /permissions/items',
-      data: [{ id: 'staff.view', title: 'See staff and what they may do' }],
+      data: [{ id: 'staff.view', title: 'View staff and permissions' }],
       misfit: ['staff.view'],
     },
   ],

@@ -13,13 +13,13 @@ export const account = describeScreen({
     loaded({
       call: 'fetchAccount',
       request: 'GET /account',
-      failed: 'Your name could not be loaded.',
+      failed: 'Could not load your name.',
       notPermitted: 'You do not have permission to see your name.',
     }),
     loaded({
       call: 'fetchSessions',
       request: 'GET /account/sessions',
-      failed: 'Your sessions could not be loaded.',
+      failed: 'Could not load your sessions.',
       notPermitted: 'You do not have permission to see your sessions.',
     }),
   ],

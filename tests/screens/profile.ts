@@ -12,14 +12,14 @@ export const profile = describeScreen({
     loaded({
       call: 'fetchActivities',
       request: 'GET /account/activities',
-      failed: 'Your recent activity could not be loaded.',
+      failed: 'Could not load your recent activity.',
       notPermitted: 'You do not have permission to see your recent activity.',
       empty: { words: 'No activity yet.', answer: { activities: [], at: 0 } },
     }),
     loaded({
       call: 'fetchPermissionItems',
       request: 'GET /permissions/items',
-      failed: 'The names of your permissions could not be loaded.',
+      failed: 'Could not load the names of your permissions.',
       notPermitted: 'You do not have permission to see the names of your permissions.',
     }),
   ],

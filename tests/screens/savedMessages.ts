@@ -13,7 +13,7 @@ export const savedMessages = describeScreen({
     loaded({
       call: 'fetchSavedMessages',
       request: 'GET /saved-messages',
-      failed: 'The saved messages could not be loaded.',
+      failed: 'Could not load the saved messages.',
       notPermitted: 'You do not have permission to see saved messages.',
       empty: { words: 'There are no saved messages yet.', answer: messagesAnswer() },
     }),

@@ -13,7 +13,7 @@ export const tickets = describeScreen({
     loaded({
       call: 'fetchTickets',
       request: 'GET /users/[^/]+/tickets',
-      failed: 'The tickets could not be loaded.',
+      failed: 'Could not load the tickets.',
       notPermitted: 'You do not have permission to see tickets.',
       empty: { words: 'This customer has no tickets.', answer: { tickets: [], meta: null, at: 0 } },
       columns: ['Ticket', 'Title', 'Category', 'Priority', 'Status', 'Updated'],

@@ -15,7 +15,7 @@ export const userManagement = describeScreen({
     loaded({
       call: 'fetchStaff',
       request: 'GET /staff',
-      failed: 'The staff could not be loaded.',
+      failed: 'Could not load the staff.',
       notPermitted: 'You do not have permission to see staff.',
       empty: { words: 'There are no members of staff.', answer: staffAnswer() },
       columns: ['Name', 'Email', 'Permissions', 'Since'],

@@ -16,7 +16,7 @@ export const users = describeScreen({
     loaded({
       call: 'fetchCustomers',
       request: 'GET /users',
-      failed: 'The users could not be loaded.',
+      failed: 'Could not load the users.',
       notPermitted: 'You do not have permission to see users.',
       empty: { words: 'There are no users yet.', answer: customersAnswer([], 0) },
       columns: ['', 'Name', 'Email', 'Country', 'Orders', 'Tickets', 'Customer since'],

@@ -69,10 +69,10 @@ describeEngines('the account', 'blank', (store) => {
     })
 
     it.each([
-      [{ first_name: ' ', last_name: 'B' }, 'First name is required'],
-      [{ first_name: 'A' }, 'Last name is required'],
-      [{ first_name: 'A', last_name: ['B'] }, 'Last name is required'],
-      [{ first_name: 'A', last_name: 'B\0' }, 'Last name contains characters that cannot be saved'],
+      [{ first_name: ' ', last_name: 'B' }, 'Enter a first name'],
+      [{ first_name: 'A' }, 'Enter a last name'],
+      [{ first_name: 'A', last_name: ['B'] }, 'Enter a last name'],
+      [{ first_name: 'A', last_name: 'B\0' }, 'Remove invisible or broken characters from the last name'],
       ['Ada', 'The body must be an object'],
     ])('refuse %j: %s', async (names, message) => {
       const { status, body } = await api.send('PATCH', '/account', me.token, names)

@@ -56,12 +56,12 @@ describeEngines('the password of an account', 'blank', (store) => {
   })
 
   it.each([
-    ['', NEXT_PASSWORD, 'Current password is required'],
-    [undefined, NEXT_PASSWORD, 'Current password is required'],
-    [PASSWORD, '', 'Password is required'],
-    [PASSWORD, 17, 'Password is required'],
-    [PASSWORD, 'ab', 'Minimum 3 symbols'],
-    [PASSWORD, 'a'.repeat(51), 'Maximum 50 symbols'],
+    ['', NEXT_PASSWORD, 'Enter your current password'],
+    [undefined, NEXT_PASSWORD, 'Enter your current password'],
+    [PASSWORD, '', 'Enter a new password'],
+    [PASSWORD, 17, 'Enter a new password'],
+    [PASSWORD, 'ab', 'Use at least 3 characters for the new password'],
+    [PASSWORD, 'a'.repeat(51), 'Shorten the new password to 50 characters'],
   ])('[AU-6] refuses %j and %j: %s', async (current, next, message) => {
     const { status, body } = await changePassword(me.token, current, next)
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
@@ -81,7 +81,7 @@ describeEngines('the password of an account', 'blank', (store) => {
     await fail(4)
     expect((await changePassword(me.token, 'not-the-password', PASSWORD)).status).toBe(422)
     const { status, headers, body } = await changePassword(me.token, NEXT_PASSWORD, PASSWORD)
-    const message = 'Too many wrong passwords, try again in 1 minute'
+    const message = 'Too many wrong passwords. Try again in 1 minute.'
     expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
     expect(headers.get('retry-after')).toBe('60')
     expect((await api.signIn(me.email, NEXT_PASSWORD)).status).toBe(429)

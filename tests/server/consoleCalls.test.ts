@@ -64,7 +64,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const calls = staffCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     const { id } = await addStaff(store().db, [])
     const { items } = await calls.fetchPermissionItems(undefined, signal)
-    expect(items).toContainEqual({ id: 'staff.edit', title: 'Change what staff may do' })
+    expect(items).toContainEqual({ id: 'staff.edit', title: 'Change permissions' })
     const permissions = items.map((item) => item.id)
     expect(await calls.savePermissions({ id, permissions, seen: [] }, signal)).toMatchObject({ id, permissions })
     expect((await calls.fetchStaff(undefined, signal)).staff).toContainEqual(

@@ -1,7 +1,7 @@
 import { addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
-const FULL = { status: 'failed', message: 'Too many calls, try again in 10 seconds' }
+const FULL = { status: 'failed', message: 'Too many requests. Try again in 10 seconds.' }
 
 describeEngines('running exports', 'blank', (store) => {
   /** Starts exports without reading them, each in a new session unless a token is given. */

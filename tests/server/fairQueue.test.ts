@@ -83,7 +83,7 @@ describe('slots', () => {
     const leave = take()
     take()
     const headers = { 'retry-after': '30', 'cache-control': 'no-store' }
-    const refused = { status: 429, message: 'Too many calls, try again in 30 seconds', headers }
+    const refused = { status: 429, message: 'Too many requests. Try again in 30 seconds.', headers }
     expect(take).toThrow(expect.objectContaining(refused))
     leave()
     leave()

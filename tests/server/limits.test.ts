@@ -14,7 +14,7 @@ describeEngines('too many calls', 'blank', (store) => {
     const [me, other] = [await addStaff(store().db, []), await addStaff(store().db, [])]
     expect((await askAll(api, me.token, 6)).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
     const { headers, body } = await api.get('/init', me.token)
-    expect(body).toEqual({ status: 'failed', message: 'Too many calls, try again in 12 seconds' })
+    expect(body).toEqual({ status: 'failed', message: 'Too many requests. Try again in 12 seconds.' })
     expect(headers.get('retry-after')).toBe('12')
     expect((await api.get('/init', other.token)).status).toBe(200)
     api.clock.now = new Date(SAMPLE_NOW.getTime() + 12 * SECOND)
@@ -30,7 +30,7 @@ describeEngines('too many calls', 'blank', (store) => {
     const { status, headers, body } = await api.get('/nothing')
     expect({ status, body }).toEqual({
       status: 429,
-      body: { status: 'failed', message: 'Too many calls, try again in 20 seconds' },
+      body: { status: 'failed', message: 'Too many requests. Try again in 20 seconds.' },
     })
     expect(headers.get('retry-after')).toBe('20')
     expect(headers.get('cache-control')).toBe('no-store')

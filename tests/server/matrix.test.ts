@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { permissionTitle } from '../../machines/model/permissions.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
@@ -49,7 +50,7 @@ const isPermission = (access: Access): boolean => access.includes('.')
 
 const MINUTE = 60_000
 const SIGN_IN_FIRST = [401, 'Sign in first']
-const ENDED = [401, 'The session has ended, sign in again']
+const ENDED = [401, 'Your session has ended. Sign in again.']
 
 /** Other spellings of a path, which some servers treat as the same. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
@@ -196,7 +197,7 @@ describeEngines('every route', 'sample', (store) => {
     const expected: Record<string, unknown> = {}
     for (const [route, [access]] of gated) {
       refused[route] = refusalOf(await ask(route, tokens.get(access), CUSTOMER_WITH_35_TICKETS))
-      expected[route] = [403, `This needs the permission ${access}`]
+      expected[route] = [403, `You need the “${permissionTitle(access)}” permission`]
     }
     expect(refused).toEqual(expected)
     expect(await snapshot()).toBe(before)

@@ -1,5 +1,6 @@
 import { array, assert } from 'superstruct'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
+import { permissionTitle } from '../../machines/model/permissions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
@@ -24,8 +25,9 @@ describeEngines('permissions', 'sample', (store) => {
     const all = await api.get('/permissions/items', tokens.nobody)
     assert(all.body.data, array(PermissionItem))
     expect(all.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['dashboard.view', 'tickets.view']))
+    for (const { id, title } of all.body.data) expect([title, id]).toContain(permissionTitle(id))
     const some = await api.get('/permissions/items?table=tickets', tokens.nobody)
-    expect(some.body.data).toEqual([{ id: 'tickets.view', title: 'See the tickets of users' }])
+    expect(some.body.data).toEqual([{ id: 'tickets.view', title: 'View tickets' }])
     expect((await api.get('/permissions/items?table=nothing', tokens.nobody)).body.data).toEqual([])
   })
 })

@@ -104,7 +104,7 @@ describeEngines('the saved messages', 'sample', (store) => {
     refused(
       await send('PUT', `/${id}`, { title: 'Second', body: 'Two', updated_at }),
       409,
-      'This message was changed meanwhile: read it again before you change it',
+      'Someone else changed this message. Review it and save again.',
     )
     expect((await list())[0]).toEqual(first)
     expect((await api.activities(ada.token)).toSorted()).toEqual([
@@ -158,7 +158,7 @@ describeEngines('the saved messages', 'sample', (store) => {
 
   it('have unique titles, regardless of case', async () => {
     const { id, updated_at } = await create('Grüße')
-    const taken = 'Title is taken by another message'
+    const taken = 'Another message already has this title'
     refused(await send('POST', '', { title: 'GRÜßE', body: 'Hello' }), 422, taken)
     const other = await create('Other')
     const change = { title: ' GRÜßE ', body: 'Hello', updated_at: other.updated_at }
@@ -182,7 +182,7 @@ describeEngines('the saved messages', 'sample', (store) => {
     refused(
       await send('POST', `/${first.id}/restore`),
       422,
-      'The title was given to another message meanwhile: rename that one first',
+      'Another message now has this title. Rename that one first.',
     )
     expect((await list()).map(({ id }) => id)).not.toContain(first.id)
     await send('PUT', `/${second.id}`, { title: 'Farewell', body: 'Bye', updated_at: second.updated_at })
@@ -191,11 +191,11 @@ describeEngines('the saved messages', 'sample', (store) => {
 
   it.each([
     [undefined, 400, 'The body must be JSON'],
-    [{}, 422, 'Title is required'],
-    [{ title: 7, body: 'Hello' }, 422, 'Title is required'],
-    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title can have at most 100 characters'],
-    [{ title: 'Greeting', body: null }, 422, 'Message is required'],
-    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message contains characters that cannot be saved'],
+    [{}, 422, 'Enter a title'],
+    [{ title: 7, body: 'Hello' }, 422, 'Enter a title'],
+    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Shorten the title to 100 characters'],
+    [{ title: 'Greeting', body: null }, 422, 'Enter a message'],
+    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Remove invisible or broken characters from the message'],
     [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],
   ])('refuse %j', async (body, status, message) => {
     refused(await send('POST', '', body), status, message)

@@ -8,7 +8,7 @@ import { SAMPLE_NOW } from './support/facts.ts'
 const PASSWORD = 'a-good-password'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const ENDED = { status: 401, body: { status: 'failed', message: 'The session has ended, sign in again' } }
+const ENDED = { status: 401, body: { status: 'failed', message: 'Your session has ended. Sign in again.' } }
 
 describeEngines('a session', 'blank', (store) => {
   let api: Api

@@ -50,7 +50,7 @@ describeEngines('failures to sign in', 'blank', (store) => {
     await fail(email, from, LIMIT.pair - 1)
     expect((await api.signIn(email, WRONG, from)).status).toBe(401)
     const { status, headers, body } = await api.signIn(email, PASSWORD, from)
-    const message = 'Too many sign-in attempts, try again in 1 minute'
+    const message = 'Too many sign-in attempts. Try again in 1 minute.'
     expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
     expect(headers.get('retry-after')).toBe('60')
     expect((await api.signIn(email, PASSWORD, address())).status).toBe(200)
@@ -77,7 +77,7 @@ describeEngines('failures to sign in', 'blank', (store) => {
     elapse(59.5 * SECOND)
     const { headers, body } = await api.signIn(email, WRONG, from)
     expect(headers.get('retry-after')).toBe('61')
-    expect(body.message).toBe('Too many sign-in attempts, try again in 2 minutes')
+    expect(body.message).toBe('Too many sign-in attempts. Try again in 2 minutes.')
   })
 
   it('[SC-4] are forgotten a day after the last', async () => {
@@ -107,7 +107,7 @@ describeEngines('failures to sign in', 'blank', (store) => {
     const { status, headers, body } = await api.signIn(email, PASSWORD, address())
     expect({ status, message: body.message }).toEqual({
       status: 429,
-      message: 'Too many sign-in attempts, try again in 14 minutes',
+      message: 'Too many sign-in attempts. Try again in 14 minutes.',
     })
     expect(headers.get('retry-after')).toBe('840')
     elapse(14 * MINUTE - 1)
@@ -184,7 +184,7 @@ describeEngines('failures to sign in', 'blank', (store) => {
     expect(known).toEqual(unknown)
     expect(known).toMatchObject([
       { status: 401, body: { status: 'failed', message: 'The login detail is incorrect' } },
-      { status: 429, body: { status: 'failed', message: 'Too many sign-in attempts, try again in 1 minute' } },
+      { status: 429, body: { status: 'failed', message: 'Too many sign-in attempts. Try again in 1 minute.' } },
     ])
   })
 
@@ -197,7 +197,7 @@ describeEngines('failures to sign in', 'blank', (store) => {
     for (let time = 0; time <= LIMIT.pair; time += 1) refused.push(await api.signIn(email, PASSWORD, from))
     refused.push(await api.send('PUT', '/account/password', token, passwords))
     for (const leave of all) leave()
-    const message = 'Too many calls, try again in 30 seconds'
+    const message = 'Too many requests. Try again in 30 seconds.'
     for (const { status, headers, body } of refused) {
       expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
       expect(headers.get('retry-after')).toBe('30')

@@ -1,4 +1,5 @@
 import { assert } from 'superstruct'
+import { permissionTitle } from '../../machines/model/permissions.ts'
 import { StaffMember, StaffMembers } from '../../machines/model/staff.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
@@ -64,7 +65,7 @@ describeEngines('staff', 'sample', (store) => {
     const refused = await decide(['dashboard.view'], ['tickets.view'])
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 409,
-      message: 'What they may do was changed meanwhile: look at it, and save again',
+      message: 'Someone else changed these permissions. Review them and save again.',
     })
     expect((await decide(['dashboard.view'], ['tickets.view', 'dashboard.view'])).status).toBe(409)
     expect((await decide(['dashboard.view'], 'tickets.view')).status).toBe(422)
@@ -79,7 +80,10 @@ describeEngines('staff', 'sample', (store) => {
   ])('cannot revoke %s from themselves', async (permission, permissions) => {
     const { status, body } = await save(editor.id.toUpperCase(), permissions)
     expect(status).toBe(422)
-    expect(body).toEqual({ status: 'failed', message: `You cannot take ${permission} from yourself` })
+    expect(body).toEqual({
+      status: 'failed',
+      message: `You cannot remove the “${permissionTitle(permission)}” permission from yourself`,
+    })
     expect(await held(editor.token)).toEqual(['staff.edit', 'staff.view'])
   })
 

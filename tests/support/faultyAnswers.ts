@@ -34,8 +34,8 @@ interface Fault {
   readonly words: RegExp
 }
 
-const NO_ANSWER = /^The server did not answer/
-const UNREADABLE = /^The server’s answer cannot be read \(\//
+const NO_ANSWER = /^The server did not respond/
+const UNREADABLE = /^The server sent a response that cannot be read \(\//
 
 /** Each by its name; a call that is never answered is none of them: it goes on until somebody stops it. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
@@ -57,7 +57,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '20 MB body': {
     reply: send(200, JSON.stringify({ data: [], padding: '.'.repeat(20_000_000) })),
     failure: 'shape',
-    words: /^The server sent more than the console can handle/,
+    words: /^The server’s response is too large/,
   },
   '401': { reply: send(401, refusal('Unauthenticated.')), failure: 'http', words: /^Unauthenticated\.$/ },
   '403': { reply: send(403, refusal('Not for you.')), failure: 'http', words: /^Not for you\.$/ },
@@ -65,7 +65,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '500 with HTML': {
     reply: send(500, HTML, 'text/html'),
     failure: 'http',
-    words: /^The server answered with status 500\.$/,
+    words: /^The server returned an error \(500\)\.$/,
   },
   'slow drip': { reply: drip, failure: 'failed', words: /^Not now\.$/ },
 }

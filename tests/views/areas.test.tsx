@@ -22,12 +22,12 @@ const eve: User = {
   extensions: ['account', 'staff'],
 }
 const ITEMS = [
-  { id: 'dashboard.view', title: 'See the dashboard' },
-  { id: 'orders_bike.view', title: 'See bike orders' },
-  { id: 'orders_paid.view', title: 'See paid orders' },
-  { id: 'staff.edit', title: 'Change what staff may do' },
-  { id: 'staff.view', title: 'See staff' },
-  { id: 'tickets.view', title: 'See tickets' },
+  { id: 'dashboard.view', title: 'View the dashboard' },
+  { id: 'orders_bike.view', title: 'View bike orders' },
+  { id: 'orders_paid.view', title: 'View paid orders' },
+  { id: 'staff.edit', title: 'Change permissions' },
+  { id: 'staff.view', title: 'View staff' },
+  { id: 'tickets.view', title: 'View tickets' },
 ]
 const lost = new CallError('network', 'No answer.')
 const forbidden = new CallError('http', 'Forbidden', 403)
@@ -56,7 +56,7 @@ describe('the profile', () => {
       inside('Your permissions')
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['See the dashboard', 'See tickets', 'Change what staff may do', 'See staff'])
+    ).toEqual(['View the dashboard', 'View tickets', 'Change permissions', 'View staff'])
     expect(inside('Your permissions').getByRole('link', { name: 'User Management' })).toBeVisible()
     await app.answer('fetchActivities', {
       activities: [
@@ -77,7 +77,7 @@ describe('the profile', () => {
   })
 
   it.each([
-    ['could not be loaded', lost, 'Your full name could not be loaded.'],
+    ['could not be loaded', lost, 'Could not load your full name.'],
     ['may not be seen', forbidden, 'You do not have permission to see your full name.'],
   ])('[RT-13] shows what the session knows where more %s', async (_, error, words) => {
     const app = await openProfile()
@@ -103,7 +103,7 @@ describe('the account settings', () => {
     await app.answer('fetchAccount', accountAnswer(account))
     await app.user.clear(first())
     await app.user.tab()
-    expect(first()).toHaveAccessibleDescription('First name is required')
+    expect(first()).toHaveAccessibleDescription('Enter a first name')
     await app.user.type(first(), 'Augusta{Enter}')
     expect(app.asked.at(-1)).toEqual(['saveName', { first_name: 'Augusta', last_name: 'Byron' }])
     await app.answer('saveName', accountAnswer({ ...account, first_name: 'Augusta' }))
@@ -153,9 +153,7 @@ describe('the account settings', () => {
     await app.user.tab()
     expect(field('Current password')).not.toHaveAttribute('aria-invalid')
     await app.user.type(field('New password'), 'new one')
-    expect(button('Change password')).toHaveAccessibleDescription(
-      'Check the current password: Current password is required',
-    )
+    expect(button('Change password')).toHaveAccessibleDescription('Enter your current password')
     await app.user.type(field('Confirm new password'), 'new two{Enter}')
     expect(field('Confirm new password')).toHaveAccessibleDescription('The passwords do not match')
     await app.user.type(field('Current password'), 'old one')
@@ -193,7 +191,7 @@ describe('the account settings', () => {
     expect(other).toHaveAccessibleDescription(/^curl/)
     await app.user.click(other)
     expect(app.asked.at(-1)).toEqual(['removeSession', { id: 'other' }])
-    expect(button('Sign out')).toHaveAccessibleDescription(/Another session is being ended: please wait$/)
+    expect(button('Sign out')).toHaveAccessibleDescription(/Ending another session. Please wait.$/)
     await app.answer('removeSession', { id: 'other' })
     expect(part(/^Sessions/)).toHaveFocus()
   })
@@ -228,10 +226,10 @@ describe('user management', () => {
           .map(({ checked, labels }) => `${labels?.[0]?.textContent}${checked ? ' +' : ''}`),
       ]),
     ).toEqual([
-      ['Dashboard', ['See the dashboard']],
-      ['Orders', ['See bike orders', 'See paid orders']],
-      ['Staff', ['Change what staff may do', 'See staff']],
-      ['Tickets', ['See tickets +']],
+      ['Dashboard', ['View the dashboard']],
+      ['Orders', ['View bike orders', 'View paid orders']],
+      ['Staff', ['Change permissions', 'View staff']],
+      ['Tickets', ['View tickets +']],
       ['Old', ['old.view +']],
     ])
     await app.user.click(button('Close'))
@@ -242,30 +240,30 @@ describe('user management', () => {
   it('[RT-9] saves what was chosen; a refusal keeps it, and says why', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
-    expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has changed: make a change first')
-    await app.user.click(box('See paid orders'))
+    expect(button('Save permissions')).toHaveAccessibleDescription('Make a change first.')
+    await app.user.click(box('View paid orders'))
     await app.user.click(box('old.view'))
     await app.user.click(button('Save permissions'))
     expect(app.asked.at(-1)).toEqual([
       'savePermissions',
       { id: 'tiago', permissions: ['orders_paid.view', 'tickets.view'], seen: tiago.permissions },
     ])
-    for (const control of [button('Please wait...'), button('Ada Stone'), box('See tickets')]) {
-      expect(control).toHaveAccessibleDescription('The permissions are being saved: please wait')
+    for (const control of [button('Please wait...'), button('Ada Stone'), box('View tickets')]) {
+      expect(control).toHaveAccessibleDescription('Saving the permissions. Please wait.')
     }
     await app.refuse('savePermissions', new CallError('http', 'There is no permission old.view', 422))
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The permissions could not be saved. There is no permission old.view',
+      'Could not save the permissions. There is no permission old.view',
     )
-    expect(box('See paid orders')).toBeChecked()
+    expect(box('View paid orders')).toBeChecked()
     await app.user.click(button('Undo changes'))
-    expect(box('See paid orders')).not.toBeChecked()
+    expect(box('View paid orders')).not.toBeChecked()
   })
 
   it('[RT-9] asks before another choice throws away what was changed, and focuses the answer that keeps it', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
-    await app.user.click(box('See paid orders'))
+    await app.user.click(box('View paid orders'))
     await app.user.click(button('Ada Stone'))
     expect(screen.getByRole('alert')).toHaveTextContent('Discard your changes for Tiago Stone?')
     expect(button('Keep editing')).toHaveFocus()
@@ -278,12 +276,12 @@ describe('user management', () => {
     await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(/^You can view these permissions/)).toBeVisible()
     for (const one of screen.getAllByRole('checkbox'))
-      expect(one).toHaveAccessibleDescription('You cannot change permissions: ask someone who can')
+      expect(one).toHaveAccessibleDescription('You need the “Change permissions” permission.')
     expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()
   })
 
   it.each([
-    ['could not be loaded', lost, 'The list of permissions could not be loaded.'],
+    ['could not be loaded', lost, 'Could not load the list of permissions.'],
     ['may not be seen', forbidden, 'You do not have permission to see the list of permissions.'],
   ])('[RT-9] [SE-10] says that the list of permissions %s', async (_, error, words) => {
     const app = await openAs(eve, { href: '/apps/user-management' })

@@ -58,9 +58,9 @@ describe('the Layout Builder', () => {
     expect(busy).toHaveAttribute('aria-busy', 'true')
     for (const one of [busy, button('Reset')]) {
       expect(one).toHaveAttribute('aria-disabled', 'true')
-      expect(one).toHaveAccessibleDescription('The layout is being applied: please wait')
+      expect(one).toHaveAccessibleDescription('Applying the layout. Please wait.')
     }
-    expect(screen.getByText('The layout is being applied: please wait', { selector: 'p' })).toBeVisible()
+    expect(screen.getByText('Applying the layout. Please wait.', { selector: 'p' })).toBeVisible()
     expect(setting('Show breadcrumbs')).toHaveAttribute('aria-disabled', 'true')
     await pass(app, 1000)
     expect(breadcrumbs()).not.toBeInTheDocument()

@@ -134,7 +134,7 @@ describe('writing and sending', () => {
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await user.hover(sendButton())
     await pass(300)
-    expect(sendButton()).toHaveAccessibleDescription('The message is empty: write something first')
+    expect(sendButton()).toHaveAccessibleDescription('Write a message first.')
     await user.type(box(), ' {Shift>}{Enter}{/Shift} {Enter}')
     await user.click(sendButton())
     expect(messages()).toHaveLength(5)

@@ -65,7 +65,7 @@ describe('the way back to saved messages', () => {
 
     await app.untilOpen(1)
     await app.refuse('fetchSavedMessages', lost)
-    expect(within(card()).getByText('Not refreshed. No answer')).toHaveAttribute('role', 'status')
+    expect(within(card()).getByText('Could not refresh. No answer')).toHaveAttribute('role', 'status')
     expect(titles()).toHaveLength(2)
     await app.user.click(within(card()).getByRole('button', { name: 'Try again' }))
     expect(card()).toHaveFocus()
@@ -142,7 +142,7 @@ it('[PF-51] [ND-1] the way back to the account settings keeps what is typed whil
 
 it('[PF-51] [PF-52] the editor of permissions shows the age of both answers that it is made of', async () => {
   const bob = staffMember('bob', ['tickets.view'])
-  const items = itemsAnswer({ id: 'tickets.view', title: 'See tickets' }, { id: 'users.view', title: 'See users' })
+  const items = itemsAnswer({ id: 'tickets.view', title: 'View tickets' }, { id: 'users.view', title: 'View users' })
   const grants = () => part(/^Bob Stone/)
   const app = await openAs(eve, { href: '/apps/user-management' })
   await app.answer('fetchStaff', now(staffAnswer(bob)))
@@ -151,10 +151,10 @@ it('[PF-51] [PF-52] the editor of permissions shows the age of both answers that
   await app.user.click(screen.getByRole('button', { name: 'Bob Stone' }))
   await app.untilOpen(2)
   await app.refuse('fetchPermissionItems', lost)
-  expect(within(grants()).getByText('Not refreshed. No answer')).toBeVisible()
+  expect(within(grants()).getByText('Could not refresh. No answer')).toBeVisible()
   await app.answer('fetchStaff', now(staffAnswer(staffMember('bob', []))))
   expect(markIn(grants())).toHaveTextContent(/^As of /)
-  expect(within(grants()).getByRole('checkbox', { name: 'See tickets' })).not.toBeChecked()
+  expect(within(grants()).getByRole('checkbox', { name: 'View tickets' })).not.toBeChecked()
   await app.user.click(within(grants()).getByRole('button', { name: 'Try again' }))
   await app.answer('fetchPermissionItems', now(items))
   expect(markIn(grants())).toBeNull()

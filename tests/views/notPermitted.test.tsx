@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import type { PlaceName } from '../../machines/app/places.ts'
+import { permissionTitle } from '../../machines/model/permissions.ts'
 import { NotPermitted } from '../../src/shell/NotPermitted.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { bob } from '../machines/fixtures.ts'
 import { GATED } from '../support/screens.ts'
 
-const NOWHERE = 'You do not have access to any page in the navigation yet.'
+const NOWHERE = 'You do not have access to any page yet.'
 
 const show = (place: PlaceName, permissions: string[] = []) =>
   render(
@@ -19,7 +20,7 @@ describe('the note of a shut gate', () => {
     show(place)
     expect(
       screen.getByText(
-        `You do not have permission to see this page. Ask an owner of the console for the permission “${permission}”.`,
+        `You need the “${permissionTitle(permission)}” permission to see this page. Ask an owner to add it.`,
       ),
     ).toBeVisible()
   })

@@ -13,12 +13,12 @@ const open = async (name: string, permissions: string[] = [], extensions = ['use
 
 describe('quick links', () => {
   it.each([
-    ['Accounting', ['users', 'staff'], 'Not available yet This will come with a later update.'],
-    ['Projects', ['users', 'staff'], 'Not available yet This will come with a later update.'],
-    ['Administration', ['users', 'staff'], 'Not permitted You need the “staff.view” permission.'],
-    ['Customers', ['users', 'staff'], 'Not permitted You need the “users.view” permission.'],
-    ['Administration', [], 'Not offered This admin API does not offer this.'],
-    ['Customers', [], 'Not offered This admin API does not offer this.'],
+    ['Accounting', ['users', 'staff'], 'Not available yet Coming in a later update.'],
+    ['Projects', ['users', 'staff'], 'Not available yet Coming in a later update.'],
+    ['Administration', ['users', 'staff'], 'Not permitted You need the “View staff and permissions” permission.'],
+    ['Customers', ['users', 'staff'], 'Not permitted You need the “View users” permission.'],
+    ['Administration', [], 'Not offered This admin API does not support this.'],
+    ['Customers', [], 'Not offered This admin API does not support this.'],
   ])('[SH-8] %s, with an API of %j, says: %s', async (name, extensions, words) => {
     const links = await open('Quick Links', extensions.length === 0 ? ['users.view'] : [], extensions)
     expect(links.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')

@@ -63,9 +63,9 @@ describe('the report of a problem', () => {
     const { report, user, logged } = await open(() =>
       isThere ? Promise.resolve(recording) : Promise.reject(new Error('Nothing was recorded')),
     )
-    expect(report.getByText(/^Nothing was recorded\./)).toBeVisible()
+    expect(report.getByText(/^Nothing was recorded\. Reload/)).toBeVisible()
     expect(report.getByRole('button', { name: 'Save file' })).toHaveAccessibleDescription(
-      'Nothing was recorded: try again',
+      'Nothing was recorded. Try again.',
     )
     await user.type(report.getByRole('textbox', { name: 'What went wrong?' }), 'It hung')
     isThere = true

@@ -68,9 +68,9 @@ describe('the gates', () => {
   it('[SE-6] [SE-8] [SE-10] a permission of the list, fetched where it is offered, opens a gate and shows the entry', async () => {
     const app = await openAs(who(['tickets.view'], ['permissions']), { href: '/dashboard' })
     expect(app.asked.slice(1)).toEqual([['fetchPermissions']])
-    expect(screen.getByText(/permission “dashboard.view”/)).toBeVisible()
+    expect(screen.getByText(/“View the dashboard” permission/)).toBeVisible()
     await app.answer('fetchPermissions', ['tickets.view', 'dashboard.view'])
-    expect(screen.queryByText(/permission “dashboard.view”/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/“View the dashboard” permission/)).not.toBeInTheDocument()
     expect(entries()).toEqual([dashboardEntry, ticketsEntry])
     expect(screen.getByRole('heading', { level: 2, name: 'User activities' })).toBeVisible()
     expect(app.asked.filter(([name]) => name === 'fetchReport')).toHaveLength(5)

@@ -58,7 +58,7 @@ describe('the sign-in form', () => {
   it('[AU-3] [AU-4] cannot be sent while it is invalid: the button says why, and so do the fields on Enter', async () => {
     const app = await renderApp({ href: '/auth' })
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    expect(button()).toHaveAccessibleDescription('Check the email: Email is required')
+    expect(button()).toHaveAccessibleDescription('Enter your email.')
     await app.user.click(button())
     expect(errorOf(email())).toBeNull()
 
@@ -84,7 +84,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Sign In')).not.toBeVisible()
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    expect(button()).toHaveAccessibleDescription('Your details are being checked: please wait')
+    expect(button()).toHaveAccessibleDescription('Checking your details. Please wait.')
     for (const field of [email(), password()]) expect(field).toHaveAttribute('readonly')
   })
 })

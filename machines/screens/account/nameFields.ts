@@ -13,11 +13,8 @@ const RULES: FormRules<'name', Account | null, Names, Names, AccountAnswer, 'sav
   id: 'name',
   formOf: (account) => (account ? { first_name: account.first_name, last_name: account.last_name } : NO_NAMES),
   fields: {
-    first_name: {
-      label: TEXTS.firstName.label,
-      error: ({ first_name }) => nameError(TEXTS.firstName.start, first_name),
-    },
-    last_name: { label: TEXTS.lastName.label, error: ({ last_name }) => nameError(TEXTS.lastName.start, last_name) },
+    first_name: ({ first_name }) => nameError(TEXTS.firstName, first_name),
+    last_name: ({ last_name }) => nameError(TEXTS.lastName, last_name),
   },
   busy: TEXTS.savingName,
   readKept: (content) => contentAs(content, KeptNames),

@@ -1,9 +1,8 @@
 import { savePassword } from '../../effects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import { type FormContext, type FormRules, isChanged } from '../../kit/formRules.ts'
-import type { PasswordChange } from '../../model/account.ts'
+import { newPasswordError, type PasswordChange } from '../../model/account.ts'
 import { isRefusedFor } from '../../model/callError.ts'
-import { passwordError } from '../../model/signInForm.ts'
 import { TEXTS } from './texts.ts'
 
 /** Recordings mask fields with these names. */
@@ -27,12 +26,9 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
     id: 'password',
     formOf: () => NO_PASSWORDS,
     fields: {
-      current_password: {
-        label: TEXTS.currentPassword,
-        error: ({ current_password }) => (current_password === '' ? TEXTS.currentRequired : null),
-      },
-      password: { label: TEXTS.newPassword, error: ({ password }) => passwordError(password) },
-      repeated_password: { label: TEXTS.confirmation, error: repeatError },
+      current_password: ({ current_password }) => (current_password === '' ? TEXTS.currentRequired : null),
+      password: ({ password }) => newPasswordError(password),
+      repeated_password: repeatError,
     },
     busy: TEXTS.changingPassword,
     save: savePassword,

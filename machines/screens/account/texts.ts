@@ -1,16 +1,13 @@
 export const TEXTS = {
-  firstName: { label: 'first name', start: 'First name' },
-  lastName: { label: 'last name', start: 'Last name' },
-  savingName: 'Your name is being saved: please wait',
+  firstName: 'first name',
+  lastName: 'last name',
+  savingName: 'Saving your name. Please wait.',
 
-  currentPassword: 'current password',
-  newPassword: 'new password',
-  confirmation: 'password confirmation',
-  currentRequired: 'Current password is required',
-  repeat: 'Repeat the new password',
+  currentRequired: 'Enter your current password',
+  repeat: 'Enter the new password again',
   noMatch: 'The passwords do not match',
-  changingPassword: 'Your password is being changed: please wait',
+  changingPassword: 'Changing your password. Please wait.',
 
-  ending: 'Another session is being ended: please wait',
-  signingOut: 'You are being signed out: sign in again first',
+  ending: 'Ending another session. Please wait.',
+  signingOut: 'You are being signed out.',
 } as const

@@ -1,4 +1,4 @@
 export const TEXTS = {
-  applying: 'The layout is being applied: please wait',
-  restoring: 'The defaults are being restored: please wait',
+  applying: 'Applying the layout. Please wait.',
+  restoring: 'Restoring the defaults. Please wait.',
 } as const

@@ -1,4 +1,4 @@
 export const TEXTS = {
   comingSoon: 'Coming soon',
-  empty: 'The message is empty: write something first',
+  empty: 'Write a message first.',
 } as const

@@ -1,14 +1,67 @@
 import { PERIODS, type Period } from '../../model/reports.ts'
-import type { DashboardQuery } from './calls.ts'
+import { FIRST_SERIES, SERIES, type Series } from '../../model/series.ts'
 
 export const DASHBOARD_PATH = '/dashboard'
 
 /** The period of the trend at first; an address without a period means this one. */
 const FIRST_PERIOD: Period = 'month'
 
+/** The pies whose series can be chosen, as an address names them. */
+export const PIES = ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries'] as const
+export type PieName = (typeof PIES)[number]
+
+/** The lists that can be searched, and how an address names their searches. */
+const SEARCHES = { gatewayList: 'search_gateways', countryList: 'search_countries' } as const
+export type ListName = keyof typeof SEARCHES
+export const LISTS = ['gatewayList', 'countryList'] as const satisfies readonly ListName[]
+
+/** What an address of the dashboard says: `?period=week&gateways=sales.count&search_gateways=pay`. What is as at first is left out. */
+export interface DashboardQuery {
+  readonly period: Period
+  readonly series?: Partial<Readonly<Record<PieName, readonly Series[]>>>
+  readonly searches?: Partial<Readonly<Record<ListName, string>>>
+}
+
+export const seriesOf = ({ series }: DashboardQuery, pie: PieName): readonly Series[] => series?.[pie] ?? FIRST_SERIES
+export const searchOf = ({ searches }: DashboardQuery, list: ListName): string => searches?.[list] ?? ''
+
+const isFirst = (series: readonly Series[]): boolean => series.join() === FIRST_SERIES.join()
+
+/** The entries with a value, under the name of the whole; nothing where there are none. */
+const whole = <Name extends string, Key extends string, Value>(name: Name, entries: readonly [Key, Value | null][]) => {
+  const set = entries.filter(([, value]) => value !== null)
+  return (set.length === 0 ? {} : { [name]: Object.fromEntries(set) }) as {
+    [key in Name]?: Partial<Record<Key, Value>>
+  }
+}
+
+const seriesIn = (text: string | null): readonly Series[] | null => {
+  const named = text?.split('.') ?? []
+  const series = SERIES.filter((one) => named.includes(one))
+  return series.length === 0 || isFirst(series) ? null : series
+}
+
 export const parseDashboard = (query: URLSearchParams): DashboardQuery => ({
   period: PERIODS.find((period) => period === query.get('period')) ?? FIRST_PERIOD,
+  ...whole(
+    'series',
+    PIES.map((pie) => [pie, seriesIn(query.get(pie))]),
+  ),
+  ...whole(
+    'searches',
+    LISTS.map((list) => [list, query.get(SEARCHES[list]) || null]),
+  ),
 })
 
-export const dashboardHref = ({ period }: DashboardQuery): string =>
-  period === FIRST_PERIOD ? DASHBOARD_PATH : `${DASHBOARD_PATH}?period=${period}`
+export const dashboardHref = (query: DashboardQuery): string => {
+  const { period, searches = {} } = query
+  const parameters = new URLSearchParams()
+  if (period !== FIRST_PERIOD) parameters.set('period', period)
+  for (const pie of PIES) {
+    const series = seriesOf(query, pie)
+    if (!isFirst(series)) parameters.set(pie, series.join('.'))
+  }
+  for (const list of LISTS) if (searches[list]) parameters.set(SEARCHES[list], searches[list])
+  const search = parameters.toString()
+  return search === '' ? DASHBOARD_PATH : `${DASHBOARD_PATH}?${search}`
+}

@@ -23,11 +23,6 @@ export const salesTotalCall = (period: Period): ReadCall => ({
   query: { type: period },
 })
 
-/** The period of the trend, in the address. */
-export interface DashboardQuery {
-  readonly period: Period
-}
-
 /** What the dashboard shows only where the API has it. */
 export interface DashboardOffers {
   readonly offersSeries: boolean
@@ -36,7 +31,7 @@ export interface DashboardOffers {
 
 /** An API without series is asked for the documented year. */
 export const dashboardCalls = (
-  { period }: DashboardQuery,
+  { period }: { readonly period: Period },
   { offersSeries, offersNet }: DashboardOffers,
 ): readonly ReadCall[] => [
   reportCall('totalCounts'),

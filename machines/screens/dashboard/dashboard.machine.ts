@@ -1,12 +1,21 @@
-import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
-import { searchListMachine } from '../../kit/searchList.machine.ts'
-import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
+import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { queryIn } from '../../kit/params.ts'
+import { type SearchListNews, searchListMachine } from '../../kit/searchList.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import type { Period } from '../../model/reports.ts'
-import { dashboardHref } from './address.ts'
-import type { DashboardOffers, DashboardQuery } from './calls.ts'
+import { type Series, toggledSeries } from '../../model/series.ts'
+import {
+  type DashboardQuery,
+  dashboardHref,
+  LISTS,
+  type ListName,
+  type PieName,
+  searchOf,
+  seriesOf,
+} from './address.ts'
+import type { DashboardOffers } from './calls.ts'
 import { reportMachine } from './report.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
 import { trendMachine } from './trend.ts'
@@ -20,12 +29,6 @@ type DashboardChildren = {
   gatewaySales: 'report'
   countrySales: 'report'
   netSales: 'report'
-  allBikesSeries: 'seriesChoice'
-  bestBikesSeries: 'seriesChoice'
-  nextBikesSeries: 'seriesChoice'
-  otherBikesSeries: 'seriesChoice'
-  gatewaySeries: 'seriesChoice'
-  countrySeries: 'seriesChoice'
   trendTable: 'toggle'
   allBikesTable: 'toggle'
   bestBikesTable: 'toggle'
@@ -45,7 +48,8 @@ type DashboardChildren = {
 /** Sent to the workspace, which follows it as a link. */
 type DashboardNews = { type: 'href.chosen'; href: string; replace: boolean }
 
-interface DashboardInput extends DashboardQuery, DashboardOffers {
+interface DashboardInput extends DashboardOffers {
+  readonly query: DashboardQuery
   readonly known?: readonly KnownAnswer[]
 }
 
@@ -57,13 +61,35 @@ const report = <Name extends ReportName>(name: Name) => ({
   input: ({ context: { known } }: { context: Required<DashboardInput> }) => ({ query: { report: name }, known }),
 })
 
-/** The dashboard: each report loads, fails and is retried on its own; each pie and list has its own choices. */
+const searched = (list: ListName) => ({
+  id: list,
+  src: 'searchList' as const,
+  input: ({ context }: { context: Required<DashboardInput> }) => ({ list, text: searchOf(context.query, list) }),
+})
+
+/* The query with what an event changes of it. */
+type Changing<Event> = { context: { query: DashboardQuery }; event: Event }
+const periodIn = ({ context: { query }, event: { period } }: Changing<{ period: Period }>) => ({
+  query: { ...query, period },
+})
+const seriesIn = ({ context: { query }, event: { pie, series } }: Changing<{ pie: PieName; series: Series }>) => ({
+  query: { ...query, series: { ...query.series, [pie]: toggledSeries(seriesOf(query, pie), series) } },
+})
+const searchIn = ({ context: { query }, event: { list, text } }: Changing<SearchListNews>) => ({
+  query: { ...query, searches: { ...query.searches, [list]: text } },
+})
+const announced = <Params>(params: Params) =>
+  ({ guard: { type: 'isOtherQuery', params }, actions: { type: 'announceQuery', params } }) as const
+
+/** The dashboard: each report loads, fails and is retried on its own; what is chosen in its pies and lists is in the address. */
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
     events: {} as
       | AnswerNews
+      | SearchListNews
       | { type: 'query.changed'; query: DashboardQuery }
+      | { type: 'series.toggled'; pie: PieName; series: Series }
       | { type: 'period.chosen'; period: Period },
     input: {} as DashboardInput,
     children: {} as DashboardChildren,
@@ -72,20 +98,35 @@ export const dashboardMachine = setup({
     report: reportMachine,
     salesTotal: salesTotalMachine,
     trend: trendMachine,
-    seriesChoice: seriesChoiceMachine,
     searchList: searchListMachine,
     toggle: toggleMachine,
   },
   actions: {
     forwardToParent: sendParent(({ event }) => event),
-    forwardToTrend: sendTo('trend', ({ event }) => event),
-    announcePeriod: sendParent(
-      (_, params: DashboardQuery): DashboardNews => ({
+    storeQuery: assign((_, params: { query: DashboardQuery }) => params),
+    sendPeriod: sendTo('trend', (_, { query: { period } }: { query: DashboardQuery }) => ({
+      type: 'query.changed' as const,
+      query: { period },
+    })),
+    adoptSearches: enqueueActions(({ context, enqueue }, { query }: { query: DashboardQuery }) => {
+      for (const list of LISTS) {
+        const text = searchOf(query, list)
+        // What is being typed is not in the address yet: another part of the query must not take it away.
+        if (text !== searchOf(context.query, list)) enqueue.sendTo(list, { type: 'text.adopted', text })
+      }
+    }),
+    announceQuery: sendParent(
+      (_, params: { query: DashboardQuery }): DashboardNews => ({
         type: 'href.chosen',
-        href: dashboardHref(params),
+        href: dashboardHref(params.query),
         replace: true,
       }),
     ),
+  },
+  guards: {
+    // A link to where one is would start the dashboard again.
+    isOtherQuery: ({ context }, params: { query: DashboardQuery }) =>
+      dashboardHref(params.query) !== dashboardHref(context.query),
   },
 }).createMachine({
   id: 'dashboard',
@@ -97,7 +138,7 @@ export const dashboardMachine = setup({
       id: 'trend',
       src: 'trend',
       input: ({ context }) => ({
-        query: { period: context.period },
+        query: { period: context.query.period },
         isOffered: context.offersSeries,
         known: context.known,
       }),
@@ -115,12 +156,6 @@ export const dashboardMachine = setup({
         known: context.known,
       }),
     },
-    { id: 'allBikesSeries', src: 'seriesChoice' },
-    { id: 'bestBikesSeries', src: 'seriesChoice' },
-    { id: 'nextBikesSeries', src: 'seriesChoice' },
-    { id: 'otherBikesSeries', src: 'seriesChoice' },
-    { id: 'gatewaySeries', src: 'seriesChoice' },
-    { id: 'countrySeries', src: 'seriesChoice' },
     { id: 'trendTable', src: 'toggle' },
     { id: 'allBikesTable', src: 'toggle' },
     { id: 'bestBikesTable', src: 'toggle' },
@@ -130,8 +165,8 @@ export const dashboardMachine = setup({
     { id: 'countryTable', src: 'toggle' },
     { id: 'gatewayOther', src: 'toggle' },
     { id: 'countryOther', src: 'toggle' },
-    { id: 'gatewayList', src: 'searchList' },
-    { id: 'countryList', src: 'searchList' },
+    searched('gatewayList'),
+    searched('countryList'),
     { id: 'wholeActivities', src: 'toggle' },
     { id: 'wholeGateways', src: 'toggle' },
     { id: 'wholeCountries', src: 'toggle' },
@@ -139,10 +174,21 @@ export const dashboardMachine = setup({
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
-    // The address owns the period: it comes back from there.
-    'period.chosen': { actions: { type: 'announcePeriod', params: ({ event }) => ({ period: event.period }) } },
-    'query.changed': { actions: 'forwardToTrend' },
+    // The address owns the query: a change comes back from there.
+    'period.chosen': announced(periodIn),
+    'series.toggled': announced(seriesIn),
+    'list.searched': announced(searchIn),
+    'query.changed': {
+      actions: [
+        { type: 'adoptSearches', params: queryIn },
+        { type: 'storeQuery', params: queryIn },
+        { type: 'sendPeriod', params: queryIn },
+      ],
+    },
   },
 })
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
+
+export const selectSeries = ({ context }: DashboardSnapshot, pie: PieName): readonly Series[] =>
+  seriesOf(context.query, pie)

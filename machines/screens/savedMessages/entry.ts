@@ -1,14 +1,17 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { screen } from '../screen.ts'
+import { parseSavedMessages, SAVED_MESSAGES_PATH } from './address.ts'
 import { SAVED_MESSAGES_CALL } from './calls.ts'
 import type { savedMessagesMachine } from './savedMessages.machine.ts'
 
 export const savedMessages = screen<typeof savedMessagesMachine>()({
-  path: '/saved-messages',
+  path: SAVED_MESSAGES_PATH,
   title: 'Saved Messages',
   permission: 'saved_messages.view',
   extension: EXTENSIONS.savedMessages,
   rail: { section: 'dashboard', id: 'saved_messages' },
+  onQuery: 'send',
+  read: parseSavedMessages,
   calls: () => [SAVED_MESSAGES_CALL],
-  input: (_, { isOffered, email, known }) => ({ isOffered, email, known }),
+  input: ({ search }, { isOffered, email, known }) => ({ search, isOffered, email, known }),
 })

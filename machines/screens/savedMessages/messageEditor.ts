@@ -20,8 +20,8 @@ const RULES: FormRules<'message', SavedMessage | null, KeptMessage, WrittenMessa
   id: 'message',
   formOf: (message) => (message ? { title: message.title, body: message.body, version: message.updated_at } : EMPTY),
   fields: {
-    title: { label: TEXTS.title, error: ({ title }) => messageTitleError(title) },
-    body: { label: TEXTS.message, error: ({ body }) => messageBodyError(body) },
+    title: ({ title }) => messageTitleError(title),
+    body: ({ body }) => messageBodyError(body),
   },
   version: 'version',
   busy: TEXTS.saving,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { adopted } from '../../kit/keeping.ts'
-import { answerIn, errorIn, idIn, stateIn } from '../../kit/params.ts'
+import { answerIn, errorIn, idIn, queryIn, stateIn } from '../../kit/params.ts'
 import { messageOf } from '../../model/callError.ts'
 import {
   type LostDraft,
@@ -15,6 +15,9 @@ import { TEXTS } from './texts.ts'
 
 const isLost = { type: 'isLost', params: idIn } as const
 const isFresh = { type: 'isFresh', params: stateIn } as const
+
+const storeSearch = { type: 'storeSearch', params: queryIn } as const
+const adoptSearch = { type: 'adoptSearch', params: queryIn } as const
 
 const removalForm = ({ context: { email } }: { context: { readonly email: string } }) => ({ email, form: REMOVAL_FORM })
 const inputIn = ({ event }: { event: { input: MessageRemoval } }) => ({ input: event.input })
@@ -49,7 +52,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
     { id: 'list', src: 'list', input: ({ context: { isOffered, known } }) => ({ isOffered, known }) },
     { id: 'removal', src: 'removal' },
     { id: 'copy', src: 'copy' },
-    { id: 'searchList', src: 'searchList' },
+    { id: 'searchList', src: 'searchList', input: ({ context: { search } }) => ({ text: search }) },
     { id: 'texts', src: 'accordion', input: { isSingle: false } },
     { src: 'watchForm', input: removalForm },
   ],
@@ -57,6 +60,10 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
   states: {
     list: {
       on: {
+        'list.searched': {
+          actions: { type: 'announceSearch', params: ({ event }) => ({ search: event.text }) },
+        },
+        'query.changed': { actions: [storeSearch, adoptSearch] },
         'answer.remembered': { actions: 'forwardToParent' },
         'answer.dropped': { actions: 'forwardToParent' },
         'answer.settled': { actions: { type: 'storeAnswer', params: answerIn } },

@@ -5,7 +5,7 @@ import type { CommandNews } from '../../kit/createCommand.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import type { Adopted } from '../../kit/keeping.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
-import { searchListMachine } from '../../kit/searchList.machine.ts'
+import { type SearchListNews, searchListMachine } from '../../kit/searchList.machine.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import { contentAs, type FormAdopted, type FormSaved, type FormsAdopted, type KeptForm } from '../../model/forms.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
@@ -18,14 +18,18 @@ import {
   type SavedMessage,
   type SavedMessagesAnswer,
 } from '../../model/savedMessages.ts'
+import { type SavedMessagesQuery, savedMessagesHref } from './address.ts'
 import { messageEditorMachine } from './messageEditor.ts'
 import { copyMachine, messageListMachine, removalMachine } from './messageParts.ts'
 
-interface SavedMessagesInput {
+interface SavedMessagesInput extends SavedMessagesQuery {
   readonly isOffered: boolean
   readonly email: string
   readonly known: readonly KnownAnswer[]
 }
+
+/** The event that the screen sends to its parent: an address to go to. */
+type SavedMessagesNews = { type: 'href.chosen'; href: string; replace: boolean }
 
 interface SavedMessagesContext extends SavedMessagesInput {
   /** The messages, last changed first. */
@@ -46,6 +50,8 @@ type SavedMessagesEvent =
   | FormNews<'message', SavedMessage>
   | CommandNews<'removal', MessageRemoval, SavedMessage | null>
   | CommandNews<'copy', { text: string }, void>
+  | SearchListNews
+  | { type: 'query.changed'; query: SavedMessagesQuery }
   | FormAdopted
   | FormSaved
   | FormsAdopted
@@ -110,6 +116,18 @@ export const savedMessagesSetup = setup({
     saveForm,
     showNotice,
     forwardToParent: sendParent(({ event }) => event),
+    announceSearch: sendParent(
+      (_, params: SavedMessagesQuery): SavedMessagesNews => ({
+        type: 'href.chosen',
+        href: savedMessagesHref(params),
+        replace: true,
+      }),
+    ),
+    storeSearch: assign((_, { query }: { query: SavedMessagesQuery }) => query),
+    adoptSearch: sendTo('searchList', (_, { query }: { query: SavedMessagesQuery }) => ({
+      type: 'text.adopted' as const,
+      text: query.search,
+    })),
     // A draft is not lost any more once its message is back.
     storeAnswer: assign(({ context }, params: { answer: SavedMessagesAnswer | null }) => {
       const answer = params.answer ?? NO_MESSAGES

@@ -1,11 +1,9 @@
 export const TEXTS = {
-  title: 'title',
-  message: 'message',
-  saving: 'Saving: please wait',
+  saving: 'Saving. Please wait.',
   gone: 'This message has been deleted. You can save your text as a new one.',
-  restoring: 'A deleted message is being restored: please wait',
-  removing: 'Another message is being deleted: please wait',
+  restoring: 'Restoring a message. Please wait.',
+  removing: 'Deleting another message. Please wait.',
   savedElsewhere: 'This message was saved in another tab.',
   copied: 'Copied',
-  notCopied: (why: string) => `The text could not be copied. ${why}`,
+  notCopied: (why: string) => `Could not copy the text. ${why}`,
 } as const

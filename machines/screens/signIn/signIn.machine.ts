@@ -1,5 +1,5 @@
 import { and, assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
-import { fieldObstacle } from '../../model/obstacle.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../model/constants.ts'
 import { emailError, passwordError } from '../../model/signInForm.ts'
 import { TEXTS } from './texts.ts'
 
@@ -109,8 +109,9 @@ export const selectRefusal = ({ value, context }: SignInSnapshot): string | null
 /** Why the form cannot be sent now, or null. */
 export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
   if (value.request === 'submitting') return TEXTS.checking
-  return (
-    fieldObstacle(TEXTS.email, emailError(context.email)) ??
-    fieldObstacle(TEXTS.password, passwordError(context.password))
-  )
+  const { email, password } = context
+  if (email.trim() === '') return TEXTS.enterEmail
+  if (emailError(email) !== null) return TEXTS.correctEmail
+  if (password === '') return TEXTS.enterPassword
+  return passwordError(password) && TEXTS.correctPassword(CREDENTIAL_MIN_LENGTH, CREDENTIAL_MAX_LENGTH)
 }

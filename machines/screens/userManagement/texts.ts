@@ -1,7 +1,7 @@
 export const TEXTS = {
-  mayNotChange: 'You cannot change permissions: ask someone who can',
-  ownPermission: 'You cannot remove this from yourself: ask someone else who can',
-  saving: 'The permissions are being saved: please wait',
-  mayNotEnd: 'You cannot end these sessions: ask someone who can',
-  ending: 'The sessions are being ended: please wait',
+  mayNotChange: 'You need the “Change permissions” permission.',
+  ownPermission: 'You cannot remove this from yourself. Ask another administrator.',
+  saving: 'Saving the permissions. Please wait.',
+  mayNotEnd: 'You cannot end these sessions here.',
+  ending: 'Ending the sessions. Please wait.',
 } as const

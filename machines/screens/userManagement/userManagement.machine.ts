@@ -9,12 +9,15 @@ import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 import { titlesMachine } from '../permissionTitles.ts'
+import { userManagementHref } from './address.ts'
 import { type GrantsSubject, grantsMachine } from './grants.ts'
 import { memberSessionsMachine } from './memberSessions.ts'
 import { memberIn, NO_STAFF, staffIn, staffListMachine, withMember } from './staffList.ts'
 import { TEXTS } from './texts.ts'
 
 interface UserManagementInput {
+  /** The id of the member in the address, who is chosen as soon as the list has them; or null. */
+  readonly member: string | null
   readonly isOffered: boolean
   readonly mayEdit: boolean
   readonly mayEndSessions: boolean
@@ -23,11 +26,14 @@ interface UserManagementInput {
   readonly known: readonly KnownAnswer[]
 }
 
-interface UserManagementContext extends UserManagementInput {
+/** The event that the screen sends to its parent: an address to go to. */
+type UserManagementNews = { type: 'href.chosen'; href: string; replace: boolean }
+
+interface UserManagementContext extends Omit<UserManagementInput, 'member'> {
   readonly answer: StaffAnswer
   /** The member in the editor. */
   readonly chosen: StaffMember
-  /** The id of the member to show once the editor is closed, or null. */
+  /** The id of the member to show once the list has come or the editor is closed, or null. */
   readonly awaited: string | null
 }
 
@@ -63,6 +69,11 @@ const isOfStaff = {
 } as const
 const savedIn = ({ event }: { event: { saved: StaffMember } }) => ({ member: event.saved })
 const changeStaff = { type: 'changeStaff', params: savedIn } as const
+const forgetAwaited = { type: 'awaitMember', params: { id: null } } as const
+const settledIn = ({ event }: { event: AnswerSettled<StaffAnswer | PermissionItemsAnswer> }) => ({
+  call: event.call,
+  answer: staffIn(event.answer),
+})
 const awaitedIn = ({ context }: { context: UserManagementContext }) => ({ id: context.awaited })
 
 /**
@@ -98,6 +109,13 @@ export const userManagementMachine = setup({
       type: 'subject.renewed' as const,
       subject: subjectOf(context, memberIn(context.answer, context.chosen.id) ?? context.chosen),
     })),
+    announceMember: sendParent(
+      (_, params: { id: string | null }): UserManagementNews => ({
+        type: 'href.chosen',
+        href: userManagementHref({ member: params.id }),
+        replace: true,
+      }),
+    ),
     leaveEditor: sendTo('editor', { type: 'form.left' as const }),
     announceOwn: sendParent(
       (_, { member: { permissions } }: { member: StaffMember }): UserUpdate => ({
@@ -108,6 +126,8 @@ export const userManagementMachine = setup({
   },
   guards: {
     isOfStaff: (_, params: { call: ReadCall }) => params.call.call === 'fetchStaff',
+    isAwaitedIn: ({ context }, params: { call: ReadCall; answer: StaffAnswer }) =>
+      params.call.call === 'fetchStaff' && memberIn(params.answer, context.awaited) !== null,
     isKnown: ({ context }, params: { id: string | null }) => memberIn(context.answer, params.id) !== null,
     isOther: ({ context }, params: { id: string }) =>
       params.id !== context.chosen.id && memberIn(context.answer, params.id) !== null,
@@ -117,7 +137,7 @@ export const userManagementMachine = setup({
   },
 }).createMachine({
   id: 'userManagement',
-  context: ({ input }) => ({ ...input, answer: NO_STAFF, chosen: NOBODY, awaited: null }),
+  context: ({ input: { member, ...input } }) => ({ ...input, answer: NO_STAFF, chosen: NOBODY, awaited: member }),
   invoke: [
     { id: 'staff', src: 'staff', input: list },
     { id: 'titles', src: 'titles', input: list },
@@ -126,7 +146,6 @@ export const userManagementMachine = setup({
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
-    'answer.settled': { guard: isOfStaff, actions: storeStaff },
   },
   states: {
     unchosen: {
@@ -136,9 +155,18 @@ export const userManagementMachine = setup({
           target: 'chosen',
           actions: { type: 'chooseMember', params: idIn },
         },
+        'answer.settled': [
+          {
+            guard: { type: 'isAwaitedIn', params: settledIn },
+            target: 'chosen',
+            actions: [storeStaff, { type: 'chooseMember', params: awaitedIn }],
+          },
+          { guard: isOfStaff, actions: storeStaff },
+        ],
       },
     },
     chosen: {
+      entry: { type: 'announceMember', params: ({ context }) => ({ id: context.chosen.id }) },
       invoke: [
         {
           id: 'editor',
@@ -161,7 +189,7 @@ export const userManagementMachine = setup({
       on: {
         'answer.settled': { guard: isOfStaff, actions: [storeStaff, 'renewMember'] },
         // The person may not see staff any more. The changes stay in storage.
-        'answer.dropped': { guard: isOfStaff, target: 'unchosen', actions: 'forwardToParent' },
+        'answer.dropped': { guard: isOfStaff, target: 'unchosen', actions: ['forwardToParent', forgetAwaited] },
         'member.chosen': {
           guard: { type: 'isOther', params: idIn },
           actions: [{ type: 'awaitMember', params: idIn }, 'leaveEditor'],
@@ -183,7 +211,7 @@ export const userManagementMachine = setup({
             reenter: true,
             actions: { type: 'chooseMember', params: awaitedIn },
           },
-          { target: 'unchosen' },
+          { target: 'unchosen', actions: [forgetAwaited, { type: 'announceMember', params: { id: null } }] },
         ],
       },
     },

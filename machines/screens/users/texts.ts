@@ -1,5 +1,5 @@
 export const TEXTS = {
-  notLoaded: 'The list has not loaded: wait, or try again',
-  empty: 'The list is empty: change the search first',
-  preparing: 'Another file is being prepared: please wait',
+  notLoaded: 'Wait for the list to load.',
+  empty: 'Nothing to download. Change the search first.',
+  preparing: 'Preparing another file. Please wait.',
 } as const

@@ -22,8 +22,8 @@ export const EMPTY_HANDOVER: HandoverForm = { customer: '', bike: null, checks: 
 
 const customerError = (value: string): string | null => {
   const name = value.trim()
-  if (name === '') return MODEL.required(TEXTS.customer)
-  return name.length > NAME_MAX_LENGTH ? MODEL.atMost(TEXTS.customer, NAME_MAX_LENGTH) : null
+  if (name === '') return MODEL.enter(TEXTS.customer)
+  return name.length > NAME_MAX_LENGTH ? MODEL.shorten(TEXTS.customer, NAME_MAX_LENGTH) : null
 }
 
 const checksError = ({ checks }: HandoverForm): string | null => {

@@ -1,7 +1,8 @@
 export const TEXTS = {
   steps: { rental: 'Rental', checks: 'Checks', deposit: 'Deposit', handover: 'Handover' },
-  customer: 'Customer',
+  customer: 'customer name',
   chooseBike: 'Choose a bike',
-  chooseDeposit: 'Choose how the deposit is paid',
-  checksLeft: (checks: number) => (checks === 1 ? '1 check left' : `${checks} checks left`),
+  chooseDeposit: 'Choose a payment method',
+  checksLeft: (checks: number) =>
+    checks === 1 ? 'Complete the last check' : `Complete the ${checks} remaining checks`,
 } as const

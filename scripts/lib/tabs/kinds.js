@@ -114,7 +114,7 @@ export const KINDS = [
       await tabs.own.getByRole('main').getByRole('button', { name: 'Nadia Rahman', exact: true }).click()
     },
     make: async ({ own }, round) => {
-      await own.getByRole('checkbox', { name: 'See saved messages', exact: true }).setChecked(isOdd(round))
+      await own.getByRole('checkbox', { name: 'View saved messages', exact: true }).setChecked(isOdd(round))
       return save(own, 'Save permissions', '/permissions')
     },
     shown: (round) => `${isOdd(round) ? '' : 'body:not(:has('}nav a[href="/saved-messages"]${isOdd(round) ? '' : '))'}`,

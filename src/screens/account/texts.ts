@@ -5,7 +5,7 @@ export const TEXTS = {
   notOfferedTitle: 'Name, password and sessions',
 
   name: 'Name',
-  nameFailed: 'Your name could not be loaded.',
+  nameFailed: 'Could not load your name.',
   nameForbidden: 'You do not have permission to see your name.',
   firstName: 'First name',
   lastName: 'Last name',
@@ -33,7 +33,7 @@ export const TEXTS = {
 
   sessions: 'Sessions',
   sessionsHint: 'Where you are signed in.',
-  sessionsFailed: 'Your sessions could not be loaded.',
+  sessionsFailed: 'Could not load your sessions.',
   noSessions: 'There are no sessions.',
   sessionsForbidden: 'You do not have permission to see your sessions.',
   thisSession: 'This session',
@@ -41,5 +41,5 @@ export const TEXTS = {
   ends: 'ends',
   signOut: 'Sign out',
   endSession: 'End this session',
-  notEnded: (why: string) => `The session could not be ended. ${why}`,
+  notEnded: (why: string) => `Could not end the session. ${why}`,
 } as const

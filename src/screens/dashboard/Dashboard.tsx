@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
-import type { Period } from '../../../machines/model/reports.ts'
 import { countryItems, gatewayItems } from '../../../machines/model/salesItems.ts'
-import type { DashboardSnapshot } from '../../../machines/screens/dashboard/dashboard.machine.ts'
+import type { DashboardSnapshot, dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Activities } from './Activities.tsx'
 import { BikeSales } from './BikeSales.tsx'
@@ -53,7 +53,7 @@ const partOf = <Id extends keyof Parts>(parts: Parts, id: Id): NonNullable<Parts
   return part
 }
 
-const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period) => void }) => {
+const Widgets = ({ dashboard, parts }: { dashboard: ActorRefFrom<typeof dashboardMachine>; parts: Parts }) => {
   const styles = useStyles()
   const trend = partOf(parts, 'trend')
   const hasTrend = useSelector(trend, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
@@ -62,7 +62,12 @@ const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period)
       <TotalCards report={partOf(parts, 'totalCounts')} net={partOf(parts, 'netSales')} />
       <p className={styles.note}>{TEXTS.note}</p>
       <div className={styles.grid}>
-        <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} onPeriod={onPeriod} className={styles.trend} />
+        <SalesTrend
+          trend={trend}
+          table={partOf(parts, 'trendTable')}
+          onPeriod={(period) => dashboard.send({ type: 'period.chosen', period })}
+          className={styles.trend}
+        />
         <Activities
           report={partOf(parts, 'userActivities')}
           whole={partOf(parts, 'wholeActivities')}
@@ -70,11 +75,12 @@ const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period)
         />
         <BikeSales
           report={partOf(parts, 'bikeSales')}
-          cuts={{
-            all: { choice: partOf(parts, 'allBikesSeries'), table: partOf(parts, 'allBikesTable') },
-            best: { choice: partOf(parts, 'bestBikesSeries'), table: partOf(parts, 'bestBikesTable') },
-            next: { choice: partOf(parts, 'nextBikesSeries'), table: partOf(parts, 'nextBikesTable') },
-            others: { choice: partOf(parts, 'otherBikesSeries'), table: partOf(parts, 'otherBikesTable') },
+          dashboard={dashboard}
+          tables={{
+            all: partOf(parts, 'allBikesTable'),
+            best: partOf(parts, 'bestBikesTable'),
+            next: partOf(parts, 'nextBikesTable'),
+            others: partOf(parts, 'otherBikesTable'),
           }}
           className={styles.bike}
         />
@@ -84,7 +90,8 @@ const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period)
           subject={TEXTS.methodsSubject}
           report={partOf(parts, 'gatewaySales')}
           itemsOf={gateways}
-          choice={partOf(parts, 'gatewaySeries')}
+          dashboard={dashboard}
+          pie="gateways"
           table={partOf(parts, 'gatewayTable')}
           other={partOf(parts, 'gatewayOther')}
           search={partOf(parts, 'gatewayList')}
@@ -101,7 +108,8 @@ const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period)
           subject={TEXTS.countriesSubject}
           report={partOf(parts, 'countrySales')}
           itemsOf={countries}
-          choice={partOf(parts, 'countrySeries')}
+          dashboard={dashboard}
+          pie="countries"
           table={partOf(parts, 'countryTable')}
           other={partOf(parts, 'countryOther')}
           search={partOf(parts, 'countryList')}
@@ -121,7 +129,5 @@ const Widgets = ({ parts, onPeriod }: { parts: Parts; onPeriod: (period: Period)
 export const Dashboard = () => {
   const dashboard = useChild('dashboard')
   const parts = useSelector(dashboard, (snapshot) => snapshot?.children)
-  return parts ? (
-    <Widgets parts={parts} onPeriod={(period) => dashboard?.send({ type: 'period.chosen', period })} />
-  ) : null
+  return dashboard && parts ? <Widgets dashboard={dashboard} parts={parts} /> : null
 }

@@ -2,16 +2,13 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited, isShown } from '../../../machines/kit/resource.selectors.ts'
-import {
-  selectChosenSeries,
-  selectToggleObstacle,
-  type seriesChoiceMachine,
-} from '../../../machines/kit/seriesChoice.machine.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
-import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
+import { SERIES, SERIES_LABELS, type Series, toggleObstacle } from '../../../machines/model/series.ts'
 import { itemsOf, type Ranks, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import type { PieName } from '../../../machines/screens/dashboard/address.ts'
+import { type dashboardMachine, selectSeries } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { useFigures } from '../../hooks/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
@@ -40,7 +37,9 @@ export interface SalesPieProps {
   readonly unit: CountUnit
   readonly ranks: Ranks
   readonly palette: PaletteName
-  readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  readonly dashboard: ActorRefFrom<typeof dashboardMachine>
+  /** Its name in the address. */
+  readonly pie: PieName
   /** Shows the figures as a table. */
   readonly table: ActorRefFrom<typeof toggleMachine>
   /** Shows the slices of "Other" one by one; undefined where they stay together. */
@@ -54,11 +53,10 @@ export interface SalesPieProps {
 
 /** A pie of a sales report: a ring for each chosen series, and toggles for the series. */
 export const SalesPie = (props: SalesPieProps) => {
-  const { title, hint, parts, subject, items, unit, ranks, palette, choice, table, other, size } = props
+  const { title, hint, parts, subject, items, unit, ranks, palette, dashboard, pie, table, other, size } = props
   const styles = useStyles()
   const figures = useFigures()
-  const choosing = useSelector(choice, (snapshot) => snapshot)
-  const chosen = selectChosenSeries(choosing)
+  const chosen = useSelector(dashboard, (snapshot) => selectSeries(snapshot, pie))
   const isTable = useSelector(table, selectIsOn)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
@@ -79,7 +77,7 @@ export const SalesPie = (props: SalesPieProps) => {
       <Skeleton width={size} height={size} circle />
     </div>
   )
-  const pie = (
+  const drawn = (
     <div className={mergeClasses(styles.centre, isTable && styles.top)}>
       <Pie
         label={name}
@@ -114,8 +112,8 @@ export const SalesPie = (props: SalesPieProps) => {
             label={TEXTS.pieSeries(name)}
             options={OPTIONS}
             chosen={chosen}
-            obstacleOf={(series) => selectToggleObstacle(choosing, series)}
-            onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+            obstacleOf={(series) => toggleObstacle(chosen, series)}
+            onToggle={(series) => dashboard.send({ type: 'series.toggled', pie, series })}
           />
         </>
       }
@@ -126,7 +124,7 @@ export const SalesPie = (props: SalesPieProps) => {
         height={size}
         skeleton={place}
       >
-        {pie}
+        {drawn}
       </WidgetBody>
     </Card>
   )

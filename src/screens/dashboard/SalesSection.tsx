@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { searchListMachine } from '../../../machines/kit/searchList.machine.ts'
-import type { seriesChoiceMachine } from '../../../machines/kit/seriesChoice.machine.ts'
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
+import type { PieName } from '../../../machines/screens/dashboard/address.ts'
+import type { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
@@ -16,7 +17,8 @@ export interface SalesSectionProps {
   readonly subject: string
   readonly report: ReportActor
   readonly itemsOf: (answer: Partial<ReportAnswer>) => readonly SalesItem[]
-  readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  readonly dashboard: ActorRefFrom<typeof dashboardMachine>
+  readonly pie: PieName
   readonly table: ActorRefFrom<typeof toggleMachine>
   readonly other: ActorRefFrom<typeof toggleMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
@@ -46,7 +48,8 @@ export const SalesSection = (props: SalesSectionProps) => {
         unit="times"
         ranks={{ capacity: 20 }}
         palette="twenty"
-        choice={props.choice}
+        dashboard={props.dashboard}
+        pie={props.pie}
         table={props.table}
         size={props.pieSize}
         footHeight={props.pieFootHeight}

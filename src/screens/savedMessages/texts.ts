@@ -4,7 +4,7 @@ export const TEXTS = {
   title: 'Messages for replies',
   hint: 'Everyone with access can use, change and delete them.',
   newMessage: 'New message',
-  failed: 'The saved messages could not be loaded.',
+  failed: 'Could not load the saved messages.',
   forbidden: 'You do not have permission to see saved messages.',
   notOffered: 'This admin API does not offer saved messages.',
 
@@ -25,10 +25,10 @@ export const TEXTS = {
   removing: (title: string) => `Deleting “${title}” ...`,
   removed: (title: string, age: string | null) =>
     age === null ? `“${title}” was deleted.` : `“${title}” was deleted ${age}.`,
-  notRemoved: (title: string, why: string) => `“${title}” could not be deleted. Try again from its row. ${why}`,
+  notRemoved: (title: string, why: string) => `Could not delete “${title}”. Try again from its row. ${why}`,
   restoring: (title: string) => `Restoring “${title}” ...`,
-  notRestored: (title: string, why: string) => `“${title}” could not be restored. ${why}`,
-  notChanged: (why: string) => `A saved message could not be deleted or restored. ${why}`,
+  notRestored: (title: string, why: string) => `Could not restore “${title}”. ${why}`,
+  notChanged: (why: string) => `Could not delete or restore a saved message. ${why}`,
   undo: 'Undo',
   dismiss: 'Dismiss',
 

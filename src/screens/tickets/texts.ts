@@ -34,5 +34,5 @@ export const TEXTS = {
   foundMore: (shown: number, total: number) =>
     `The first ${shown} of ${formatNumber(total)} customers. Keep typing to narrow the list.`,
   noMatch: (name: string) => `No customer matches “${name}”.`,
-  searchFailed: (why: string) => `The search failed. ${why}`,
+  searchFailed: (why: string) => `Could not search. ${why}`,
 } as const

@@ -3,7 +3,7 @@ import { formatNumber } from '../../formats/figures.ts'
 export const TEXTS = {
   staff: 'Staff',
   staffHint: 'Choose a name to see that person’s permissions.',
-  staffFailed: 'The staff could not be loaded.',
+  staffFailed: 'Could not load the staff.',
   noStaff: 'There are no members of staff.',
   staffForbidden: 'You do not have permission to see staff.',
   notOffered: 'This admin API does not offer a list of staff.',
@@ -14,13 +14,13 @@ export const TEXTS = {
     since: 'Since',
   },
 
-  permissionsFailed: 'The list of permissions could not be loaded.',
+  permissionsFailed: 'Could not load the list of permissions.',
   permissionsForbidden: 'You do not have permission to see the list of permissions.',
-  readOnly: 'You can view these permissions. To change them, you need the “Change what staff may do” permission.',
+  readOnly: 'You can view these permissions. You need the “Change permissions” permission to change them.',
   ownPermission: 'You cannot remove this from yourself.',
   savePermissions: 'Save permissions',
   undoChanges: 'Undo changes',
-  notSaved: (why: string) => `The permissions could not be saved. ${why}`,
+  notSaved: (why: string) => `Could not save the permissions. ${why}`,
   mayDiscard: (name: string) => `Discard your changes for ${name}?`,
   discardChanges: 'Discard changes',
   keepEditing: 'Keep editing',
@@ -35,6 +35,6 @@ export const TEXTS = {
     if (sessions === 0) return 'There were no sessions to end.'
     return sessions === 1 ? '1 session was ended.' : `${formatNumber(sessions)} sessions were ended.`
   },
-  notEnded: (why: string) => `The sessions could not be ended. ${why}`,
+  notEnded: (why: string) => `Could not end the sessions. ${why}`,
   notice: (text: string) => `User management: ${text}`,
 } as const

@@ -17,5 +17,5 @@ export const TEXTS = {
   download: 'Download CSV',
   downloadAll: 'Download all as CSV',
   preparing: 'Preparing CSV',
-  notCreated: (why: string) => `The file could not be created. ${why}`,
+  notCreated: (why: string) => `Could not create the file. ${why}`,
 } as const

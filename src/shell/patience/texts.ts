@@ -1,4 +1,4 @@
 export const TEXTS = {
-  noAnswer: 'The server has not answered yet.',
+  noAnswer: 'The server has not responded yet.',
   stopWaiting: 'Stop waiting',
 } as const

@@ -47,7 +47,7 @@ describe('a command', () => {
       steps: [
         ['start', { effects: [], values: { state: 'idle', output: null, refusal: null, doubt: null, obstacle: null } }],
         [confirmed, { effects: [], values: { state: 'idle' } }],
-        [requested, { ...sends, values: { state: 'running', obstacle: 'In progress: please wait' } }],
+        [requested, { ...sends, values: { state: 'running', obstacle: 'Please wait until this is done.' } }],
         // Another one meanwhile is ignored: what is announced is the first.
         [
           { type: 'command.requested', input: { ...slight, id: '9' } },
@@ -70,7 +70,7 @@ describe('a command', () => {
             effects: [],
             values: {
               state: 'confirming',
-              obstacle: 'Waiting for your answer: confirm or cancel first',
+              obstacle: 'Confirm or cancel first.',
             },
           },
         ],
@@ -144,7 +144,7 @@ describe('a command', () => {
             effects: [],
             values: {
               state: 'unanswered',
-              obstacle: 'It is not known whether this was done: look it up, send it again or give it up',
+              obstacle: 'Check whether this was done, send it again, or give it up.',
             },
           },
         ],
@@ -172,7 +172,7 @@ describe('a command', () => {
         ['start', { effects: [] }],
         [requested, sends],
         [...unanswered],
-        [checked, { ...looksUp, values: { state: 'checking', obstacle: 'Looking it up: please wait' } }],
+        [checked, { ...looksUp, values: { state: 'checking', obstacle: 'Checking. Please wait.' } }],
         [
           { done: 'fetchSample', output },
           { effects: [announced], values: { state: 'done', output, doubt: null } },

@@ -48,7 +48,7 @@ const elsewhere: Effect = { parent: { type: 'sample.replaced' } }
 const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwatch: 'watchForm' }]
 const overtaken = (subject: typeof note) => ({ type: 'subject.overtaken', subject }) as const
 const theirs = { title: 'Bells', text: 'They ring.', edition: '2' }
-const SAME = 'Nothing has changed: make a change first'
+const SAME = 'Make a change first.'
 const UNTYPED = { fields: note, isRestored: false, age: null }
 
 describe('a form', () => {
@@ -66,7 +66,7 @@ describe('a form', () => {
           {
             state: 'saving',
             effects: [saves(typed)],
-            values: { obstacle: 'The sample is being saved: please wait', isOvertaken: false },
+            values: { obstacle: 'The sample is being saved. Please wait.', isOvertaken: false },
           },
         ],
         [changes({ title: 'Too late' }), { state: 'saving', effects: [] }],
@@ -112,7 +112,7 @@ describe('a form', () => {
               fields: typed,
               titleError: 'This title is taken',
               textError: null,
-              obstacle: 'Check the title: This title is taken',
+              obstacle: 'This title is taken',
               refusal: null,
             },
           },
@@ -133,7 +133,7 @@ describe('a form', () => {
           { fail: 'saveSample', error: down },
           {
             effects: [refused(down)],
-            values: { refusal: 'Nothing you entered is lost: change it, or try again.' },
+            values: { refusal: 'Your entries are still here. Edit them or try again.' },
           },
         ],
         [submits, { effects: [saves(typed)] }],
@@ -151,17 +151,17 @@ describe('a form', () => {
           changes({ title: ' ' }),
           {
             effects: [kept({ ...note, title: ' ' })],
-            values: { titleError: null, obstacle: 'Check the title: Title is required' },
+            values: { titleError: null, obstacle: 'Enter a title' },
           },
         ],
         [
           { type: 'field.left', field: 'title' },
-          { effects: [], values: { titleError: 'Title is required', textError: null } },
+          { effects: [], values: { titleError: 'Enter a title', textError: null } },
         ],
         [changes({ text: '' }), { effects: [kept({ ...note, title: ' ', text: '' })], values: { textError: null } }],
         [
           { type: 'field.left', field: 'text' },
-          { effects: [], values: { titleError: 'Title is required', textError: 'Text is required' } },
+          { effects: [], values: { titleError: 'Enter a title', textError: 'Enter a text' } },
         ],
         [discards, { effects: [kept(null)], values: UNTYPED }],
         [changes({ text: '' }), { effects: [kept({ ...note, text: '' })], values: { textError: null } }],
@@ -170,7 +170,7 @@ describe('a form', () => {
           {
             state: 'current',
             effects: [],
-            values: { textError: 'Text is required', obstacle: 'Check the text: Text is required' },
+            values: { textError: 'Enter a text', obstacle: 'Enter a text' },
           },
         ],
       ],
@@ -194,10 +194,7 @@ describe('a form', () => {
           changes({ text: ' They hold. ' }),
           { effects: [kept({ ...note, text: ' They hold. ' })], values: { obstacle: SAME } },
         ],
-        [
-          changes({ text: ' ' }),
-          { effects: [kept({ ...note, text: ' ' })], values: { obstacle: 'Check the text: Text is required' } },
-        ],
+        [changes({ text: ' ' }), { effects: [kept({ ...note, text: ' ' })], values: { obstacle: 'Enter a text' } }],
       ],
     },
     {
@@ -402,7 +399,7 @@ describe('a form', () => {
       expected: {
         state: 'saving',
         effects: [saves({ ...typed, edition: '0' })],
-        values: { leaveObstacle: 'The sample is being saved: please wait' },
+        values: { leaveObstacle: 'The sample is being saved. Please wait.' },
       },
     },
     {
@@ -460,7 +457,7 @@ describe('a form of what can be ticked', () => {
           {
             state: 'saving',
             effects: [{ ask: 'saveBikeSample', input: ['lights', 'rack'] }],
-            values: { obstacle: 'The bike is being saved: please wait' },
+            values: { obstacle: 'The bike is being saved. Please wait.' },
           },
         ],
         [

@@ -31,7 +31,7 @@ const came = { done: 'fetchTickets', output: two } as const
 const cameEmpty = { done: 'fetchTickets', output: none } as const
 const failed = { fail: 'fetchTickets', error: new CallError('http', 'Out of order', 500) } as const
 const refused = { fail: 'fetchTickets', error: new CallError('http', 'Forbidden', 403) } as const
-const notFound = { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) } as const
+const notFound = { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) } as const
 const retry = { type: 'retry.requested' } as const
 const wanted = (query: Query) => ({ type: 'query.changed', query }) as const
 /** Whoever stays so long on the way back is told anew. */
@@ -576,7 +576,7 @@ describe('a resource that says nothing of its answers', () => {
       when: notFound,
       expected: {
         state: 'failed',
-        effects: [{ tell: 'logError', params: { message: 'There is no such user' } }, settled('failed', null)],
+        effects: [{ tell: 'logError', params: { message: 'This customer no longer exists' } }, settled('failed', null)],
       },
     },
     {

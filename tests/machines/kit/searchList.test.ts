@@ -2,36 +2,57 @@ import { searchListMachine, selectListText } from '../../../machines/kit/searchL
 import { spec } from '../../support/spec.ts'
 
 const typed = (text: string) => ({ type: 'text.changed', text }) as const
+const all = { filter: 'all', typing: 'paused' } as const
+const typing = (filter: 'all' | 'filtered') => ({ filter, typing: 'underway' }) as const
+const said = (text: string) => ({ parent: { type: 'list.searched', list: 'countries', text } }) as const
 
 describe('search list', () => {
-  spec({ machine: searchListMachine, select: { text: selectListText } }, [
+  spec({ machine: searchListMachine, input: { list: 'countries' }, select: { text: selectListText } }, [
     {
       title: '[DA-12] starts with everything',
       when: 'start',
-      expected: { state: 'all', effects: [], values: { text: '' } },
+      expected: { state: all, effects: [], values: { text: '' } },
     },
     {
       title: '[DA-12] filters from the first character, as it was typed',
       when: typed('P'),
-      expected: { state: 'filtered', effects: [], values: { text: 'P' } },
-    },
-    {
-      title: '[DA-12] follows what is typed',
-      given: [typed('P')],
-      when: typed('Pay'),
-      expected: { state: 'filtered', effects: [], values: { text: 'Pay' } },
+      expected: { state: typing('filtered'), effects: [], values: { text: 'P' } },
     },
     {
       title: '[DA-12] blanks alone filter nothing, and stay in the field',
       given: [typed('Pay')],
       when: typed('  '),
-      expected: { state: 'all', effects: [], values: { text: '  ' } },
+      expected: { state: typing('all'), effects: [], values: { text: '  ' } },
     },
     {
-      title: '[DA-12] clearing shows everything',
+      title: '[DA-12] [RT-16] clearing shows everything, and the address has it at once',
       given: [typed('Pay')],
       when: { type: 'text.cleared' },
-      expected: { state: 'all', effects: [], values: { text: '' } },
+      expected: { state: all, effects: [said('')], values: { text: '' } },
+    },
+    {
+      title: '[RT-16] the address has what is typed, without blanks around it, once the keys have rested for 300 ms',
+      given: [typed('Pay'), { pass: 299 }, typed('Pay ')],
+      when: { pass: 300 },
+      expected: { state: { filter: 'filtered', typing: 'paused' }, effects: [said('Pay')], values: { text: 'Pay ' } },
+    },
+    {
+      title: '[RT-16] what comes back from the address leaves the field as it was typed',
+      given: [typed('Pay ')],
+      when: { type: 'text.adopted', text: 'Pay' },
+      expected: { state: typing('filtered'), effects: [], values: { text: 'Pay ' } },
+    },
+    {
+      title: '[RT-16] another address has another text',
+      given: [typed('Pay'), { pass: 300 }],
+      when: { type: 'text.adopted', text: '' },
+      expected: { state: all, effects: [], values: { text: '' } },
+    },
+    {
+      title: '[RT-16] starts with the text of the address',
+      input: { list: 'countries', text: 'Pay' },
+      when: 'start',
+      expected: { state: { filter: 'filtered', typing: 'paused' }, effects: [], values: { text: 'Pay' } },
     },
   ])
 })

@@ -1,10 +1,10 @@
 import { allItems, heldItems, permissionGroups } from '../../../machines/model/permissionItems.ts'
 
 const ITEMS = [
-  { id: 'saved_messages.view', title: 'See saved messages' },
-  { id: 'staff.edit', title: 'Change what staff may do' },
-  { id: 'tickets.view', title: 'See tickets' },
-  { id: 'staff.view', title: 'See staff' },
+  { id: 'saved_messages.view', title: 'View saved messages' },
+  { id: 'staff.edit', title: 'Change permissions' },
+  { id: 'tickets.view', title: 'View tickets' },
+  { id: 'staff.view', title: 'View staff' },
 ]
 
 describe('permissions', () => {
@@ -30,7 +30,7 @@ describe('permissions', () => {
 
   it('that are held have their titles, or go by their ids', () => {
     expect(heldItems(['tickets.view', 'other.view'], ITEMS)).toEqual([
-      { id: 'tickets.view', title: 'See tickets' },
+      { id: 'tickets.view', title: 'View tickets' },
       { id: 'other.view', title: 'other.view' },
     ])
   })

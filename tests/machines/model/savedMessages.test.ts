@@ -43,16 +43,16 @@ describe('a saved message', () => {
 
 describe('the title of a saved message', () => {
   it.each([
-    ['', 'Title is required'],
-    [' \t\n', 'Title is required'],
+    ['', 'Enter a title'],
+    [' \t\n', 'Enter a title'],
     ['G', null],
     ['a'.repeat(100), null],
     [` ${'a'.repeat(100)} `, null],
-    ['a'.repeat(101), 'Title can have at most 100 characters'],
+    ['a'.repeat(101), 'Shorten the title to 100 characters'],
     ['Réponse 🚲 “quoted”', null],
-    ['one\nline', 'Title contains characters that cannot be saved'],
-    ['a\u0000b', 'Title contains characters that cannot be saved'],
-    ['half of one \ud83d', 'Title contains characters that cannot be saved'],
+    ['one\nline', 'Remove invisible or broken characters from the title'],
+    ['a\u0000b', 'Remove invisible or broken characters from the title'],
+    ['half of one \ud83d', 'Remove invisible or broken characters from the title'],
   ])('%j: %s', (title, error) => {
     expect(messageTitleError(title)).toBe(error)
   })
@@ -60,19 +60,19 @@ describe('the title of a saved message', () => {
 
 describe('the body of a saved message', () => {
   it.each([
-    ['', 'Message is required'],
-    ['\r\n ', 'Message is required'],
+    ['', 'Enter a message'],
+    ['\r\n ', 'Enter a message'],
     ['Hello,\r\n\r\n\tyour bike is ready 🚲\n', null],
-    ['a\u0000b', 'Message contains characters that cannot be saved'],
-    ['a\u001bb', 'Message contains characters that cannot be saved'],
-    ['\ude00 half of one', 'Message contains characters that cannot be saved'],
+    ['a\u0000b', 'Remove invisible or broken characters from the message'],
+    ['a\u001bb', 'Remove invisible or broken characters from the message'],
+    ['\ude00 half of one', 'Remove invisible or broken characters from the message'],
   ])('%j: %s', (body, error) => {
     expect(messageBodyError(body)).toBe(error)
   })
 
   it.each([
     ['5,000 characters', 'a'.repeat(5000), null],
-    ['5,001 characters', 'a'.repeat(5001), 'Message can have at most 5000 characters'],
+    ['5,001 characters', 'a'.repeat(5001), 'Shorten the message to 5000 characters'],
     ['line ends of two characters, which count once', 'a\r\n'.repeat(2500), null],
   ])('with %s', (_, body, error) => {
     expect(messageBodyError(body)).toBe(error)

@@ -74,15 +74,15 @@ describe('what a screen is given', () => {
     [
       'dashboard',
       SCREENS.dashboard.input({ period: 'week' }, all),
-      { period: 'week', offersSeries: true, offersNet: true, known },
+      { query: { period: 'week' }, offersSeries: true, offersNet: true, known },
     ],
-    ['savedMessages', SCREENS.savedMessages.input({}, all), { isOffered: true, email, known }],
+    ['savedMessages', SCREENS.savedMessages.input({ search: '' }, all), { search: '', isOffered: true, email, known }],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, known }],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [
       'userManagement',
-      SCREENS.userManagement.input({}, all),
-      { isOffered: true, mayEdit: true, mayEndSessions: true, email, known },
+      SCREENS.userManagement.input({ member: 'bob' }, all),
+      { member: 'bob', isOffered: true, mayEdit: true, mayEndSessions: true, email, known },
     ],
   ])('[PF-51] %s', (_, given, expected) => {
     expect(given).toEqual(expected)
@@ -92,7 +92,7 @@ describe('what a screen is given', () => {
     [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
     [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false }],
   ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {
-    expect(SCREENS.userManagement.input({}, withRights(held, offered))).toMatchObject(expected)
+    expect(SCREENS.userManagement.input({ member: null }, withRights(held, offered))).toMatchObject(expected)
   })
 
   it.each([

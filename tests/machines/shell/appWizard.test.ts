@@ -48,21 +48,27 @@ describe('wizard of a new app', () => {
         ['start', watched],
         [
           { type: 'step.refused', step: 1 },
-          { effects: [], values: { errors: ['Name is required', 'Choose a kind', null, null] } },
+          { effects: [], values: { errors: ['Enter a name', 'Choose a kind', null, null] } },
         ],
         [
           { type: 'step.refused', step: 2 },
-          { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
+          {
+            effects: [],
+            values: { errors: ['Enter a name', 'Choose a kind', 'Choose what data the app can use', null] },
+          },
         ],
         [
           { type: 'step.refused', step: 4 },
-          { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
+          {
+            effects: [],
+            values: { errors: ['Enter a name', 'Choose a kind', 'Choose what data the app can use', null] },
+          },
         ],
         [
           { type: 'step.refused', step: 3 },
           {
             effects: [],
-            values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', 'Email is required'] },
+            values: { errors: ['Enter a name', 'Choose a kind', 'Choose what data the app can use', 'Enter an email'] },
           },
         ],
       ],
@@ -73,9 +79,12 @@ describe('wizard of a new app', () => {
         ['start', { ...watched, values: { nameError: null } }],
         [
           { type: 'field.left', field: 'name' },
-          { effects: [], values: { nameError: 'Name is required' } },
+          { effects: [], values: { nameError: 'Enter a name' } },
         ],
-        [fills({ name: 'ab' }), { effects: [kept({ name: 'ab' })], values: { nameError: 'Minimum 3 symbols' } }],
+        [
+          fills({ name: 'ab' }),
+          { effects: [kept({ name: 'ab' })], values: { nameError: 'Use at least 3 characters for the name' } },
+        ],
         [fills({ name: 'abc' }), { effects: [kept({ name: 'abc' })], values: { nameError: null } }],
       ],
     },
@@ -152,14 +161,14 @@ describe('what is kept of the wizard of a new app', () => {
 describe('fields of a new app', () => {
   const filled: AppForm = { name: 'Rack planner', kind: 'Reporting', scopes: ['Orders'], contact: 'ada@a.example' }
   it.each([
-    ['name', { name: '  ' }, 'Name is required'],
-    ['name', { name: 'ab' }, 'Minimum 3 symbols'],
+    ['name', { name: '  ' }, 'Enter a name'],
+    ['name', { name: 'ab' }, 'Use at least 3 characters for the name'],
     ['name', { name: 'a'.repeat(50) }, null],
-    ['name', { name: 'a'.repeat(51) }, 'Maximum 50 symbols'],
+    ['name', { name: 'a'.repeat(51) }, 'Shorten the name to 50 characters'],
     ['kind', { kind: null }, 'Choose a kind'],
-    ['scopes', { scopes: [] }, 'Choose at least one'],
-    ['contact', { contact: '' }, 'Email is required'],
-    ['contact', { contact: 'ada@' }, 'Wrong email format'],
+    ['scopes', { scopes: [] }, 'Choose what data the app can use'],
+    ['contact', { contact: '' }, 'Enter an email'],
+    ['contact', { contact: 'ada@' }, 'Enter a valid email'],
     ['contact', {}, null],
   ] as const)('%s of %j: %s', (field, changes, error) => {
     expect(APP_RULES.errors[field]({ ...filled, ...changes })).toBe(error)

@@ -6,8 +6,8 @@ import { bob } from '../fixtures.ts'
 const shown = (user: User | null) => quickLinks(user).map(({ title, link, note }) => [title, link, note])
 const reasons = (user: User | null) => quickLinks(user).map((tile) => (tile.link === null ? tile.reason : null))
 
-const NO_SCREEN = 'This will come with a later update.'
-const NOT_OFFERED = 'This admin API does not offer this.'
+const NO_SCREEN = 'Coming in a later update.'
+const NOT_OFFERED = 'This admin API does not support this.'
 const BOTH = ['users', 'staff']
 
 describe('the quick links', () => {
@@ -38,9 +38,9 @@ describe('the quick links', () => {
       ])
       expect(reasons(user)).toEqual([
         NO_SCREEN,
-        'You need the “staff.view” permission.',
+        'You need the “View staff and permissions” permission.',
         NO_SCREEN,
-        'You need the “users.view” permission.',
+        'You need the “View users” permission.',
       ])
     },
   )

@@ -23,10 +23,12 @@ const eve: User = {
 }
 const at = (name: 'profile' | 'account' | 'userManagement', user: User = eve): { user: User; place: Place } => ({
   user,
-  place: { name },
+  place: name === 'userManagement' ? { name, member: null } : { name },
 })
 const density = { watch: 'watchDensity' } as const
 const clock = { watch: 'watchClock' } as const
+const addressed = (member: string) =>
+  ({ parent: { type: 'link.followed', href: `/apps/user-management?member=${member}`, replace: true } }) as const
 const watched = (form: string) => ({ watch: 'watchForm', input: { email: eve.email, form } }) as const
 const kept = (form: string, content: object | null) =>
   ({
@@ -128,7 +130,7 @@ describe('user management in the workspace', () => {
         [{ done: 'fetchStaff', output: staffAnswer(self) }, { effects: [] }],
         [
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
-          { effects: [watched('permissions/nadia')] },
+          { effects: [addressed('nadia'), watched('permissions/nadia')] },
         ],
         [
           inScreen('userManagement.editor', {
@@ -177,7 +179,7 @@ describe('user management in the workspace', () => {
         [{ done: 'fetchStaff', output: staffAnswer(nadia) }, { effects: [] }],
         [
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
-          { effects: [watched('permissions/nadia')] },
+          { effects: [addressed('nadia'), watched('permissions/nadia')] },
         ],
         [
           inScreen('userManagement.editor', {
@@ -202,7 +204,7 @@ describe('user management in the workspace', () => {
         [{ done: 'fetchStaff', output: staffAnswer(nadia) }, { effects: [] }],
         [
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
-          { effects: [watched('permissions/nadia')] },
+          { effects: [addressed('nadia'), watched('permissions/nadia')] },
         ],
         [inScreen('userManagement.sessions', { type: 'command.requested', input: { id: 'nadia' } }), { effects: [] }],
         [

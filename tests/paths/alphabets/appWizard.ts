@@ -4,7 +4,7 @@ import { wizardAlphabet } from '../wizardAlphabet.ts'
 
 export const appWizard = wizardAlphabet(appWizardMachine, {
   empty: EMPTY_APP_FORM,
-  text: { field: 'name', value: 'Stockroom', missing: 'Name is required' },
+  text: { field: 'name', value: 'Stockroom', missing: 'Enter a name' },
   choice: { field: 'kind', value: 'Reporting', missing: 'Choose a kind' },
   selectText: (snapshot) => selectors.selectForm(snapshot).name,
   selectChoice: (snapshot) => selectors.selectForm(snapshot).kind,

@@ -61,12 +61,12 @@ export const builder = alphabet(builderMachine, {
     {
       on: 'Preview is pressed',
       seeing: { isBusy: false },
-      sees: { isBusy: true, isPreviewing: true, obstacle: 'The layout is being applied: please wait' },
+      sees: { isBusy: true, isPreviewing: true, obstacle: 'Applying the layout. Please wait.' },
     },
     {
       on: 'Reset is pressed',
       seeing: { isBusy: false },
-      sees: { isBusy: true, isResetting: true, obstacle: 'The defaults are being restored: please wait' },
+      sees: { isBusy: true, isResetting: true, obstacle: 'Restoring the defaults. Please wait.' },
     },
     {
       on: '1000 ms pass',

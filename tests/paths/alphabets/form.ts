@@ -2,11 +2,10 @@ import { sampleForm, sampleFormSelectors } from '../../../machines/kit/samples.t
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
 
-const EMPTY = 'Title is required'
-const TO_CHECK = `Check the title: ${EMPTY}`
-const REFUSED = 'Check the title: Enter it again'
-const SAME = 'Nothing has changed: make a change first'
-const BUSY = 'The sample is being saved: please wait'
+const EMPTY = 'Enter a title'
+const REFUSED = 'Enter it again'
+const SAME = 'Make a change first.'
+const BUSY = 'The sample is being saved. Please wait.'
 const { selectError, selectIsOvertaken, selectObstacle, selectState } = sampleFormSelectors
 
 const oldOne = { title: 'Old', text: 'Text', edition: '1' }
@@ -88,7 +87,7 @@ export const form = alphabet(sampleForm, {
     {
       on: 'the title is emptied',
       seeing: { state: open },
-      sees: { state: 'editing', title: '', obstacle: TO_CHECK, isRefused: false },
+      sees: { state: 'editing', title: '', obstacle: EMPTY, isRefused: false },
       asks: ['saveForm'],
     },
     { on: 'the title is emptied', seeing: { state: open, wasLeft: true }, sees: { error: EMPTY } },
@@ -102,7 +101,7 @@ export const form = alphabet(sampleForm, {
     },
     {
       on: 'Save is pressed',
-      seeing: { state: 'editing', obstacle: oneOf(SAME, TO_CHECK, REFUSED) },
+      seeing: { state: 'editing', obstacle: oneOf(SAME, EMPTY, REFUSED) },
       sees: { wasLeft: true },
     },
     { on: 'Save is pressed', seeing: { state: 'editing', title: '' }, sees: { error: EMPTY } },

@@ -31,9 +31,11 @@ const CHANGE = 'answer.changed to list'
 /** There is at most one message. What the list, the editor, a deletion and a copy do by themselves is the business of the kit. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
-    'opens with an API that has messages': { isOffered: true, email: 'ada@kickstand.example', known: [] },
+    'opens with an API that has messages': { search: '', isOffered: true, email: 'ada@kickstand.example', known: [] },
   },
   steps: {
+    'hello is searched': { type: 'list.searched', list: '', text: 'hello' },
+    'the address has another search': { type: 'query.changed', query: { search: 'bye' } },
     'the messages come': settled('loaded', hello),
     'none are there': settled('empty'),
     'those of before are shown': settled('refreshing', hello),
@@ -108,6 +110,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       },
       asks: ['start list', 'start removal', 'start copy', 'start searchList', 'start texts', 'watchForm'],
     },
+    { on: 'hello is searched', asks: ['href.chosen'] },
+    { on: 'the address has another search', asks: ['text.adopted to searchList'] },
     { on: ['the messages come', 'those of before are shown'], sees: { messages: ['hello'] } },
     { on: ['none are there', 'they are refused'], sees: { messages: [] } },
     // Fresh ones alone tell which drafts are lost, and what became of the message of the editor.

@@ -18,8 +18,9 @@ type Email = keyof typeof EMAILS
 type Password = keyof typeof PASSWORDS
 /** What the button says, of the first field that is wrong. */
 const obstacleOf = (email: Email, password: Password): string | null => {
-  if (EMAILS[email] !== null) return `Check the email: ${EMAILS[email]}`
-  return PASSWORDS[password] === null ? null : `Check the password: ${PASSWORDS[password]}`
+  if (EMAILS[email] !== null) return email === '' ? 'Enter your email.' : 'Enter a valid email.'
+  if (PASSWORDS[password] === null) return null
+  return password === '' ? 'Enter your password.' : 'Enter a password of 3 to 50 characters.'
 }
 const emails = Object.keys(EMAILS) as Email[]
 const passwords = Object.keys(PASSWORDS) as Password[]
@@ -68,7 +69,7 @@ export const signIn = alphabet(signInMachine, {
           password: '',
           emailError: null,
           passwordError: null,
-          obstacle: 'Check the email: Email is required',
+          obstacle: 'Enter your email.',
         },
         ...{ isSubmitting: false, refusal: null, isPasswordShown: false },
         ...{ wasEmailLeft: false, wasPasswordLeft: false },
@@ -118,7 +119,7 @@ export const signIn = alphabet(signInMachine, {
       sees: {
         isSubmitting: true,
         refusal: null,
-        obstacle: 'Your details are being checked: please wait',
+        obstacle: 'Checking your details. Please wait.',
       },
       asks: ['signIn.requested'],
     },

@@ -13,7 +13,7 @@ const titles = { call: 'fetchPermissionItems', path: '/permissions/items' } as c
 const settled = (state: 'loaded' | 'refreshing', answer: typeof both) =>
   ({ type: 'answer.settled', call: staff, state, answer }) as const
 const NOBODY = { count: 0, chosen: null, next: null } as const
-const EDITOR = ['start editor', 'start sessions']
+const EDITOR = ['href.chosen', 'start editor', 'start sessions']
 const OPEN = { chosen: oneOf('ada', 'bob') } as const
 
 /** Ada looks at herself and at Bob; the permissions are Bob's. What the lists bring and show is the business of the kit. */
@@ -22,6 +22,15 @@ export const userManagement = alphabet(userManagementMachine, {
     'opens with an API that has staff': {
       isOffered: true,
       known: [],
+      member: null,
+      mayEdit: true,
+      mayEndSessions: true,
+      email: 'ADA@kickstand.example',
+    },
+    'opens at the address of Bob': {
+      isOffered: true,
+      known: [],
+      member: 'bob',
       mayEdit: true,
       mayEndSessions: true,
       email: 'ADA@kickstand.example',
@@ -58,12 +67,19 @@ export const userManagement = alphabet(userManagementMachine, {
   },
   facts: [
     { on: 'opens with an API that has staff', sees: NOBODY, asks: ['start staff', 'start titles'] },
+    {
+      on: 'opens at the address of Bob',
+      sees: { ...NOBODY, next: 'bob' },
+      asks: ['start staff', 'start titles'],
+    },
     { on: 'staff come', sees: { count: 2 } },
+    { on: 'staff come', seeing: { chosen: null, next: 'bob' }, sees: { chosen: 'bob' }, asks: EDITOR },
     // Whose permissions are changed stays there: where they are gone, the API says so.
     { on: 'staff come without Bob', sees: { count: 1 } },
     { on: ['staff come', 'staff come without Bob'], seeing: OPEN, asks: ['subject.renewed to editor'] },
     { on: 'staff are remembered', asks: ['answer.remembered'] },
     { on: 'staff are dropped', sees: { chosen: null }, asks: ['answer.dropped'] },
+    { on: 'staff are dropped', seeing: OPEN, sees: { next: null } },
     { on: 'staff are refused', seeing: { chosen: null }, sees: { count: 0 } },
     { on: 'the titles are dropped', asks: ['answer.dropped'] },
     ...(['ada', 'bob'] as const).flatMap((id) => {
@@ -82,8 +98,13 @@ export const userManagement = alphabet(userManagementMachine, {
       ]
     }),
     { on: 'nobody is chosen any more', seeing: OPEN, sees: { next: null }, asks: ['form.left to editor'] },
-    { on: 'the editor closes', seeing: { next: null }, sees: { chosen: null } },
-    { on: 'the editor closes', seeing: { next: 'bob', count: 1 }, sees: { chosen: null } },
+    { on: 'the editor closes', seeing: { ...OPEN, next: null }, sees: { chosen: null }, asks: ['href.chosen'] },
+    {
+      on: 'the editor closes',
+      seeing: { ...OPEN, next: 'bob', count: 1 },
+      sees: { chosen: null, next: null },
+      asks: ['href.chosen'],
+    },
     {
       on: ['somebody else was faster', 'another tab saves it', 'Ada is saved', 'Bob is saved'],
       seeing: OPEN,

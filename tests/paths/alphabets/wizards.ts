@@ -4,7 +4,7 @@ import { wizardAlphabet } from '../wizardAlphabet.ts'
 
 export const wizards = wizardAlphabet(wizardsMachine, {
   empty: EMPTY_HANDOVER,
-  text: { field: 'customer', value: 'Ann Smith', missing: 'Customer is required' },
+  text: { field: 'customer', value: 'Ann Smith', missing: 'Enter a customer name' },
   choice: { field: 'bike', value: 'Trail 500', missing: 'Choose a bike' },
   selectText: (snapshot) => handover.selectForm(snapshot).customer,
   selectChoice: (snapshot) => handover.selectForm(snapshot).bike,

@@ -22,7 +22,7 @@ const WORDS = {
   searching: /^Searching$/,
   found: /^The first 2 of 12 customers\. Keep typing to narrow the list\.$/,
   empty: /^No customer matches “Ann”\.$/,
-  failed: /^The search failed\. Try again$/,
+  failed: /^Could not search\. Try again$/,
 } as const
 
 const isFound = ({ state }: Seen): boolean => state === 'found'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
 import { dashboard } from '../alphabets/dashboard.ts'
 import { arrive } from './arrival.ts'
 import { walk } from './walk.ts'
@@ -29,7 +30,7 @@ const countries = MANY.map((number) => ({
 }))
 
 /**
- * What only one of the parts draws: the card of a report, the net sales in it, the periods of the sales total, the toggles of a pie, the switches to a table, the
+ * What only one of the parts draws: the card of a report, the net sales in it, the periods of the sales total, the switches to a table, the
  * buttons of pies and lists, the box of a search.
  */
 const parts = (page: Page) => [
@@ -39,11 +40,13 @@ const parts = (page: Page) => [
     .and(page.getByRole('group', { name: /^(Bike Sales All models|Sales Methods|Sales share for each country)$/ })),
   page.getByText('Net', { exact: true }),
   page.getByRole('radiogroup', { name: 'Period of the sales total' }),
-  page.getByRole('group', { name: /^Series of / }),
   page.getByRole('button', { name: /^Table of / }),
   page.getByRole('button', { name: /^Show all( 60)?$/ }),
   page.getByRole('searchbox', { name: /^Search (Payment gateways|Countries)/i }),
 ]
+
+const series = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Series of Sales Methods' }).getByRole('button', { name })
 
 walk({
   alphabet: dashboard,
@@ -59,8 +62,18 @@ walk({
   },
   does: {
     'the week is chosen': ({ page }) => page.getByRole('radio', { name: 'Week' }).check(),
+    'the count of the gateways is chosen': ({ page }) => series(page, 'No.').click(),
+    'their sales are chosen, or not any more': ({ page }) => series(page, 'Sales').click(),
+    'the countries have been searched': async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Search Countries' }).fill('nor & den')
+      await expect(page).toHaveURL(/search_countries=nor\+%26\+den/)
+    },
   },
   reads: {
+    series: async (page) => {
+      const names = await series(page, '').and(page.locator('[aria-pressed=true]')).allTextContents()
+      return names.map((name) => (name === 'No.' ? 'count' : name.toLowerCase())).join()
+    },
     parts: async (page) => {
       const counts = await Promise.all(parts(page).map((part) => part.count()))
       return counts.reduce((sum, count) => sum + count, 0)

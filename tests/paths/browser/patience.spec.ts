@@ -10,7 +10,7 @@ import { walk } from './walk.ts'
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['tickets.view'] }
 const CALL = /^GET \/users\/7\/tickets/
 
-const notice = (page: Page) => page.getByText('The server has not answered yet.')
+const notice = (page: Page) => page.getByText('The server has not responded yet.')
 
 /** Asks for the tickets, unless they are asked for already; the page's clock tells how late they are. */
 const isNotAnswered = async (stage: Stage): Promise<void> => {

@@ -29,7 +29,7 @@ const isToldAnew = async (stage: Stage): Promise<void> => {
   await sayWho(200, { data: users.get(stage.page) })(stage)
 }
 
-const refusal = (page: Page) => page.getByText(/the permission “tickets.view”/)
+const refusal = (page: Page) => page.getByText(/the “View tickets” permission/)
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 

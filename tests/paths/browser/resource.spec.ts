@@ -21,10 +21,10 @@ const user = {
 const WORDS = {
   unasked: 'Whose tickets? Search for a customer, or enter an id.',
   missing: 'There is no customer with this id. Search for a customer, or enter an id.',
-  failed: 'The tickets could not be loaded.',
+  failed: 'Could not load the tickets.',
   notPermitted: 'You do not have permission to see tickets.',
   empty: 'This customer has no tickets.',
-  outdated: 'Not refreshed.',
+  outdated: 'Could not refresh.',
   refreshing: 'As of',
 } as const
 

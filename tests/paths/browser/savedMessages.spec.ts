@@ -161,7 +161,7 @@ walk({
     'its text is not copied': async (stage) => {
       await presses('Copy Hello')(stage)
       clipboardOf(stage.page).refuse()
-      await expect(stage.page.getByText(/^The text could not be copied\./).first()).toBeVisible()
+      await expect(stage.page.getByText(/^Could not copy the text\./).first()).toBeVisible()
     },
   },
   may: {
@@ -199,13 +199,13 @@ walk({
       return text.startsWith('Deleting') ? 'removing' : text.startsWith('Restoring') ? 'restoring' : 'free'
     },
     kept: async (page) => {
-      const found = /“(\w+)” (was deleted|could not be restored)/.exec(await textOf(bar(page)))
+      const found = /“(\w+)”( was deleted|\.)/.exec(await textOf(bar(page)))
       return found?.[1]?.toLowerCase() ?? null
     },
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),
     // The other version is not there yet.
     isAwaited: async (page) =>
-      (await textOf(refusal(page))) === 'Nothing you entered is lost: change it, or try again.' &&
+      (await textOf(refusal(page))) === 'Your entries are still here. Edit them or try again.' &&
       !(await isThere(editor(page).getByRole('region', { name: 'The other version' }))),
     lost: async (page) =>
       (await drafts(page).allTextContents()).map((text) => /“(\w+)”/.exec(text)?.[1]?.toLowerCase()),
@@ -220,6 +220,8 @@ walk({
   unmet: {
     'transitions: savedMessages.editor.open on message.replaced':
       'It takes two tabs: tests/browser/drafts.spec.ts has it.',
+    'transitions: savedMessages.list on list.searched': 'The paths of a search have it.',
+    'transitions: savedMessages.list on query.changed': 'The paths of a search have it.',
     'transitions: savedMessages.list on answer.dropped': BY_LIST,
     'transitions: savedMessages.list on answer.remembered': BY_LIST,
   },

@@ -70,7 +70,7 @@ walk({
     state: async (page) => {
       if (sought(page) === '') return 'idle'
       if (await isThere(progress(page))) return 'processing'
-      return (await isThere(page.getByText(/^The users could not be loaded\./))) ? 'failed' : 'answered'
+      return (await isThere(page.getByText(/^Could not load the users\./))) ? 'failed' : 'answered'
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PATHS } from '../../../machines/app/places.ts'
 import { searchList } from '../alphabets/searchList.ts'
-import { arrive } from './arrival.ts'
+import { arrive, goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { isThere, write } from './fields.ts'
 import { walk } from './walk.ts'
@@ -22,24 +22,31 @@ const writes =
   ({ page }: Stage): Promise<void> =>
     write(field(page), text)
 
+const opensAt =
+  (search: string) =>
+  async (stage: Stage): Promise<void> => {
+    await arrive(stage, `${PATHS.dashboard}${search}`, {
+      first_name: 'Ada',
+      email: 'ada@kickstand.example',
+      permissions: ['dashboard.view'],
+    })
+    await stage.api.answer(/^GET \/dashboard\/reports\/sales\/countries$/, { status: 200, body: { data: SALES } })
+  }
+
 walk({
   alphabet: searchList,
-  open: {
-    starts: async (stage) => {
-      await arrive(stage, PATHS.dashboard, {
-        first_name: 'Ada',
-        email: 'ada@kickstand.example',
-        permissions: ['dashboard.view'],
-      })
-      await stage.api.answer(/^GET \/dashboard\/reports\/sales\/countries$/, { status: 200, body: { data: SALES } })
-    },
-  },
+  open: { starts: opensAt(''), 'starts with a text': opensAt('?search_countries=Bike') },
   does: {
     'is searched': writes('Bike'),
     'is searched for blanks': writes('  '),
     'is cleared': ({ page }) => page.getByRole('button', { name: 'Clear search' }).filter({ hasText: 'Clear' }).click(),
+    'the address says nothing': ({ page }) => goTo(page, PATHS.dashboard),
   },
-  may: { 'is cleared': ({ state }) => state === 'filtered' },
+  may: {
+    'is cleared': ({ state }) => state === 'filtered',
+    // A link to where one is would start the dashboard again.
+    'the address says nothing': ({ state, isTyping }) => state === 'filtered' && isTyping === false,
+  },
   reads: {
     text: (page) => field(page).inputValue(),
     state: async (page) => {

@@ -46,7 +46,7 @@ const quietly =
   }
 
 const again = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in again' })
-const cover = (page: Page): Locator => page.getByRole('dialog', { name: 'Who is signed in' })
+const cover = (page: Page): Locator => page.getByRole('dialog', { name: 'Checking who is signed in' })
 
 /** The API of a page: what it waits for tells states apart that look alike. */
 const apis = new WeakMap<Page, Stage['api']>()

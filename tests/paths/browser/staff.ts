@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 
 /** What there is to be allowed. */
 export const ITEMS = [
-  { id: 'staff.edit', title: 'Change what staff may do' },
-  { id: 'tickets.view', title: 'See tickets' },
+  { id: 'staff.edit', title: 'Change permissions' },
+  { id: 'tickets.view', title: 'View tickets' },
 ]
 
 /** Ada may do this. */

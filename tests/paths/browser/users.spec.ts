@@ -107,7 +107,7 @@ walk({
     'the export fails': settledAnd(hasFile),
   },
   reads: {
-    list: async (page) => (/could not be loaded|Not refreshed/.test(await textOf(card(page))) ? 'failed' : 'answered'),
+    list: async (page) => (/Could not load|Could not refresh/.test(await textOf(card(page))) ? 'failed' : 'answered'),
     total: async (page) => {
       const words = await textOf(page.getByRole('navigation', { name: 'Pages of users' }).getByRole('status'))
       return Number(words.split(' of ')[1])

@@ -90,7 +90,7 @@ walk({
     tab: async (page) => (await tabs(page).getByRole('tab', { selected: true }).textContent())?.toLowerCase(),
     table: async (page) => {
       if ((await attribute(table(page), 'aria-busy')) === 'true') return 'loading'
-      if (await isThere(tableBox(page).getByText('The bikes could not be loaded.'))) return 'failed'
+      if (await isThere(tableBox(page).getByText('Could not load the bikes.'))) return 'failed'
       return (await isThere(tableBox(page).getByText('No bikes match this search.'))) ? 'empty' : 'loaded'
     },
     trend: (page) => chosenIn(trend, page),

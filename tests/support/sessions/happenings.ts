@@ -176,6 +176,13 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   tickets: bare('retry.requested'),
   customerSearch: bare('list.closed', 'list.opened'),
+  dashboard: [
+    (random) => ({
+      type: 'series.toggled',
+      pie: random.pick(['bikes', 'gateways']),
+      series: random.pick(['sales', 'count']),
+    }),
+  ],
   userManagement: [typed('member.chosen', 'id', someOf('s')), ...bare('choice.left')],
   users: [(random) => ({ type: 'export.requested', selection: { isAll: random.happens(0.5), ids: ['u-1'] } })],
   selection: [

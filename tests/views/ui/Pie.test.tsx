@@ -131,7 +131,7 @@ describe('Pie', () => {
     const drawn = slices.map((slice) => ({ ...slice, tooltip: `$${slice.value}` }))
     show({ rings: [{ id: 'sales', name: 'Sales', total: '-$5', slices: drawn }] })
     expect(screen.queryAllByRole('img')).toEqual([])
-    expect(screen.getByText('No figure is above zero, so no shares can be drawn.')).toBeVisible()
+    expect(screen.getByText('Nothing is above zero, so there is no chart.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Bike sales' })).toContainElement(screen.getByRole('table'))
     expect(rows()).toEqual([
       ['Name', 'Sales'],

@@ -40,11 +40,11 @@ describe('forms', () => {
         value=""
         onChange={nothing}
         hint="At most 100 characters"
-        error="A title is required"
+        error="Enter a title"
         required
       />,
     )
-    expect(input).toHaveAccessibleDescription('A title is required At most 100 characters')
+    expect(input).toHaveAccessibleDescription('Enter a title At most 100 characters')
     expect(input).toBeInvalid()
     expect(input).toBeRequired()
   })

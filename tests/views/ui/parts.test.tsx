@@ -23,10 +23,8 @@ describe('parts', () => {
 
   it('[DA-13] StateMessage says what is so and offers one action', async () => {
     const onAct = jest.fn()
-    render(
-      <StateMessage kind="failed" message="The report could not be loaded." action={{ label: 'Try again', onAct }} />,
-    )
-    expect(screen.getByRole('status')).toHaveTextContent('The report could not be loaded.')
+    render(<StateMessage kind="failed" message="Could not load the report." action={{ label: 'Try again', onAct }} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Could not load the report.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onAct).toHaveBeenCalledTimes(1)
   })

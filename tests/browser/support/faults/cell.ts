@@ -92,7 +92,7 @@ const stopWaiting = async ({ page }: Stage, scene: Scene): Promise<void> => {
   if (scene.from !== null || !scene.isSigningIn) {
     for (const part of scene.others(page)) await expect(part).toBeVisible()
   }
-  const notice = page.getByText('The server has not answered yet.')
+  const notice = page.getByText('The server has not responded yet.')
   await expect(notice).toHaveCount(0)
   await page.clock.fastForward(PATIENCE)
   await expect(notice).toBeVisible()

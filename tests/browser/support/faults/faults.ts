@@ -12,8 +12,8 @@ export interface PageFault {
   readonly toast?: string
 }
 
-const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
-const UNREADABLE = 'The server’s answer cannot be read'
+const NO_ANSWER = 'The server did not respond. Check your connection and try again.'
+const UNREADABLE = 'The server sent a response that cannot be read'
 
 /** What is read of each answer that is a failure; the answers themselves are those of tests/support/faultyAnswers.ts. */
 const WORDS: Readonly<Record<string, Pick<PageFault, 'words' | 'toast'> & { readonly kind?: PageFault['kind'] }>> = {
@@ -25,11 +25,11 @@ const WORDS: Readonly<Record<string, Pick<PageFault, 'words' | 'toast'> & { read
   'malformed JSON': { words: UNREADABLE },
   'wrong type': { words: UNREADABLE },
   'wrong shape': { words: UNREADABLE },
-  '20 MB body': { words: 'The server sent more than the console can handle.' },
+  '20 MB body': { words: 'The server’s response is too large.' },
   '401': { kind: 'unauthenticated', words: 'Unauthenticated.' },
   '403': { kind: 'forbidden', words: 'Not for you.', toast: 'Not for you.' },
   '429': { words: 'Too many requests.', toast: 'Too many requests.' },
-  '500 with HTML': { words: 'The server answered with status 500.' },
+  '500 with HTML': { words: 'The server returned an error (500).' },
 }
 
 const answers = Object.entries(WORDS).map(([name, known]): [string, PageFault] => {

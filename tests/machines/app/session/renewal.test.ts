@@ -216,7 +216,7 @@ describe('a failure to sign in again', () => {
     [new CallError('failed', 'Blocked', 200), 'The login detail is incorrect'],
     [new CallError('http', 'Wait a minute', 429), 'Wait a minute'],
     [new CallError('http', 'Out of order', 503), 'Out of order'],
-    [new CallError('http', 'Out of order', 503, true), 'You could not be signed in: try again'],
+    [new CallError('http', 'Out of order', 503, true), 'Could not sign you in. Try again.'],
     [unanswered, 'No answer'],
   ] as const
   spec(signedIn, [
@@ -244,7 +244,7 @@ describe('a failure to sign in again', () => {
       when: { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
       expected: {
         state: { signedIn: 'expired' },
-        effects: [logged('Unauthenticated'), refusedWith('Signing in was interrupted: try again'), expired],
+        effects: [logged('Unauthenticated'), refusedWith('Sign-in was interrupted. Try again.'), expired],
       },
     },
   ])

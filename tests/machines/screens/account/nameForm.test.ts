@@ -65,7 +65,7 @@ const submits = { to: 'fields', event: { type: 'form.submitted' } } as const
 const leaves = (field: string) => ({ to: 'fields', event: { type: 'field.left', field } }) as const
 const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
-const SAME = 'Nothing has changed: make a change first'
+const SAME = 'Make a change first.'
 
 describe('the form of the name', () => {
   flows(subject, [
@@ -100,7 +100,7 @@ describe('the form of the name', () => {
           submits,
           {
             effects: [saves('Augusta', 'King')],
-            values: { form: 'saving', obstacle: 'Your name is being saved: please wait' },
+            values: { form: 'saving', obstacle: 'Saving your name. Please wait.' },
           },
         ],
         [
@@ -144,17 +144,20 @@ describe('the form of the name', () => {
           changes({ last_name: 'x'.repeat(51) }),
           {
             effects: [kept('Ada', 'x'.repeat(51))],
-            values: { lastError: null, obstacle: 'Check the last name: Maximum 50 symbols' },
+            values: { lastError: null, obstacle: 'Shorten the last name to 50 characters' },
           },
         ],
-        [leaves('last_name'), { effects: [], values: { firstError: null, lastError: 'Maximum 50 symbols' } }],
+        [
+          leaves('last_name'),
+          { effects: [], values: { firstError: null, lastError: 'Shorten the last name to 50 characters' } },
+        ],
         [
           changes({ first_name: '', last_name: ' ' }),
-          { effects: [kept('', ' ')], values: { obstacle: 'Check the first name: First name is required' } },
+          { effects: [kept('', ' ')], values: { obstacle: 'Enter a first name' } },
         ],
         [
           leaves('first_name'),
-          { effects: [], values: { firstError: 'First name is required', lastError: 'Last name is required' } },
+          { effects: [], values: { firstError: 'Enter a first name', lastError: 'Enter a last name' } },
         ],
       ],
     },

@@ -45,27 +45,18 @@ describe('the change of the password', () => {
       title: '[RT-13] [ND-1] names what is missing, one after the other; nothing of it is kept',
       steps: [
         started,
+        [types('current_password', ''), { effects: [], values: { obstacle: 'Enter your current password' } }],
+        [types('current_password', 'old one'), { effects: [], values: { obstacle: 'Enter a new password' } }],
         [
-          types('current_password', ''),
-          { effects: [], values: { obstacle: 'Check the current password: Current password is required' } },
+          types('password', 'ne'),
+          { effects: [], values: { obstacle: 'Use at least 3 characters for the new password' } },
         ],
-        [
-          types('current_password', 'old one'),
-          { effects: [], values: { obstacle: 'Check the new password: Password is required' } },
-        ],
-        [types('password', 'ne'), { effects: [], values: { obstacle: 'Check the new password: Minimum 3 symbols' } }],
         [
           types('password', 'n'.repeat(51)),
-          { effects: [], values: { obstacle: 'Check the new password: Maximum 50 symbols' } },
+          { effects: [], values: { obstacle: 'Shorten the new password to 50 characters' } },
         ],
-        [
-          types('password', 'new one'),
-          { effects: [], values: { obstacle: 'Check the password confirmation: Repeat the new password' } },
-        ],
-        [
-          types('repeated_password', 'new two'),
-          { effects: [], values: { obstacle: 'Check the password confirmation: The passwords do not match' } },
-        ],
+        [types('password', 'new one'), { effects: [], values: { obstacle: 'Enter the new password again' } }],
+        [types('repeated_password', 'new two'), { effects: [], values: { obstacle: 'The passwords do not match' } }],
         [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
       ],
     },
@@ -79,7 +70,7 @@ describe('the change of the password', () => {
           {
             state: 'saving',
             effects: [saves],
-            values: { obstacle: 'Your password is being changed: please wait', ended: null },
+            values: { obstacle: 'Changing your password. Please wait.', ended: null },
           },
         ],
         [types('password', 'too late'), { state: 'saving', effects: [] }],
@@ -108,7 +99,7 @@ describe('the change of the password', () => {
             effects: [refused(new CallError('http', 'The current password is incorrect', 422))],
             values: {
               currentError: 'The current password is incorrect',
-              obstacle: 'Check the current password: The current password is incorrect',
+              obstacle: 'The current password is incorrect',
               refusal: null,
               passwords: FILLED,
             },

@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
           {
             state: 'left',
             effects: [{ parent: { type: 'signOut.requested' } }],
-            values: { leaving: 'You are being signed out: sign in again first' },
+            values: { leaving: 'You are being signed out.' },
           },
         ],
         [ends('other'), { state: 'left', effects: [] }],
@@ -77,7 +77,7 @@ describe('the list of sessions', () => {
         ...came,
         [ends('other'), { effects: [removes('other')] }],
         [
-          { fail: 'removeSession', error: new CallError('http', 'There is no such session', 404) },
+          { fail: 'removeSession', error: new CallError('http', 'This session no longer exists', 404) },
           { effects: [kept(mine, third)], values: { state: 'refreshing', refusal: null, ids: ['mine', 'third'] } },
         ],
         [{ pass: 600 }, { effects: [asks] }],

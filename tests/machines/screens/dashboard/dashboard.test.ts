@@ -1,4 +1,6 @@
+import { selectListText } from '../../../../machines/kit/searchList.machine.ts'
 import type { ReportName } from '../../../../machines/model/answers.ts'
+import { parseDashboard } from '../../../../machines/screens/dashboard/address.ts'
 import { type DashboardSnapshot, dashboardMachine } from '../../../../machines/screens/dashboard/dashboard.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
@@ -10,6 +12,11 @@ const stateOf =
     snapshot.children[id]?.getSnapshot().value
 const idsOf = (src: string) => (snapshot: DashboardSnapshot) =>
   Object.values(snapshot.children).flatMap((child) => (child?.src === src ? [child.id] : []))
+
+const searchOf =
+  (id: 'gatewayList' | 'countryList') =>
+  ({ children }: DashboardSnapshot) =>
+    children[id] && selectListText(children[id].getSnapshot())
 
 const report = (name: ReportName): Effect => ({
   ask: 'fetchReport',
@@ -25,11 +32,10 @@ const select = {
   gatewaySales: stateOf('gatewaySales'),
   countrySales: stateOf('countrySales'),
   netSales: stateOf('netSales'),
-  allBikesSeries: stateOf('allBikesSeries'),
-  bestBikesSeries: stateOf('bestBikesSeries'),
   gatewayList: stateOf('gatewayList'),
   countryList: stateOf('countryList'),
-  pies: idsOf('seriesChoice'),
+  gatewaySearch: searchOf('gatewayList'),
+  countrySearch: searchOf('countryList'),
   lists: idsOf('searchList'),
   toggles: idsOf('toggle'),
   known: ({ context }: DashboardSnapshot) => context.known.map(({ call }) => call.call),
@@ -52,104 +58,102 @@ const asks = (name: Parameters<typeof report>[0]): Effect[] => [clock, report(na
 const WAITING = { loading: 'waiting' }
 
 describe('dashboard', () => {
-  spec({ machine: dashboardMachine, input: { period: 'month', offersSeries: false, offersNet: false }, select }, [
-    {
-      title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
-      when: 'start',
-      expected: {
-        state: {},
-        effects: [
-          ...asks('totalCounts'),
-          { ask: 'fetchSalesTotal', input: { period: 'year' } },
-          clock,
-          ...asks('userActivities'),
-          ...asks('bikeSales'),
-          ...asks('gatewaySales'),
-          ...asks('countrySales'),
-          clock,
-        ],
-        values: {
-          totalCounts: WAITING,
-          netSales: 'unavailable',
-          bikeSales: WAITING,
-          salesTotal: 'asking',
-          trend: 'unavailable',
-        },
-      },
-    },
-    {
-      title: '[DA-5] [DA-6] [DA-7] four pies of bikes, one of methods, one of countries; two lists',
-      when: { to: 'countryList', event: { type: 'text.cleared' } },
-      expected: {
-        state: {},
-        effects: [],
-        values: {
-          pies: [
-            'allBikesSeries',
-            'bestBikesSeries',
-            'nextBikesSeries',
-            'otherBikesSeries',
-            'gatewaySeries',
-            'countrySeries',
+  spec(
+    { machine: dashboardMachine, input: { query: { period: 'month' }, offersSeries: false, offersNet: false }, select },
+    [
+      {
+        title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
+        when: 'start',
+        expected: {
+          state: {},
+          effects: [
+            ...asks('totalCounts'),
+            { ask: 'fetchSalesTotal', input: { period: 'year' } },
+            clock,
+            ...asks('userActivities'),
+            ...asks('bikeSales'),
+            ...asks('gatewaySales'),
+            ...asks('countrySales'),
+            clock,
           ],
-          lists: ['gatewayList', 'countryList'],
-          toggles: [
-            'trendTable',
-            'allBikesTable',
-            'bestBikesTable',
-            'nextBikesTable',
-            'otherBikesTable',
-            'gatewayTable',
-            'countryTable',
-            'gatewayOther',
-            'countryOther',
-            'wholeActivities',
-            'wholeGateways',
-            'wholeCountries',
-          ],
-        },
-      },
-    },
-    {
-      title: '[DA-4] [DA-13] totals without a group are empty',
-      when: { done: 'fetchReport', for: { report: 'totalCounts' }, output: { totalCounts: {}, at: 60_000 } },
-      expected: {
-        state: {},
-        effects: [
-          {
-            parent: { type: 'answer.dropped', call: { call: 'fetchReport', path: '/dashboard/reports/total/counts' } },
+          values: {
+            totalCounts: WAITING,
+            netSales: 'unavailable',
+            bikeSales: WAITING,
+            salesTotal: 'asking',
+            trend: 'unavailable',
           },
-        ],
-        values: { totalCounts: 'empty' },
-      },
-    },
-    {
-      title:
-        '[PF-51] [DA-4] what each of its calls brought last stands in its own widget; the others load, net sales where the API has them',
-      input: { period: 'month', offersSeries: true, offersNet: true, known },
-      when: 'start',
-      expected: {
-        state: {},
-        effects: [
-          ...asks('totalCounts'),
-          clock,
-          clock,
-          ...asks('bikeSales'),
-          ...asks('gatewaySales'),
-          ...asks('countrySales'),
-          ...asks('netSales'),
-        ],
-        values: {
-          totalCounts: WAITING,
-          netSales: WAITING,
-          userActivities: { known: 'returning' },
-          salesTotal: 'absent',
-          trend: { known: 'returning' },
-          known: ['fetchReport', 'fetchSalesTotal'],
         },
       },
-    },
-  ])
+      {
+        title: '[DA-5] [DA-6] [DA-7] six pies that can be tables, two of which show their small slices; two lists',
+        when: { to: 'countryList', event: { type: 'text.cleared' } },
+        expected: {
+          state: {},
+          effects: [],
+          values: {
+            lists: ['gatewayList', 'countryList'],
+            toggles: [
+              'trendTable',
+              'allBikesTable',
+              'bestBikesTable',
+              'nextBikesTable',
+              'otherBikesTable',
+              'gatewayTable',
+              'countryTable',
+              'gatewayOther',
+              'countryOther',
+              'wholeActivities',
+              'wholeGateways',
+              'wholeCountries',
+            ],
+          },
+        },
+      },
+      {
+        title: '[DA-4] [DA-13] totals without a group are empty',
+        when: { done: 'fetchReport', for: { report: 'totalCounts' }, output: { totalCounts: {}, at: 60_000 } },
+        expected: {
+          state: {},
+          effects: [
+            {
+              parent: {
+                type: 'answer.dropped',
+                call: { call: 'fetchReport', path: '/dashboard/reports/total/counts' },
+              },
+            },
+          ],
+          values: { totalCounts: 'empty' },
+        },
+      },
+      {
+        title:
+          '[PF-51] [DA-4] what each of its calls brought last stands in its own widget; the others load, net sales where the API has them',
+        input: { query: { period: 'month' }, offersSeries: true, offersNet: true, known },
+        when: 'start',
+        expected: {
+          state: {},
+          effects: [
+            ...asks('totalCounts'),
+            clock,
+            clock,
+            ...asks('bikeSales'),
+            ...asks('gatewaySales'),
+            ...asks('countrySales'),
+            ...asks('netSales'),
+          ],
+          values: {
+            totalCounts: WAITING,
+            netSales: WAITING,
+            userActivities: { known: 'returning' },
+            salesTotal: 'absent',
+            trend: { known: 'returning' },
+            known: ['fetchReport', 'fetchSalesTotal'],
+          },
+        },
+      },
+    ],
+  )
 })
 
 describe('dashboard: the trend', () => {
@@ -159,31 +163,85 @@ describe('dashboard: the trend', () => {
     ({ done: 'fetchSalesSeries', output: { series, at: 60_000 } }) as const
   const dropped: Effect = { parent: { type: 'answer.dropped', call: known[1].call } }
 
-  spec({ machine: dashboardMachine, input: { period: 'month', offersSeries: true, offersNet: false }, select }, [
+  spec(
+    { machine: dashboardMachine, input: { query: { period: 'month' }, offersSeries: true, offersNet: false }, select },
+    [
+      {
+        title: '[DA-13] periods without a single order are empty',
+        when: came([{ ...sold, data_count: 0 }]),
+        expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+      },
+      {
+        title: '[DA-13] no periods are empty',
+        when: came([]),
+        expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+      },
+      {
+        title: '[DA-16] the period of the address is the first one to load',
+        input: { query: { period: 'year' }, offersSeries: true, offersNet: false },
+        when: 'start',
+        expected: {
+          state: {},
+          effects: expect.arrayContaining([{ ask: 'fetchSalesSeries', input: { period: 'year' } }]),
+        },
+      },
+      {
+        title: '[PF-51] of a period that was shown before stands there at once',
+        given: [came([sold]), chosen('week')],
+        when: chosen('month'),
+        expected: { state: {}, effects: [{ abort: 'fetchSalesSeries' }], values: { trend: { known: 'returning' } } },
+      },
+    ],
+  )
+})
+
+describe('dashboard: what is chosen', () => {
+  const href = (search: string) =>
+    ({ parent: { type: 'href.chosen', href: `/dashboard${search}`, replace: true } }) as const
+  const toggled = (series: 'sales' | 'count' | 'percent') =>
+    ({ type: 'series.toggled', pie: 'gateways', series }) as const
+  const at = (search: string) => parseDashboard(new URLSearchParams(search))
+  const offers = { offersSeries: false, offersNet: false }
+
+  spec({ machine: dashboardMachine, input: { query: at(''), ...offers }, select }, [
     {
-      title: '[DA-13] periods without a single order are empty',
-      when: came([{ ...sold, data_count: 0 }]),
-      expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+      title: '[RT-16] a second series is in the address, in the order of the toggles',
+      input: { query: at('?gateways=percent'), ...offers },
+      when: toggled('count'),
+      expected: { state: {}, effects: [href('?gateways=count.percent')] },
     },
     {
-      title: '[DA-13] no periods are empty',
-      when: came([]),
-      expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+      title: '[RT-16] the one that was chosen at first is not in the address',
+      input: { query: at('?gateways=sales.count&period=week'), ...offers },
+      when: toggled('count'),
+      expected: { state: {}, effects: [href('?period=week')] },
     },
     {
-      title: '[DA-16] the period of the address is the first one to load',
-      input: { period: 'year', offersSeries: true, offersNet: false },
-      when: 'start',
+      title: '[RT-16] the last series stays',
+      when: toggled('sales'),
+      expected: { state: {}, effects: [] },
+    },
+    {
+      title: '[RT-16] a search is in the address beside the rest',
+      input: { query: at('?countries=count&gateways=nothing'), ...offers },
+      given: [{ to: 'countryList', event: { type: 'text.changed', text: 'nor & den ' } }],
+      when: { pass: 300 },
       expected: {
         state: {},
-        effects: expect.arrayContaining([{ ask: 'fetchSalesSeries', input: { period: 'year' } }]),
+        effects: expect.arrayContaining([href('?countries=count&search_countries=nor+%26+den')]),
       },
     },
     {
-      title: '[PF-51] of a period that was shown before stands there at once',
-      given: [came([sold]), chosen('week')],
-      when: chosen('month'),
-      expected: { state: {}, effects: [{ abort: 'fetchSalesSeries' }], values: { trend: { known: 'returning' } } },
+      title: '[RT-16] what is being typed stays where another part of the address changes',
+      given: [{ to: 'countryList', event: { type: 'text.changed', text: 'nor' } }],
+      when: { type: 'query.changed', query: at('?countries=count') },
+      expected: { state: {}, effects: [], values: { countrySearch: 'nor' } },
+    },
+    {
+      title: '[RT-16] opens with the searches of its address',
+      input: { query: at('?search_countries=nor'), ...offers },
+      when: { type: 'query.changed', query: at('?search_gateways=pay') },
+      expected: { state: {}, effects: [], values: { countrySearch: '', gatewaySearch: 'pay' } },
     },
   ])
 })

@@ -20,7 +20,7 @@ describe('[RT-13] [SE-10] [PF-51] the parts of the profile', () => {
     asks: { ask: 'fetchPermissionItems' },
     known: {
       call: { call: 'fetchPermissionItems', path: '/permissions/items' },
-      answer: itemsAnswer({ id: 'tickets.view', title: 'See tickets' }),
+      answer: itemsAnswer({ id: 'tickets.view', title: 'View tickets' }),
     },
     empty: itemsAnswer(),
   })

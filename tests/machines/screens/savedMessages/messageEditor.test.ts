@@ -83,16 +83,16 @@ describe('editor of a saved message', () => {
               isOrphaned: false,
               refusal: null,
               titleError: null,
-              obstacle: 'Check the title: Title is required',
+              obstacle: 'Enter a title',
             },
           },
         ],
-        [submits, { effects: [], values: { titleError: 'Title is required', bodyError: 'Message is required' } }],
+        [submits, { effects: [], values: { titleError: 'Enter a title', bodyError: 'Enter a message' } }],
         [
           changes({ title: ' Hello ' }),
           {
             effects: [kept('message', { title: ' Hello ', body: '', version: '' })],
-            values: { titleError: null, obstacle: 'Check the message: Message is required' },
+            values: { titleError: null, obstacle: 'Enter a message' },
           },
         ],
         [
@@ -107,7 +107,7 @@ describe('editor of a saved message', () => {
           {
             state: 'saving',
             effects: [creates('Hello', 'Dear\ncustomer')],
-            values: { obstacle: 'Saving: please wait' },
+            values: { obstacle: 'Saving. Please wait.' },
           },
         ],
         [{ done: 'saveMessage', output: hello }, { effects: [left('message'), saved(hello)] }],

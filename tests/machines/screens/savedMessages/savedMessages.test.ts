@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { selectSectionState } from '../../../../machines/kit/accordion.machine.ts'
 import { selectCommandRefusal } from '../../../../machines/kit/command.selectors.ts'
 import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
+import { selectListText } from '../../../../machines/kit/searchList.machine.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { SavedMessage } from '../../../../machines/model/savedMessages.ts'
 import { messageEditor } from '../../../../machines/screens/savedMessages/messageEditor.ts'
@@ -32,7 +33,7 @@ const ofRemoval =
     children.removal && select(children.removal.getSnapshot())
 const subject = {
   machine: savedMessagesMachine,
-  input: { isOffered: true, email: ADA, known: [] },
+  input: { search: '', isOffered: true, email: ADA, known: [] },
 
   select: {
     titles: ({ context, children }: Snapshot) => {
@@ -46,6 +47,7 @@ const subject = {
     failure: ofRemoval(selectCommandRefusal),
     obstacle: ofRemoval(selectRemovalObstacle),
     searchList: ({ children }: Snapshot) => children.searchList?.id,
+    sought: ({ children: { searchList } }: Snapshot) => searchList && selectListText(searchList.getSnapshot()),
     texts: ({ children: { texts } }: Snapshot) =>
       texts && ['1', '2'].map((id) => selectSectionState(texts.getSnapshot(), id)),
     lost: (snapshot: Snapshot) => selectLostDrafts(snapshot).map(({ id, title }) => [id, title]),
@@ -103,6 +105,26 @@ const refused = (status: number) =>
 describe('saved messages', () => {
   flows(subject, [
     {
+      title: '[RT-16] the search is in the address, and comes from there',
+      input: { ...subject.input, search: 'thanks' },
+      steps: [
+        ['start', { ...started, values: { sought: 'thanks' } }],
+        [{ to: 'searchList', event: { type: 'text.changed', text: 'hello ' } }, { effects: [] }],
+        [
+          { pass: 300 },
+          { effects: [{ parent: { type: 'href.chosen', href: '/saved-messages?search=hello', replace: true } }] },
+        ],
+        [
+          { type: 'query.changed', query: { search: 'hello' } },
+          { effects: [], values: { sought: 'hello ' } },
+        ],
+        [
+          { type: 'query.changed', query: { search: '' } },
+          { effects: [], values: { sought: '' } },
+        ],
+      ],
+    },
+    {
       title: '[RT-12] can be searched, and read beside one another',
       steps: [
         ['start', { ...started, values: { searchList: 'searchList', texts: ['closed', 'closed'] } }],
@@ -122,7 +144,7 @@ describe('saved messages', () => {
         [copies(hello), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
         [
           { fail: 'copyText', error: new Error('Not allowed.') },
-          { effects: [noted('error', 'The text could not be copied. Not allowed.')] },
+          { effects: [noted('error', 'Could not copy the text. Not allowed.')] },
         ],
       ],
     },
@@ -138,7 +160,7 @@ describe('saved messages', () => {
             values: {
               removal: 'removing',
               titles: ['Hello', 'Bye'],
-              obstacle: 'Another message is being deleted: please wait',
+              obstacle: 'Deleting another message. Please wait.',
             },
           },
         ],
@@ -155,7 +177,7 @@ describe('saved messages', () => {
             effects: [asks(restores(hello))],
             values: {
               removal: 'restoring',
-              obstacle: 'A deleted message is being restored: please wait',
+              obstacle: 'Restoring a message. Please wait.',
             },
           },
         ],
@@ -313,7 +335,7 @@ describe('saved messages of somebody who was faster', () => {
         [came, { effects: [kept(hello, bye), followed] }],
         [removes(hello), { effects: [keepsRemoval(hello), asks(removes(hello))] }],
         [
-          { fail: 'removeMessage', error: new CallError('http', 'There is no such message', 404) },
+          { fail: 'removeMessage', error: new CallError('http', 'This message no longer exists', 404) },
           {
             effects: [kept(bye)],
             // Whoever deleted it, it can be restored.

@@ -80,7 +80,7 @@ describe('sign-in form: submitting', () => {
       expected: {
         state: submitting,
         effects: [asked],
-        values: { isSubmitting: true, obstacle: 'Your details are being checked: please wait' },
+        values: { isSubmitting: true, obstacle: 'Checking your details. Please wait.' },
       },
     },
     {

@@ -48,7 +48,7 @@ describe('tickets: the list', () => {
   spec(subject, [
     {
       title: '[TI-2] 404: nobody has this id',
-      when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
+      when: { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
     },
     {
@@ -135,7 +135,7 @@ describe('tickets: the search for a customer', () => {
     return search && selectCustomerSearchState(search.getSnapshot())
   }
   const nobody = { user: null, page: 1 }
-  const unknown = { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) } as const
+  const unknown = { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) } as const
 
   it('[TI-2] stands where the address names no customer, if the API has it', async () => {
     expect(await searchAfter({ ...nobody, offersCustomers: true })).toBe('idle')

@@ -34,9 +34,9 @@ const subject = {
     viewObstacle: (snapshot: Snapshot) => selectPermissionObstacle(snapshot, 'staff.view'),
   },
 }
-const UNCHANGED = 'Nothing has changed: make a change first'
-const OWN = 'You cannot remove this from yourself: ask someone else who can'
-const FORBIDDEN = 'You cannot change permissions: ask someone who can'
+const UNCHANGED = 'Make a change first.'
+const OWN = 'You cannot remove this from yourself. Ask another administrator.'
+const FORBIDDEN = 'You need the “Change permissions” permission.'
 const wants = (...wanted: string[]) => ({ type: 'form.changed', changes: { wanted } }) as const
 const watched = (id = 'tiago'): Effect => ({ watch: 'watchForm', input: { email: ADA, form: `permissions/${id}` } })
 /** What is kept of the changes; null for nothing. */

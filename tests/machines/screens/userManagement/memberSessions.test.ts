@@ -37,7 +37,7 @@ describe('the sessions of a member of staff', () => {
     },
     {
       title: '[SC-30] cannot be ended by who may not',
-      input: { obstacle: 'You cannot end these sessions: ask someone who can' },
+      input: { obstacle: 'You cannot end these sessions here.' },
       steps: [
         ['start', { effects: [], values: { mayEnd: false } }],
         [
@@ -45,7 +45,7 @@ describe('the sessions of a member of staff', () => {
           {
             state: 'notPermitted',
             effects: [],
-            values: { obstacle: 'You cannot end these sessions: ask someone who can' },
+            values: { obstacle: 'You cannot end these sessions here.' },
           },
         ],
       ],

@@ -16,11 +16,18 @@ type Snapshot = Parameters<typeof selectChosenId>[0]
 const nadia = staffMember('nadia', ['staff.edit', 'staff.view'])
 const tiago = staffMember('tiago', ['tickets.view'])
 const mei = staffMember('mei', [])
-const ITEM = { id: 'tickets.view', title: 'See tickets' }
+const ITEM = { id: 'tickets.view', title: 'View tickets' }
 
 const subject = {
   machine: userManagementMachine,
-  input: { isOffered: true, known: [], mayEdit: true, mayEndSessions: true, email: 'Nadia@kickstand.example' },
+  input: {
+    isOffered: true,
+    known: [],
+    member: null,
+    mayEdit: true,
+    mayEndSessions: true,
+    email: 'Nadia@kickstand.example',
+  },
   select: {
     staff: ({ children: { staff } }: Snapshot) => staff && selectResourceState(staff.getSnapshot()),
     titles: ({ children: { titles } }: Snapshot) => titles && selectResourceState(titles.getSnapshot()),
@@ -57,6 +64,10 @@ const CALLS = {
 const dropped = (name: keyof typeof CALLS): Effect => ({ parent: { type: 'answer.dropped', call: CALLS[name] } })
 const FORM_OF = 'Nadia@kickstand.example'
 const watched = (id: string): Effect => ({ watch: 'watchForm', input: { email: FORM_OF, form: `permissions/${id}` } })
+const addressed = (member: string): Effect => ({
+  parent: { type: 'href.chosen', href: `/apps/user-management?member=${member}`, replace: true },
+})
+const shown = (id: string): readonly Effect[] => [addressed(id), watched(id)]
 const unwatched: Effect = { unwatch: 'watchForm' }
 const kept = (id: string, granted: readonly string[] | null): Effect => ({
   tell: 'saveForm',
@@ -90,21 +101,35 @@ describe('user management', () => {
       title: '[SC-30] the sessions of the chosen one may be ended, one’s own may not',
       steps: [
         ...came,
-        [chooses('tiago'), { effects: [watched('tiago')], values: { endable: 'tiago' } }],
-        [chooses('mei'), { effects: [unwatched, watched('mei')], values: { endable: 'mei' } }],
-        [chooses('nadia'), { effects: [unwatched, watched('nadia')], values: { endable: null } }],
+        [chooses('tiago'), { effects: [...shown('tiago')], values: { endable: 'tiago' } }],
+        [chooses('mei'), { effects: [unwatched, ...shown('mei')], values: { endable: 'mei' } }],
+        [chooses('nadia'), { effects: [unwatched, ...shown('nadia')], values: { endable: null } }],
+      ],
+    },
+    {
+      title: '[RT-16] whom the address names is in the editor as soon as the list has come',
+      input: { ...subject.input, member: 'mei' },
+      steps: [
+        ['start', opens],
+        [
+          { done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) },
+          { effects: [toldStaff(mei, nadia, tiago), ...shown('mei')], values: { edited: 'mei' } },
+        ],
       ],
     },
     {
       title: '[SC-30] nobody’s sessions may be ended without the permission, or with an API that does not offer it',
       input: { ...subject.input, mayEndSessions: false },
-      steps: [...came, [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago', endable: null } }]],
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [...shown('tiago')], values: { edited: 'tiago', endable: null } }],
+      ],
     },
     {
       title: '[RT-9] [SE-9] the session hears at once what one changed of one’s own permissions',
       steps: [
         ...came,
-        [chooses('nadia'), { effects: [watched('nadia')] }],
+        [chooses('nadia'), { effects: [...shown('nadia')] }],
         [wants('staff.edit', 'staff.view', 'users.view'), { effects: [kept('nadia', ['users.view'])] }],
         [
           edits({ type: 'form.submitted' }),
@@ -157,7 +182,7 @@ describe('user management: what is known', () => {
       title: '[PF-68] staff are asked for anew after the last change; what was asked for before is no answer to it',
       steps: [
         opened,
-        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [chooses('tiago'), { effects: [...shown('tiago')] }],
         [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [{ pass: 600 }, asked],
         [

@@ -15,21 +15,21 @@ describe('a handover', () => {
   })
 
   it('says what is wrong with each field', () => {
-    expect(errors.customer(EMPTY_HANDOVER)).toBe('Customer is required')
-    expect(errors.customer({ ...whole, customer: '  ' })).toBe('Customer is required')
+    expect(errors.customer(EMPTY_HANDOVER)).toBe('Enter a customer name')
+    expect(errors.customer({ ...whole, customer: '  ' })).toBe('Enter a customer name')
     expect(errors.customer({ ...whole, customer: 'x'.repeat(50) })).toBeNull()
-    expect(errors.customer({ ...whole, customer: 'x'.repeat(51) })).toBe('Customer can have at most 50 characters')
+    expect(errors.customer({ ...whole, customer: 'x'.repeat(51) })).toBe('Shorten the customer name to 50 characters')
     expect(errors.bike(EMPTY_HANDOVER)).toBe('Choose a bike')
-    expect(errors.checks(EMPTY_HANDOVER)).toBe('5 checks left')
-    expect(errors.checks({ ...whole, checks: HANDOVER_CHECKS.slice(1) })).toBe('1 check left')
-    expect(errors.deposit(EMPTY_HANDOVER)).toBe('Choose how the deposit is paid')
+    expect(errors.checks(EMPTY_HANDOVER)).toBe('Complete the 5 remaining checks')
+    expect(errors.checks({ ...whole, checks: HANDOVER_CHECKS.slice(1) })).toBe('Complete the last check')
+    expect(errors.deposit(EMPTY_HANDOVER)).toBe('Choose a payment method')
   })
 
   it('holds a step for the first thing that is wrong in it, and none that is whole', () => {
     expect(stepErrors(EMPTY_HANDOVER)).toEqual([
-      'Customer is required',
-      '5 checks left',
-      'Choose how the deposit is paid',
+      'Enter a customer name',
+      'Complete the 5 remaining checks',
+      'Choose a payment method',
       null,
     ])
     expect(stepError(HANDOVER_RULES, { ...EMPTY_HANDOVER, customer: 'Eve Ride' }, 1)).toBe('Choose a bike')

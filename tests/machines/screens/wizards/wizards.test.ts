@@ -67,7 +67,7 @@ describe('the handover of a rental bike', () => {
             values: {
               form: EMPTY_HANDOVER,
               steps: ['current', 'pending', 'pending', 'pending'],
-              obstacle: 'Customer is required',
+              obstacle: 'Enter a customer name',
               customerError: null,
             },
           },

@@ -66,7 +66,7 @@ describe('the chat', () => {
 
 describe('the saved messages', () => {
   const removal: Effect = { watch: 'watchForm', input: { email: eve.email, form: 'removal' } }
-  const place: Place = { name: 'savedMessages' }
+  const place: Place = { name: 'savedMessages', search: '' }
   flows({ machine: workspaceOf('chunk', 'savedMessages'), stateOf }, [
     {
       title: '[RT-12] are asked of an API that has them',

@@ -83,7 +83,7 @@ export const accountScenes = {
     seed: signInElsewhere,
     prepare: settled,
     act: ({ page }) => elsewhere(page).first().click(),
-    failure: 'The session could not be ended.',
+    failure: 'Could not end the session.',
     others: (page) => [...shell(page), elsewhere(page).first(), field(page, 'First name')],
     done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Session ended.' })).toHaveCount(1),
   }),
@@ -93,6 +93,6 @@ export const accountScenes = {
   }),
   fetchPermissionItems: arrivalAt('profile', 'fetchPermissionItems', {
     others: (page) => [...shell(page), activities(page)],
-    done: async ({ page }) => expect(card(page, 'Your permissions').getByText('See users')).toBeVisible(),
+    done: async ({ page }) => expect(card(page, 'Your permissions').getByText('View users')).toBeVisible(),
   }),
 } satisfies Record<string, Scene>

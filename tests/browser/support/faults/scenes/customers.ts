@@ -22,7 +22,7 @@ export const customerScenes = {
     at: '/tickets',
     prepare: async ({ page }) => expect(search(page)).toBeVisible(),
     act: ({ page }) => search(page).fill('an'),
-    failure: 'The search failed.',
+    failure: 'Could not search.',
     others: (page) => [...shell(page), page.getByRole('button', { name: 'Show tickets' })],
     kept: async ({ page }) => expect(search(page)).toHaveValue('an'),
     again: ({ page }) => search(page).press('Enter'),
@@ -34,10 +34,10 @@ export const customerScenes = {
     at: '/users',
     prepare: usersShown,
     act: download,
-    failure: 'The file could not be created.',
+    failure: 'Could not create the file.',
     others: (page) => [...shell(page), table(page, 'Users').locator('tbody').getByRole('link').first()],
     done: async ({ page }) => {
-      await expect(page.getByText('The file could not be created.')).toHaveCount(0)
+      await expect(page.getByText('Could not create the file.')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Download all as CSV' })).toBeEnabled()
     },
   }),

@@ -72,7 +72,7 @@ export const messageScenes = {
     seed,
     prepare: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
     act: remove,
-    failure: 'could not be deleted. Try again from its row.',
+    failure: '. Try again from its row.',
     others: (page) => [...shell(page), list(page).first()],
     kept: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
     done: async ({ page, mark }) => {
@@ -89,7 +89,7 @@ export const messageScenes = {
     },
     act: ({ page }) => press(page, 'Undo'),
     isOnce: true,
-    failure: 'could not be restored.',
+    failure: 'Could not restore “',
     others: (page) => [...shell(page), list(page).first()],
     again: ({ page }) => press(page, 'Try again'),
     // The list is asked for anew after each deletion, and may be as the session ends.

@@ -102,7 +102,7 @@ export const sessionScenes = {
       await other.evaluate(([key, value]) => localStorage.setItem(key, value), [AUTH_KEY, auth] as const)
       await other.close()
     },
-    failure: 'It could not be checked whether you are still signed in.',
+    failure: 'Could not check whether you are still signed in.',
     isBare: true,
     hidesToasts: true,
     others: () => [],
@@ -119,7 +119,7 @@ export const sessionScenes = {
     act: async ({ page }) => {
       await page.goto('/tickets')
     },
-    failure: 'Your permissions could not be loaded. Entries may be missing.',
+    failure: 'Could not load your permissions. Entries may be missing.',
     isBare: true,
     again: ({ page }) => press(page.getByRole('navigation', { name: 'Main' }), 'Try again'),
     done: async (stage) => {

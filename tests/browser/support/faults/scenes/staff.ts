@@ -9,7 +9,7 @@ const STAFF = '/apps/user-management'
 const TIAGO = 'Tiago Silva'
 const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view']
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Staff' }).getByRole('button', { name: TIAGO })
-const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'See users', exact: true })
+const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'View users', exact: true })
 const sessions = (page: Page): Locator => card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
 
 const choose = async ({ page }: Stage): Promise<void> => {
@@ -30,7 +30,7 @@ export const staffScenes = {
       await box(stage.page).uncheck()
     },
     act: ({ page }) => press(page, 'Save permissions'),
-    failure: 'The permissions could not be saved.',
+    failure: 'Could not save the permissions.',
     others: (page) => [...shell(page), rows(page), sessions(page)],
     kept: async ({ page }) => expect(box(page)).not.toBeChecked(),
     done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Permissions saved.' })).toHaveCount(1),
@@ -49,7 +49,7 @@ export const staffScenes = {
       await press(sessions(page), 'End all sessions')
       await press(sessions(page), 'End sessions')
     },
-    failure: 'The sessions could not be ended.',
+    failure: 'Could not end the sessions.',
     others: (page) => [...shell(page), rows(page), box(page)],
     done: async ({ page }) =>
       expect(sessions(page).getByRole('status')).toHaveText(/(was|were) ended\.$|^There were no sessions to end\.$/),
