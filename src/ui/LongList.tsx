@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import { LongRows } from './LongRows.tsx'
 import type { RowPlace } from './rowPlace.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -73,7 +74,7 @@ export const LongList = <Row,>({ label, rows, rowKey, height, children: draw }: 
     [rows, rowKey],
   )
   return (
-    <section ref={setBox} {...REACHABLE} aria-label={`${label}, list`} className={styles.box} style={{ height }}>
+    <section ref={setBox} {...REACHABLE} aria-label={TEXTS.list.box(label)} className={styles.box} style={{ height }}>
       <ul className={styles.list} aria-label={label}>
         <LongRows list={box} scrolls="box" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
           {(at, place) =>

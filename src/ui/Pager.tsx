@@ -65,7 +65,7 @@ export const Pager = (props: PagerProps) => {
   const OnIcon = isMirrored ? PreviousIcon : NextIcon
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
-  const known = to === 0 ? emptyText : `${rows} of ${formatNumber(total ?? 0)}`
+  const known = to === 0 ? emptyText : TEXTS.rowsOf(rows, formatNumber(total ?? 0))
   const range = total === null ? TEXTS.page(formatNumber(page)) : known
   return (
     <>

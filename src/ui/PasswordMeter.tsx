@@ -67,7 +67,7 @@ export const PasswordMeter = ({ value, checks }: PasswordMeterProps) => {
   const styles = useStyles()
   const id = useId()
   const met = checks.filter(({ isMet }) => isMet).length
-  const words = `${met} of ${checks.length}`
+  const words = TEXTS.met(met, checks.length)
   return (
     <div className={styles.root}>
       <p className={styles.head}>

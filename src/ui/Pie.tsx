@@ -163,7 +163,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
             <span className={styles.total} style={{ fontSize: totalSize(first.total, hole) }}>
               {first.total}
             </span>
-            <span className={styles.caption}>{first.of === undefined ? first.name : `of ${first.of}`}</span>
+            <span className={styles.caption}>{first.of === undefined ? first.name : TEXTS.of(first.of)}</span>
           </div>
         )}
         {look && seen && seenShape && seenRing && (

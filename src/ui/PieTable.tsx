@@ -37,7 +37,7 @@ export const PieTable = ({ label, rings, shownHeight }: PieTableProps) => {
         <tr>
           <th scope="row">{TEXTS.total}</th>
           {rings.map((ring) => (
-            <td key={ring.id}>{ring.of === undefined ? ring.total : `${ring.total} of ${ring.of}`}</td>
+            <td key={ring.id}>{ring.of === undefined ? ring.total : TEXTS.totalOf(ring.total, ring.of)}</td>
           ))}
         </tr>
       </tfoot>

@@ -133,7 +133,7 @@ export const SearchBox = (props: SearchBoxProps) => {
       </div>
       {busy && (
         <div className={styles.progress}>
-          <ProgressBar label={`${label}: searching`} />
+          <ProgressBar label={TEXTS.searching(label)} />
         </div>
       )}
     </div>

@@ -43,8 +43,8 @@ export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBa
   const words = {
     deciding: '',
     none: totalWords,
-    chosen: `${formatNumber(count)} selected`,
-    dropped: totalWords === '' ? TEXTS.list.dropped : `${totalWords}. ${TEXTS.list.dropped}`,
+    chosen: TEXTS.list.selected(formatNumber(count)),
+    dropped: totalWords === '' ? TEXTS.list.dropped : TEXTS.list.droppedTotal(totalWords),
   }
   // The pressed button disappears.
   const act = (event: MouseEvent<HTMLElement>, news: Parameters<SelectionActor['send']>[0]) => {

@@ -29,7 +29,11 @@ export const TEXTS = {
   kept: 'Your unsaved changes were kept.',
   keptFrom: (age: string) => `Your unsaved changes from ${age} were kept.`,
 
+  met: (met: number, checks: number) => `${met} of ${checks}`,
+  searching: (label: string) => `${label}: searching`,
+
   list: {
+    box: (label: string) => `${label}, list`,
     title: (things: string) => `List of ${things}`,
     pages: (things: string) => `Pages of ${things}`,
     noneOnPage: (things: string) => `No ${things} on this page`,
@@ -40,13 +44,16 @@ export const TEXTS = {
     selectPage: 'Select page',
     select: (name: string) => `Select ${name}`,
     selectAll: (total: string) => `Select all ${total}`,
+    selected: (rows: string) => `${rows} selected`,
     clear: 'Clear',
+    droppedTotal: (total: string) => `${total}. The selection was cleared because the list has changed.`,
     dropped: 'The selection was cleared because the list has changed.',
     sortBy: 'Sort by',
     ascending: 'Sorted ascending, sort descending',
     descending: 'Sorted descending, sort ascending',
   },
   page: (page: string) => `Page ${page}`,
+  rowsOf: (rows: string, total: string) => `${rows} of ${total}`,
   previous: 'Previous',
   next: 'Next',
 
@@ -54,6 +61,8 @@ export const TEXTS = {
   name: 'Name',
   none: 'None',
   total: 'Total',
+  of: (whole: string) => `of ${whole}`,
+  totalOf: (total: string, whole: string) => `${total} of ${whole}`,
   showAll: 'Show all',
   showFewer: 'Show fewer',
   nothingToDraw: 'Nothing is above zero, so there is no chart.',

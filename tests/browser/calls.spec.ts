@@ -43,7 +43,7 @@ test('[ND-12] a session that the API no longer knows asks to sign in again at th
   await page.goto('/tickets')
   await expect(page.getByRole('button', { name: 'Account of Femke' })).toBeVisible()
   api.fail(TICKETS, 401, { message: 'Unauthenticated.' })
-  await page.getByRole('textbox', { name: 'Customer id' }).fill(USER)
+  await page.getByRole('textbox', { name: 'Customer ID' }).fill(USER)
   await page.getByRole('button', { name: 'Show tickets' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog.locator('input[name="password"]')).toBeFocused()

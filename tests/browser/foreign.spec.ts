@@ -44,7 +44,7 @@ test('[AP-1] [AP-9] [DA-2] only documented calls, each once a visit, and no erro
 
   api.requests.length = 0
   await page.getByRole('link', { name: 'Tickets' }).click()
-  await page.getByRole('textbox', { name: 'Customer id' }).fill(USER)
+  await page.getByRole('textbox', { name: 'Customer ID' }).fill(USER)
   await page.getByRole('button', { name: 'Show tickets' }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)
   await page.getByRole('link', { name: 'Page 2' }).click()

@@ -58,13 +58,13 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
 
   await expect(heading(page)).toHaveText('Tickets')
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
   for (const name of ['Quick Actions', 'Quick Links', 'Chat', 'New Member', 'New App']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
   }
-  await tabTo(page, 'Customer id')
-  await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeFocused()
+  await tabTo(page, 'Customer ID')
+  await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeFocused()
   await page.keyboard.type(CUSTOMER_WITH_35)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)

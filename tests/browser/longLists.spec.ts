@@ -15,7 +15,7 @@ const scrollTo = (box: Locator, share: number): Promise<void> =>
   }, share)
 
 test.describe('the sample of 100,000 rows', () => {
-  const box = (page: Page): Locator => page.getByRole('region', { name: 'Sample of a long list, list' })
+  const box = (page: Page): Locator => page.getByRole('region', { name: 'Sample long list, list' })
   const rows = (page: Page): Locator => box(page).getByRole('listitem')
 
   test('[PF-55] has few in the document, and the right ones at its start, in its middle and at its end', async ({

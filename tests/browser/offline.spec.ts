@@ -37,7 +37,7 @@ foreignTest(
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.getByRole('link', { name: 'Tickets' }).click()
-    await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     // The figures of before stay.
@@ -65,9 +65,9 @@ foreignTest(
   async ({ page, context, faults }) => {
     faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/)
     await page.goto('/tickets')
-    await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('textbox', { name: 'Customer id' }).fill(USER)
+    await page.getByRole('textbox', { name: 'Customer ID' }).fill(USER)
     await page.getByRole('button', { name: 'Show tickets' }).click()
     await expect(page.getByText('Could not load the tickets.')).toBeVisible()
     await expect(page.getByText(WORDS)).toBeVisible()

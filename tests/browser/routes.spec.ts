@@ -99,7 +99,7 @@ test.describe('a signed-in user', () => {
     await expect(heading(page)).toHaveText('Tickets')
     await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeVisible()
     await page.goto('/tickets')
-    await expect(page.getByRole('main').getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
     await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeHidden()
   })
 
@@ -191,13 +191,13 @@ test.describe('a deep link', () => {
     const addresses = ['/dashboard', '/tickets', `/tickets?user=${CUSTOMER_WITH_35}`, secondPage]
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
-    await page.getByRole('textbox', { name: 'Customer id' }).fill(CUSTOMER_WITH_35)
+    await page.getByRole('textbox', { name: 'Customer ID' }).fill(CUSTOMER_WITH_35)
     await page.getByRole('button', { name: 'Show tickets' }).click()
     await page.getByRole('link', { name: 'Page 2' }).click()
     const isShown = async (index: number) => {
       await expect(page).toHaveURL(addresses[index] ?? '')
       await expect(heading(page)).toHaveText(index === 0 ? 'Dashboard' : 'Tickets')
-      if (index === 1) await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+      if (index === 1) await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
       if (index > 1) {
         await expect(page.getByRole('link', { name: `Page ${index - 1}` })).toHaveAttribute('aria-current', 'page')
         await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(index === 2 ? 20 : 15)

@@ -97,8 +97,8 @@ test('[TI-2] without a user nothing is loaded: the page asks whose tickets', asy
     await expect(pager(page)).toHaveCount(0)
   }
   expect(calls).toEqual([])
-  await page.getByRole('textbox', { name: 'Customer id' }).fill(` ${CUSTOMER_WITH_35} `)
-  await page.getByRole('textbox', { name: 'Customer id' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Customer ID' }).fill(` ${CUSTOMER_WITH_35} `)
+  await page.getByRole('textbox', { name: 'Customer ID' }).press('Enter')
   await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}`)
   await expect(rows(page)).toHaveCount(20)
   expect(calls).toEqual([`/users/${CUSTOMER_WITH_35}/tickets?page=1`])
@@ -135,12 +135,12 @@ test('[TI-2] a customer that is none: the message as a toast, and the question w
   )
   for (const user of ['00000000-0000-4000-8000-000000000000', 'me & you/../x']) {
     await page.goto(`/tickets?user=${encodeURIComponent(user)}`)
-    await expect(page.getByText(/^There is no customer with this id\./)).toBeVisible()
+    await expect(page.getByText(/^There is no customer with this ID\./)).toBeVisible()
     await expect(toasts(page)).toHaveText([/no longer exists|must be a UUID/])
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
-  await page.getByRole('textbox', { name: 'Customer id' }).fill(CUSTOMER_WITH_35)
-  await page.getByRole('textbox', { name: 'Customer id' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Customer ID' }).fill(CUSTOMER_WITH_35)
+  await page.getByRole('textbox', { name: 'Customer ID' }).press('Enter')
   await expect(rows(page)).toHaveCount(20)
 })
 

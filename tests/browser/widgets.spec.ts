@@ -12,7 +12,7 @@ const part = (page: Page, name: string): Locator =>
 
 const open = async (page: Page, rest = ''): Promise<void> => {
   await page.goto(`/crafted/widgets${rest}`)
-  await expect(page.getByRole('slider', { name: 'Sample of a trend' })).toBeAttached()
+  await expect(page.getByRole('slider', { name: 'Sample trend' })).toBeAttached()
 }
 
 test('[RT-9] [RT-14] each group can be gone to on the page, and is gone to by its address', async ({ page }) => {
@@ -46,7 +46,7 @@ test('[ER-3] toasts of all five types are told apart by more than their colour, 
   const edges = await toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).borderLeftColor))
   expect(new Set(edges).size).toBe(5)
   await page.getByRole('button', { name: 'Open the modal' }).press('Enter')
-  const modal = page.getByRole('dialog', { name: 'Sample of a modal' })
+  const modal = page.getByRole('dialog', { name: 'Sample modal' })
   await modal.getByRole('button', { name: 'Show a toast' }).press('Enter')
   const raised = toasts(page).filter({ hasText: 'A toast shows above everything else' })
   await raised.click()

@@ -112,7 +112,7 @@ describe('parts loaded on demand', () => {
     expect(bar()).toBeInTheDocument()
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
     await app.happen(() => take('tickets').come())
-    expect(screen.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
   })
 })
 
@@ -129,7 +129,7 @@ describe('the page as a whole', () => {
       },
     )
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-    await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
+    await app.user.type(screen.getByRole('textbox', { name: 'Customer ID' }), '7{Enter}')
     await app.user.click(screen.getByRole('button', { name: /^Account of Ada / }))
     await app.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     expect(app.asked).toEqual([

@@ -60,7 +60,7 @@ describe('what an event draws anew', () => {
     const app = await openDashboard()
     const drawn = await drawnBy(async () => {
       await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-      await screen.findByRole('textbox', { name: 'Customer id' })
+      await screen.findByRole('textbox', { name: 'Customer ID' })
     })
     expect(drawn).toEqual(expect.arrayContaining(['Header', 'RailEntry', 'Tickets']))
     const standing = ['App', 'Rail', 'Drawers', 'Footer', 'UserMenuOpener', 'Actions']

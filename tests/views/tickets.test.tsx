@@ -40,7 +40,7 @@ describe('whose tickets', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(pager()).not.toBeInTheDocument()
 
-    const box = screen.getByRole('textbox', { name: 'Customer id' })
+    const box = screen.getByRole('textbox', { name: 'Customer ID' })
     await app.user.type(box, '   {Enter}')
     expect(asked(app)).toEqual([])
     await app.user.clear(box)

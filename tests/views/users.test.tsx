@@ -117,7 +117,7 @@ describe('the search for a customer on the tickets page', () => {
 
   it('[TI-2] requests nothing by itself; arrow keys and Enter open the tickets of a customer', async () => {
     const app = await openTickets()
-    expect(screen.getByText('Whose tickets? Search for a customer, or enter an id.')).toBeVisible()
+    expect(screen.getByText('Whose tickets? Search for a customer, or enter an ID.')).toBeVisible()
     await app.user.type(combobox(), 'ann{Enter}')
     expect(asked(app)).toEqual([{ ...DEFAULT_USERS_QUERY, sort: 'name', order: 'asc', search: 'ann' }])
     await app.answer('fetchCustomers', customersAnswer([1, 2], 2))
@@ -151,8 +151,8 @@ describe('the search for a customer on the tickets page', () => {
     ['the person may not see customers', { ...eve, permissions: ['tickets.view'] }],
   ])('[TI-2] stays away where %s: an id it is', async (_, user) => {
     await openTickets(user)
-    expect(screen.getByText('Whose tickets? Enter a customer’s id.')).toBeVisible()
+    expect(screen.getByText('Whose tickets? Enter a customer’s ID.')).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-    expect(screen.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
   })
 })

@@ -20,10 +20,10 @@ export const TEXTS = {
   by: (name: string) => `by ${name}`,
 
   whoseTickets: 'Whose tickets?',
-  unknownCustomer: 'There is no customer with this id.',
-  searchOrEnterId: 'Search for a customer, or enter an id.',
-  enterId: 'Enter a customer’s id.',
-  customerId: 'Customer id',
+  unknownCustomer: 'There is no customer with this ID.',
+  searchOrEnterId: 'Search for a customer, or enter an ID.',
+  enterId: 'Enter a customer’s ID.',
+  customerId: 'Customer ID',
   showTickets: 'Show tickets',
 
   search: 'Search for a customer',

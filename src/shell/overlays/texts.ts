@@ -44,7 +44,7 @@ export const TEXTS = {
     taken: 'Taken',
     events: 'Events',
     dropped: 'Dropped earlier',
-    running: 'Running parts',
+    running: 'Active parts',
   },
   events: 'Events, oldest first',
   runningNow: 'Running now',

@@ -4,7 +4,7 @@ import { AUTH_KEY, expect } from '../../support/test.ts'
 import { goTo, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
-import { isThere, write } from './fields.ts'
+import { write } from './fields.ts'
 
 /* Who is signed in, and what they change of it, on the page. */
 
@@ -56,16 +56,24 @@ const openSettings = async ({ page }: Stage): Promise<void> => {
   await goTo(page, SETTINGS)
 }
 
+const isSaving = (call: string): boolean => call === 'PATCH /account'
+
 /** Saves one's name in the settings, which ask for it when they open. */
 export const saveName = async (stage: Stage, first_name: string, last_name: string): Promise<void> => {
   const { page, api } = stage
   await openSettings(stage)
   const first = page.locator('input[name="first_name"]')
-  const isAsked = api.waiting().includes('GET /account')
-  if (isAsked || !(await isThere(first))) await succeed(api, 'fetchAccount', accountAnswer(settings))
-  await write(first, first_name)
-  await write(page.locator('input[name="last_name"]'), last_name)
-  await first.dispatchEvent('keydown', { key: 'Enter' })
+  const { length: saved } = api.waiting().filter(isSaving)
+  // After somebody else has signed in, the settings ask anew, at a time of their own, and what was written before is gone.
+  const sends = async () => {
+    if (api.waiting().includes('GET /account')) await succeed(api, 'fetchAccount', accountAnswer(settings))
+    await expect(first).toBeVisible({ timeout: 1000 })
+    await write(first, first_name)
+    await write(page.locator('input[name="last_name"]'), last_name)
+    await first.dispatchEvent('keydown', { key: 'Enter' })
+    await expect.poll(() => api.waiting().filter(isSaving).length, { timeout: 1000 }).toBeGreaterThan(saved)
+  }
+  await expect(sends).toPass()
   await succeed(api, 'saveName', accountAnswer({ ...settings, first_name, last_name }))
   const button = page.locator('section').filter({ has: first }).locator('button[aria-busy]')
   await expect(button).toHaveAttribute('aria-busy', 'false')

@@ -19,8 +19,8 @@ const user = {
 
 /** The words that stand for each state, and no other. */
 const WORDS = {
-  unasked: 'Whose tickets? Search for a customer, or enter an id.',
-  missing: 'There is no customer with this id. Search for a customer, or enter an id.',
+  unasked: 'Whose tickets? Search for a customer, or enter an ID.',
+  missing: 'There is no customer with this ID. Search for a customer, or enter an ID.',
   failed: 'Could not load the tickets.',
   notPermitted: 'You do not have permission to see tickets.',
   empty: 'This customer has no tickets.',

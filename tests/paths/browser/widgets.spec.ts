@@ -6,10 +6,10 @@ import type { Stage } from './binding.ts'
 import { attribute, type Find, isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
-const tabs: Find = (page) => page.getByRole('tablist', { name: 'Sample of tabs' })
+const tabs: Find = (page) => page.getByRole('tablist', { name: 'Sample tabs' })
 const looks: Find = (page) => page.getByRole('radiogroup', { name: 'Look of the table' })
 const trend: Find = (page) => page.getByRole('radiogroup', { name: 'Period of the trend' })
-const table: Find = (page) => page.getByRole('table', { name: 'Sample of a table' })
+const table: Find = (page) => page.getByRole('table', { name: 'Sample table' })
 const tableBox: Find = (page) =>
   page
     .locator('section')

@@ -66,7 +66,7 @@ export const OVERLAYS: readonly OverlayCycle[] = [
   { name: 'Quick Actions', path: '/tickets', cycle: menu('Quick Actions', 'New Group') },
   { name: 'the report of a problem', path: '/tickets', cycle: report },
   { name: 'the editor of a message', path: '/saved-messages', cycle: dialog('New message', 'New message') },
-  { name: 'a panel of the gallery', path: '/crafted/widgets', cycle: dialog('Open the panel', 'Sample of a panel') },
-  { name: 'a modal of the gallery', path: '/crafted/widgets', cycle: dialog('Open the modal', 'Sample of a modal') },
+  { name: 'a panel of the gallery', path: '/crafted/widgets', cycle: dialog('Open the panel', 'Sample panel') },
+  { name: 'a modal of the gallery', path: '/crafted/widgets', cycle: dialog('Open the modal', 'Sample modal') },
   { name: 'a toast', path: '/crafted/widgets', cycle: toast },
 ]
