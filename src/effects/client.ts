@@ -68,7 +68,7 @@ const parse = (call: Call, text: string): unknown => {
 // The message leaves the value out: it may be a token.
 const misfit = (call: Call, error: unknown): CallError =>
   misread(
-    error instanceof StructError
+    error instanceof StructError && error.path.length > 0
       ? TEXTS.unfitAt(pathOf(call), error.path.join('.'), error.type)
       : TEXTS.unfit(pathOf(call)),
   )

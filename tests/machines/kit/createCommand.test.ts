@@ -235,9 +235,9 @@ describe('a command', () => {
     })),
     {
       title: '[ND-26] cannot be given by who may not, and says why',
-      input: { obstacle: 'Your account may not do this: ask somebody who may' },
+      input: { obstacle: 'Your account may not do this.' },
       steps: [
-        ['start', { effects: [], values: { obstacle: 'Your account may not do this: ask somebody who may' } }],
+        ['start', { effects: [], values: { obstacle: 'Your account may not do this.' } }],
         [requested, { effects: [], values: { state: 'notPermitted' } }],
       ],
     },

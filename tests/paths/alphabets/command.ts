@@ -11,7 +11,7 @@ import { gone, refused } from '../answers.ts'
 const NOTHING = { output: null, refusal: null, doubt: null } as const
 const SETTLED = oneOf('idle', 'done', 'refused')
 const DOUBTFUL = oneOf('unanswered', 'absent')
-const BARRED = 'Your account may not do this: ask somebody who may'
+const BARRED = 'Your account may not do this.'
 
 export const command = alphabet(sampleCommand, {
   starts: { 'it can be given': undefined, 'it may not be given': { obstacle: BARRED } },

@@ -102,6 +102,7 @@ export const FACTS: readonly Fact[] = [
     seeing: { view: 'users' },
     asks: ['query.changed to users'],
   },
+  { on: 'the place is savedMessages', seeing: { view: 'savedMessages' }, asks: ['query.changed to savedMessages'] },
   ...SCREENS.flatMap((name): Fact[] => [
     {
       on: `the code of ${name} comes` as const,
