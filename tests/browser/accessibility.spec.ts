@@ -59,7 +59,7 @@ test.describe('the support', () => {
 
   test('the note that stands for a screen one may not see', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('main').getByText(/do not have permission to see this page/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^You need the “.+” permission to see this page\./)).toBeVisible()
     await isAccessible(page, 'not permitted')
   })
 })

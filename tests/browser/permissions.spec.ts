@@ -45,7 +45,7 @@ for (const { account, sees, place, other, permission } of [
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(other)
-      const note = page.getByRole('main').getByText(/do not have permission to see this page/)
+      const note = page.getByRole('main').getByText(/^You need the “.+” permission to see this page\./)
       await expect(note).toContainText(permission)
       await expect(page).toHaveURL(other)
       await expect(rail(page)).toHaveText([...sees])

@@ -193,7 +193,7 @@ test.describe('the analyst', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto('/apps/user-management')
-    await expect(page.getByText(/do not have permission to see this page/)).toBeVisible()
+    await expect(page.getByText(/^You need the “.+” permission to see this page\./)).toBeVisible()
     expect(calls).not.toContain('/api/admin/staff')
 
     await give(source, mei, [...mei.permissions, 'staff.view'])

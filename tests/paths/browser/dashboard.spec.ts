@@ -70,10 +70,7 @@ walk({
     },
   },
   reads: {
-    series: async (page) => {
-      const names = await series(page, '').and(page.locator('[aria-pressed=true]')).allTextContents()
-      return names.map((name) => (name === 'No.' ? 'count' : name.toLowerCase())).join()
-    },
+    // Period, series and searches are those of the address, which on the page follows a choice at once.
     parts: async (page) => {
       const counts = await Promise.all(parts(page).map((part) => part.count()))
       return counts.reduce((sum, count) => sum + count, 0)

@@ -199,7 +199,7 @@ walk({
       return text.startsWith('Deleting') ? 'removing' : text.startsWith('Restoring') ? 'restoring' : 'free'
     },
     kept: async (page) => {
-      const found = /“(\w+)”( was deleted|\.)/.exec(await textOf(bar(page)))
+      const found = /(?<!delete )“(\w+)”( was deleted|\.)/.exec(await textOf(bar(page)))
       return found?.[1]?.toLowerCase() ?? null
     },
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),

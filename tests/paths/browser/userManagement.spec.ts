@@ -82,7 +82,7 @@ walk({
       await keepOn(page)
       await button(page, 'Save permissions').click()
       await fail(api, 'savePermissions', overtaken)
-      await editor(page).getByText('Nothing you entered is lost').waitFor()
+      await editor(page).getByText('Your entries are still here').waitFor()
     },
     'Ada is chosen': chooses('Ada'),
     'Bob is chosen': chooses('Bob'),
