@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { GIVEN_UP_AHEAD, heading } from './support/page.ts'
 
 const NOTE = 'Not available yet'
-const REASON = 'This will come with a later update.'
+const REASON = 'Coming in a later update.'
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const quickActions = (page: Page) => page.getByRole('button', { name: 'Quick Actions' })

@@ -26,13 +26,13 @@ test.describe('the owner', () => {
 })
 
 for (const { account, sees, place, other, permission } of [
-  { account: 'support', sees: entries.slice(1), place: '/users', other: '/dashboard', permission: 'dashboard.view' },
+  { account: 'support', sees: entries.slice(1), place: '/users', other: '/dashboard', permission: 'View the dashboard' },
   {
     account: 'analyst',
     sees: ['Dashboard'],
     place: '/dashboard',
     other: '/tickets?user=1',
-    permission: 'tickets.view',
+    permission: 'View tickets',
   },
 ] as const) {
   test.describe(`the ${account}`, () => {
