@@ -26,7 +26,13 @@ test.describe('the owner', () => {
 })
 
 for (const { account, sees, place, other, permission } of [
-  { account: 'support', sees: entries.slice(1), place: '/users', other: '/dashboard', permission: 'View the dashboard' },
+  {
+    account: 'support',
+    sees: entries.slice(1),
+    place: '/users',
+    other: '/dashboard',
+    permission: 'View the dashboard',
+  },
   {
     account: 'analyst',
     sees: ['Dashboard'],

@@ -36,8 +36,7 @@ const whole = <Name extends string, Key extends string, Value>(name: Name, entri
 }
 
 const seriesIn = (text: string | null): readonly Series[] | null => {
-  const named = text?.split('.') ?? []
-  const series = SERIES.filter((one) => named.includes(one))
+  const series = SERIES.filter((one) => text?.split('.').includes(one))
   return series.length === 0 || isFirst(series) ? null : series
 }
 

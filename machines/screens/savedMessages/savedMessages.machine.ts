@@ -16,7 +16,6 @@ import { TEXTS } from './texts.ts'
 const isLost = { type: 'isLost', params: idIn } as const
 const isFresh = { type: 'isFresh', params: stateIn } as const
 
-const storeSearch = { type: 'storeSearch', params: queryIn } as const
 const adoptSearch = { type: 'adoptSearch', params: queryIn } as const
 
 const removalForm = ({ context: { email } }: { context: { readonly email: string } }) => ({ email, form: REMOVAL_FORM })
@@ -63,7 +62,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         'list.searched': {
           actions: { type: 'announceSearch', params: ({ event }) => ({ search: event.text }) },
         },
-        'query.changed': { actions: [storeSearch, adoptSearch] },
+        'query.changed': { actions: adoptSearch },
         'answer.remembered': { actions: 'forwardToParent' },
         'answer.dropped': { actions: 'forwardToParent' },
         'answer.settled': { actions: { type: 'storeAnswer', params: answerIn } },

@@ -123,7 +123,6 @@ export const savedMessagesSetup = setup({
         replace: true,
       }),
     ),
-    storeSearch: assign((_, { query }: { query: SavedMessagesQuery }) => query),
     adoptSearch: sendTo('searchList', (_, { query }: { query: SavedMessagesQuery }) => ({
       type: 'text.adopted' as const,
       text: query.search,

@@ -38,6 +38,20 @@ describe('an entry of the registry', () => {
   )
 })
 
+it('of the dashboard says which words of its events a problem report may hold unmasked: pies and their series', () => {
+  const series = ['sales', 'count', 'percent']
+  expect(SCREENS.dashboard.reported).toEqual({
+    pie: ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries'],
+    series,
+    bikes: series,
+    best_bikes: series,
+    next_bikes: series,
+    other_bikes: series,
+    gateways: series,
+    countries: series,
+  })
+})
+
 it('of the wizards says which texts of a handover a problem report may hold unmasked: its choices', () => {
   expect(SCREENS.wizards.reported).toEqual({
     bike: ['City 300', 'Trail 500', 'Cargo 700'],

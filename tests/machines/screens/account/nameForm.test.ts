@@ -134,6 +134,8 @@ describe('the form of the name', () => {
             values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
+        // The answer that came last is the one that is asked for anew.
+        [{ from: 'watchForm', event: { type: 'form.saved' } }, { effects: [told({ first_name: 'Augusta' })] }],
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   selectAreChangesRestored,
   selectBuilderObstacle,
   selectChanges,
+  selectChangesAge,
   selectIsBusy,
   selectIsPreviewing,
 } from '../../../../machines/screens/builder/builder.machine.ts'
@@ -24,6 +25,7 @@ const subject = {
   select: {
     changes: selectChanges,
     isRestored: selectAreChangesRestored,
+    age: selectChangesAge,
     isBusy: selectIsBusy,
     isPreviewing: selectIsPreviewing,
     obstacle: selectBuilderObstacle,
@@ -82,11 +84,11 @@ describe('builder: what is kept', () => {
   spec(subject, [
     {
       title: '[ND-1] settings that were edited and not applied are there again, and say so',
-      when: adopts(FIXED),
+      when: { ...adopts(FIXED), event: { ...adopts(FIXED).event, age: '2 hours ago' } },
       expected: {
         state: { tab: 'header', form: 'editing' },
         effects: [],
-        values: { changes: FIXED, isRestored: true },
+        values: { changes: FIXED, isRestored: true, age: '2 hours ago' },
       },
     },
     {

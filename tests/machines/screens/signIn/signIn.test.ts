@@ -55,6 +55,12 @@ describe('sign-in form: what is typed', () => {
       expected: { state: { ...editing, email: 'touched' }, effects: [], values: { emailError: 'Wrong email format' } },
     },
     {
+      title: '[AU-3] blanks are no email: it cannot be sent without one',
+      given: [email('   ')],
+      when: password('secret'),
+      expected: { state: editing, effects: [], values: { obstacle: 'Enter your email.' } },
+    },
+    {
       title: '[AU-2] the password can be shown',
       when: { type: 'passwordVisibility.toggled' },
       expected: { state: { ...editing, passwordVisibility: 'shown' }, effects: [], values: { isPasswordShown: true } },

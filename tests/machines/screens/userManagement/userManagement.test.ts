@@ -118,6 +118,34 @@ describe('user management', () => {
       ],
     },
     {
+      title: '[RT-16] the address names nobody once the editor is closed',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [...shown('tiago')] }],
+        [
+          edits({ type: 'form.left' }),
+          {
+            effects: [
+              { parent: { type: 'href.chosen', href: '/apps/user-management', replace: true } },
+              unwatched,
+            ],
+            values: { edited: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-16] whom the address names is not looked for in other answers',
+      input: { ...subject.input, member: 'mei' },
+      steps: [
+        ['start', opens],
+        [
+          { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
+          { effects: [toldItems], values: { edited: null } },
+        ],
+      ],
+    },
+    {
       title: '[SC-30] nobody’s sessions may be ended without the permission, or with an API that does not offer it',
       input: { ...subject.input, mayEndSessions: false },
       steps: [
