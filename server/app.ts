@@ -10,7 +10,7 @@ import { staffRoutes } from './api/staff.ts'
 import { staffMemberRoutes } from './api/staffMembers.ts'
 import { staffSessionRoutes } from './api/staffSessions.ts'
 import { ticketRoutes } from './api/tickets.ts'
-import { auditRefusals } from './audit/auditRefusals.ts'
+import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { answerError, notFound } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
@@ -32,7 +32,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
       await next()
       context.header('cache-control', 'no-store')
     })
-    .use(auditRefusals(deps))
+    .use(countRefusals(deps))
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)

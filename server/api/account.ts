@@ -91,11 +91,12 @@ const savePassword = async (
   waiter: Waiter,
 ): Promise<PasswordChange> => {
   const { db, now, passwordCost } = deps
-  await admitAttempt(db, { email: caller.staff.email, address: caller.actor.address, what: 'wrong passwords' }, now())
+  const { staff, actor } = caller
+  await admitAttempt(db, { email: staff.email, address: actor.address, waiter, what: 'wrong passwords' }, now())
   const { password_hash: old } = await db
     .selectFrom('staff')
     .select('password_hash')
-    .where('id', '=', caller.staff.id)
+    .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
   const change = fits

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { assert } from 'superstruct'
 import { type Session, Sessions, StaffActivities } from '../../../machines/model/account.ts'
 import { createApp } from '../../../server/app.ts'
+import { createRefusals } from '../../../server/audit/refusals.ts'
 import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.ts'
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
@@ -21,7 +22,9 @@ const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 /** The API over a database, with a clock that only the test moves. */
 export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
   const clock = { now: SAMPLE_NOW }
-  const app = createApp({ db, now: () => clock.now, passwordCost, trustedProxies }, limits)
+  const now = () => clock.now
+  const refusals = createRefusals(db, now)
+  const app = createApp({ db, now, passwordCost, trustedProxies, noteRefusal: refusals.note }, limits)
 
   /** Calls a path below `/api/admin`; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
@@ -54,7 +57,7 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
     return body.data.map(({ title }) => title)
   }
 
-  return { clock, app, call, get, send, signIn, isOpen, sessions, activities }
+  return { clock, app, refusals, call, get, send, signIn, isOpen, sessions, activities }
 }
 
 export type Api = ReturnType<typeof apiOver>
