@@ -30,7 +30,7 @@ export const openDatabaseBackend = async (
   source: DatabaseSource,
   folder?: Promise<OpenFolder>,
 ): Promise<Backend> => {
-  const store = await openStore(source, folder)
+  const store = await openStore(source, 'calls', folder)
   try {
     const refusals = createRefusals(store.db, now)
     const deps = { db: store.db, now, trustedProxies, currency, noteRefusal: refusals.note }
