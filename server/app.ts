@@ -12,9 +12,10 @@ import { staffSessionRoutes } from './api/staffSessions.ts'
 import { ticketRoutes } from './api/tickets.ts'
 import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
-import { answerError, notFound } from './http/answers.ts'
+import { answerError } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
 import { resolveAddress } from './http/callerAddress.ts'
+import { answerUnrouted } from './http/methods.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
@@ -53,7 +54,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))
-  app.notFound(notFound)
+  app.notFound((context) => answerUnrouted(context, app.routes))
   app.onError(answerError)
   return app
 }

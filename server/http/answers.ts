@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { logFailure } from '../log.ts'
 import { codeOf, reasonOf, reportOf } from '../startError.ts'
+import { API_PATH } from './paths.ts'
 
 /** 408, 417 and 431 are for requests that reach no route, 502 is for the proxy to another admin API. */
 export type FailureStatus =
@@ -41,6 +42,10 @@ export const success = <T>(context: Context, data: T, meta?: object): Response =
 /** The success form of a change. The console shows the message, one short sentence, as a toast. */
 export const changed = <T>(context: Context, data: T, message: string): Response =>
   context.json({ status: 'success', message, data })
+
+/** As above, for what a change has made, with its path below the API. */
+export const created = <T>(context: Context, data: T, message: string, path: string): Response =>
+  context.json({ status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
 
 export const failed = (context: Context, error: ApiError): Response =>
   context.json({ status: 'failed', message: error.message }, error.status, error.headers)

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { answerError, notFound } from './answers.ts'
 import type { ConsoleFiles } from './consoleFiles.ts'
+import { allowHosts } from './hosts.ts'
 import { refuseOtherSites } from './ownSite.ts'
 import { API_PATH } from './paths.ts'
 import { type Security, sandboxed, securityHeaders } from './securityHeaders.ts'
@@ -13,11 +15,13 @@ export const createSite = (
   api: Handler,
   files: Pick<ConsoleFiles, 'fetch' | 'page'>,
   security: Omit<Security, 'page'>,
+  allowedHosts: readonly string[] | null = null,
 ) => {
   const site = new Hono<ApiEnv>()
     .use('/api/*', sandboxed)
     .use(securityHeaders({ ...security, page: files.page }))
-    .use(`${API_PATH}/*`, refuseOtherSites)
+    .use(allowHosts(allowedHosts))
+    .use(`${API_PATH}/*`, compress(), refuseOtherSites)
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))
     .all('/api/*', notFound)
     .all('*', (context) => files.fetch(context.req.raw))

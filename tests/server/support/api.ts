@@ -19,6 +19,8 @@ export type Answer = {
 /** Cheap hashes, for speed; passwords.test.ts covers the real cost. */
 const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 /** The API over a database, with a clock that only the test moves. */
 export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
   const clock = { now: SAMPLE_NOW }
@@ -38,11 +40,11 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
     call(path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, ...JSON_TYPE },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>
-    call('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) }, address)
+    call('/auth/login', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email, password }) }, address)
 
   const isOpen = async (token: string): Promise<boolean> => (await get('/init', token)).status === 200
   const sessions = async (token: string): Promise<Session[]> => {
