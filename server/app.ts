@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { accountRoutes } from './api/account.ts'
 import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
@@ -28,6 +29,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
     .use(limitBodies)
+    .use(compress())
     .route(FLAGS_PATH, flagRoutes())
     .use(async (context, next) => {
       await next()

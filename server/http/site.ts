@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { answerError, notFound } from './answers.ts'
 import type { ConsoleFiles } from './consoleFiles.ts'
 import { allowHosts } from './hosts.ts'
@@ -21,7 +20,7 @@ export const createSite = (
     .use('/api/*', sandboxed)
     .use(securityHeaders({ ...security, page: files.page }))
     .use(allowHosts(allowedHosts))
-    .use(`${API_PATH}/*`, compress(), refuseOtherSites)
+    .use(`${API_PATH}/*`, refuseOtherSites)
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))
     .all('/api/*', notFound)
     .all('*', (context) => files.fetch(context.req.raw))

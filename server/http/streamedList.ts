@@ -52,6 +52,7 @@ export const streamList = (
   context: Context<ApiEnv>,
   chunks: AsyncIterable<readonly object[]>,
   onEnd = () => {},
+  stallLimit = STALL_LIMIT_MS,
 ): Response => {
   const { outgoing } = context.env ?? {}
   const breakOff = (error: unknown) => {
@@ -61,7 +62,7 @@ export const streamList = (
     outgoing?.destroy()
   }
   // Somebody who does not read on would hold a place in the queue of exports.
-  outgoing?.setTimeout(STALL_LIMIT_MS, () => outgoing.destroy())
+  outgoing?.setTimeout(stallLimit, () => outgoing.destroy())
   const body = watchedBody(bodyOf(partsOf(chunks), onEnd), breakOff)
   return context.body(body, 200, { 'content-type': 'application/json' })
 }

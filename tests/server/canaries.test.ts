@@ -146,7 +146,7 @@ describePostgres('secrets, on PostgreSQL,', () => {
     const send = (path: string, body: object) =>
       fetch(`${program.baseURL}/api/admin${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${tokens[1]}` },
+        headers: { authorization: `Bearer ${tokens[1]}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     const answers = [

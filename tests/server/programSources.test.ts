@@ -9,7 +9,13 @@ const PASSWORD = 'a-good-password'
 
 const signIn = async (program: Program, email: string) => {
   const body = JSON.stringify({ email, password: PASSWORD })
-  return (await fetch(`${program.baseURL}/api/admin/auth/login`, { method: 'POST', body })).status
+  return (
+    await fetch(`${program.baseURL}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  ).status
 }
 
 describe('the program without a database', () => {

@@ -28,9 +28,14 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const refusals = createRefusals(db, now)
   const app = createApp({ db, now, passwordCost, trustedProxies, noteRefusal: refusals.note }, limits)
 
-  /** Calls a path below `/api/admin`; `address` is that of the caller's socket. */
+  /** Calls a path below `/api/admin`, with a JSON body if there is one; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
-    const response = await app.request(`/api/admin${path}`, init, { incoming: { socket: { remoteAddress: address } } })
+    const headers = { ...(typeof init.body === 'string' && JSON_TYPE), ...init.headers }
+    const response = await app.request(
+      `/api/admin${path}`,
+      { ...init, headers },
+      { incoming: { socket: { remoteAddress: address } } },
+    )
     const body = (await response.json()) as Answer['body']
     return { status: response.status, headers: response.headers, body }
   }
@@ -40,11 +45,11 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
     call(path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...JSON_TYPE },
+      headers: { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>
-    call('/auth/login', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email, password }) }, address)
+    call('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) }, address)
 
   const isOpen = async (token: string): Promise<boolean> => (await get('/init', token)).status === 200
   const sessions = async (token: string): Promise<Session[]> => {
