@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LOCAL_PROGRAM, recordDone } from './audit/trail.ts'
 import { forgetAllAttempts } from './auth/attempts.ts'
 import { readCredentials } from './auth/credentials.ts'
+import { newPasswordRefusal } from './auth/newPasswords.ts'
 import { generatePassword, hashPassword } from './auth/passwords.ts'
 import { endSessions } from './auth/sessions.ts'
 import { readDatabaseConfig } from './config.ts'
@@ -50,6 +51,8 @@ const replacePassword = async (
 const run = async (): Promise<void> => {
   const chosen = process.env.STAFF_PASSWORD || undefined
   const account = readAccount(process.argv.slice(2), chosen ?? generatePassword())
+  const refusal = chosen === undefined ? null : newPasswordRefusal(chosen, account.email)
+  if (refusal !== null) throw new StartError(`STAFF_PASSWORD: ${refusal}`)
   const { source } = readDatabaseConfig(process.env)
   const { db, close } = await openStore(source)
   try {

@@ -113,8 +113,8 @@ describe('the program, embedded', () => {
     })
     expectRefusal(await runToEnd('addStaff.js', env, args), 'There is an account me@shop.test already')
     expectRefusal(
-      await runToEnd('addStaff.js', env, ['you@shop.test', 'You', 'There', 'all']),
-      'There is no permission all; there are',
+      await runToEnd('addStaff.js', env, ['you@shop.test', 'You', 'There', 'everything']),
+      'There is no permission everything; there are all and',
     )
     expectRefusal(await runToEnd('addStaff.js', env, ['you']), 'usage: addStaff.js')
     const program = await start()
