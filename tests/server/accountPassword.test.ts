@@ -73,13 +73,13 @@ describeEngines('the password of an account', 'blank', (store) => {
     ['that is the name in the email', () => me.email.replace(/@.*/, ''), 'Choose a password that is not your email'],
     ['that many have', () => 'Basketball1', 'Choose another password. This one is among the most common.'],
     ['of ten digits that many have', () => '1234567890', 'Choose another password. This one is among the most common.'],
-  ])('[AU-6] refuses one %s', async (_, next, message) => {
+  ])('[SC-37] refuses one %s', async (_, next, message) => {
     const { status, body } = await changePassword(me.token, PASSWORD, next())
     expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message } })
     expect((await api.signIn(me.email, PASSWORD)).status).toBe(200)
   })
 
-  it('may have ten symbols of one kind: the meter only advises', async () => {
+  it('[SC-37] may have ten symbols of one kind: the meter only advises', async () => {
     expect((await changePassword(me.token, PASSWORD, 'ehrmwlpzqv')).status).toBe(200)
     expect((await api.signIn(me.email, 'ehrmwlpzqv')).status).toBe(200)
   })
