@@ -141,7 +141,7 @@ export const forgetAttempts = async (db: Kysely<Database>, email: string, addres
     .execute()
 }
 
-/** Forgets the attempts on an account from anywhere: whoever knows the password may sign in at once. Returns how many there were. */
+/** Forgets the attempts on an account from anywhere: the right password signs in at once. Returns how many there were. */
 export const forgetAllAttempts = async (db: Kysely<Database>, email: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_attempts')

@@ -13,7 +13,7 @@ export type Deps = {
   passwordCost?: PasswordCost
   /** The number of trusted proxies in front of the server. By default none. */
   trustedProxies?: number
-  /** Told of refused calls. By default nobody is. */
+  /** Counts a refused call. By default nothing does. */
   noteRefusal?: (call: RefusedCall) => void
   /** The currency of all money. By default USD. */
   currency?: string
