@@ -23,7 +23,12 @@ const median = (values) => values.toSorted((one, other) => one - other)[values.l
 /** @param {string} base @param {string} email @param {string} from @returns {Promise<number>} milliseconds until the answer */
 const attempt = async (base, email, from) => {
   const start = performance.now()
-  const call = request(`${base}/api/admin/auth/login`, { method: 'POST', localAddress: from, agent: false })
+  const call = request(`${base}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    localAddress: from,
+    agent: false,
+  })
   call.end(JSON.stringify({ email, password: 'not the password' }))
   const [answer] = await once(call, 'response')
   answer.resume()

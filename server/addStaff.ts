@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { LOCAL_PROGRAM, recordDone } from './audit/trail.ts'
 import { readCredentials } from './auth/credentials.ts'
+import { newPasswordRefusal } from './auth/newPasswords.ts'
 import { generatePassword, hashPassword } from './auth/passwords.ts'
 import { readDatabaseConfig } from './config.ts'
 import { openStore } from './database/openStore.ts'
@@ -11,9 +12,11 @@ import { codeOf, fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/addStaff.js <email> <first name> <last name> [permission ...]` adds an account to the database that
- * DATABASE_URL or DATA_DIR names; without permissions it has all. The password is STAFF_PASSWORD, else generated and printed.
+ * DATABASE_URL or DATA_DIR names; with the permission `all` it has every one, without any it has none. The password is STAFF_PASSWORD, else generated and printed.
  */
 const USAGE = 'usage: addStaff.js <email> <first name> <last name> [permission ...]'
+/** Stands for every permission there is. */
+const ALL = 'all'
 const UNIQUE_VIOLATION = '23505'
 
 type Account = { email: string; password: string; first_name: string; last_name: string; permissions: string[] }
@@ -29,10 +32,11 @@ const readAccount = ([email, first_name, last_name, ...permissions]: string[], p
 
 const choosePermissions = async (db: Kysely<Database>, wanted: string[]): Promise<string[]> => {
   const known = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+  if (wanted.join() === ALL) return known
   const unknown = wanted.filter((id) => !known.includes(id))
   if (unknown.length > 0)
-    throw new StartError(`There is no permission ${unknown.join(', ')}; there are ${known.join(', ')}`)
-  return wanted.length > 0 ? wanted : known
+    throw new StartError(`There is no permission ${unknown.join(', ')}; there are ${ALL} and ${known.join(', ')}`)
+  return wanted
 }
 
 const insertAccount = async (db: Kysely<Database>, account: Account): Promise<void> => {
@@ -44,7 +48,7 @@ const insertAccount = async (db: Kysely<Database>, account: Account): Promise<vo
     const row = { id, ...names, password_hash, created_at: new Date().toISOString() }
     await transaction.insertInto('staff').values(row).execute()
     const grants = granted.map((permission_id) => ({ staff_id: id, permission_id }))
-    await transaction.insertInto('staff_permissions').values(grants).execute()
+    if (grants.length > 0) await transaction.insertInto('staff_permissions').values(grants).execute()
     const added = {
       action: 'account.added',
       subjectId: id,
@@ -57,6 +61,8 @@ const insertAccount = async (db: Kysely<Database>, account: Account): Promise<vo
 const run = async (): Promise<void> => {
   const chosen = process.env.STAFF_PASSWORD || undefined
   const account = readAccount(process.argv.slice(2), chosen ?? generatePassword())
+  const refusal = chosen === undefined ? null : newPasswordRefusal(chosen, account.email)
+  if (refusal !== null) throw new StartError(`STAFF_PASSWORD: ${refusal}`)
   const { source } = readDatabaseConfig(process.env)
   const { db, close } = await openStore(source)
   try {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { accountRoutes } from './api/account.ts'
 import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
@@ -10,11 +11,12 @@ import { staffRoutes } from './api/staff.ts'
 import { staffMemberRoutes } from './api/staffMembers.ts'
 import { staffSessionRoutes } from './api/staffSessions.ts'
 import { ticketRoutes } from './api/tickets.ts'
-import { auditRefusals } from './audit/auditRefusals.ts'
+import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
-import { answerError, notFound } from './http/answers.ts'
+import { answerError } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
 import { resolveAddress } from './http/callerAddress.ts'
+import { answerUnrouted } from './http/methods.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
@@ -27,12 +29,13 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
     .use(limitBodies)
+    .use(compress())
     .route(FLAGS_PATH, flagRoutes())
     .use(async (context, next) => {
       await next()
       context.header('cache-control', 'no-store')
     })
-    .use(auditRefusals(deps))
+    .use(countRefusals(deps))
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
@@ -53,7 +56,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))
-  app.notFound(notFound)
+  app.notFound((context) => answerUnrouted(context, app.routes))
   app.onError(answerError)
   return app
 }

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { createRefusals, REFUSALS_INTERVAL } from './audit/refusals.ts'
 import type { Config, DatabaseSource } from './config.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
 import { openStore } from './database/openStore.ts'
@@ -29,12 +30,17 @@ export const openDatabaseBackend = async (
   source: DatabaseSource,
   folder?: Promise<OpenFolder>,
 ): Promise<Backend> => {
-  const store = await openStore(source, folder)
+  const store = await openStore(source, 'calls', folder)
   try {
-    const api = createApp({ db: store.db, now, trustedProxies, currency }, limits)
+    const refusals = createRefusals(store.db, now)
+    const deps = { db: store.db, now, trustedProxies, currency, noteRefusal: refusals.note }
+    const api = createApp(deps, limits)
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
+    const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
+      clearInterval(counting)
+      await refusals.flush()
       await endGathering?.()
       await store.close()
     }

@@ -17,6 +17,8 @@ export type Config = {
   currency: string
   /** Allowed image origins besides our own. */
   imageOrigins: readonly string[]
+  /** The hosts that requests may name; null for any. */
+  allowedHosts: readonly string[] | null
   /** Whether a proxy in front of the server terminates TLS. */
   isBehindTls: boolean
   /** The number of trusted proxies in front of the server. */
@@ -91,6 +93,15 @@ const readImageOrigins = (environment: Environment, source: Source): string[] =>
   return [...new Set([...own, ...named].map((text) => readOrigin('IMAGE_ORIGINS', text)))]
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** On the loopback interface only its own names, unless others are named: a proxy in front may pass on its own. Elsewhere any. */
+const readAllowedHosts = (environment: Environment, host: string): string[] | null => {
+  const named = read(environment, 'ALLOWED_HOSTS')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  if (LOOPBACK.includes(host) || host === '::1') return [...LOOPBACK, ...named]
+  return named.length > 0 ? named : null
+}
+
 const readDemoPassword = (text: string | undefined): string | undefined => {
   if (text !== undefined && (text.length < CREDENTIAL_MIN_LENGTH || text.length > CREDENTIAL_MAX_LENGTH)) {
     throw new StartError(`DEMO_PASSWORD must have ${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters`)
@@ -110,13 +121,15 @@ const readSource = (environment: Environment): Source => {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, TRUSTED_PROXIES,
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS, TRUSTED_PROXIES,
  * CALLS_PER_SESSION and CALLS_PER_ADDRESS; throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
+  const host = read(environment, 'HOST') ?? '127.0.0.1'
   return {
-    host: read(environment, 'HOST') ?? '127.0.0.1',
+    host,
+    allowedHosts: readAllowedHosts(environment, host),
     port: readPort(read(environment, 'PORT')),
     source,
     demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),

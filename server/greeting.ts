@@ -26,6 +26,6 @@ export const demoGreeting = (password: string, accounts: readonly DemoAccount[])
 export const noStaffHint = [
   '',
   'Nobody can sign in yet. Add an account of your own, or fill the empty database with the sample:',
-  '  node build/server/addStaff.js <email> <first name> <last name> [permission ...]',
+  '  node build/server/addStaff.js <email> <first name> <last name> all',
   '  node build/server/fillSample.js',
 ]

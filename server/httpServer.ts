@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createBadRequestAnswers } from './http/badRequests.ts'
-import type { Listener } from './http/fileListener.ts'
 import { createPendingAnswers } from './http/pendingAnswers.ts'
 import { createSocketCloser } from './http/socketCloser.ts'
 import { codeOf, reasonOf, StartError } from './startError.ts'
@@ -18,8 +17,6 @@ const MAX_HEADER_BYTES = 16 * 1024
  * while its connection is being closed fails.
  */
 const KEEP_ALIVE_MS = 65_000
-/** Hosts that the file listener accepts; `rest` checks all others. */
-const PLAIN_HOST = /^[\w.:[\]-]+$/
 /** How often connections are checked for timeouts within the header timeout. */
 const CHECKS_PER_LIMIT = 10
 
@@ -54,14 +51,14 @@ const stopServer = (server: Server, destroyEnded: () => void) => (): Promise<voi
     destroyEnded()
   })
 
-type ListenOptions = { isBehindTls?: boolean; limits?: RequestLimits; first?: Listener }
+type ListenOptions = { isBehindTls?: boolean; limits?: RequestLimits }
 
-/** Serves by `first`, then by `fetch`, on a port (0: any free one); throws a StartError if it cannot listen there. */
+/** Serves by `fetch` on a port (0: any free one); throws a StartError if it cannot listen there. */
 export const listen = async (
   fetch: Fetch,
   host: string,
   port: number,
-  { isBehindTls = false, limits = REQUEST_LIMITS, first = () => false }: ListenOptions = {},
+  { isBehindTls = false, limits = REQUEST_LIMITS }: ListenOptions = {},
 ): Promise<HttpServer> => {
   const { refuse, refuseExpectation, rawAnswer } = await createBadRequestAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
@@ -78,8 +75,7 @@ export const listen = async (
   const { closeWith, destroyEnded } = createSocketCloser()
   const server = createServer(options, (request, response) => {
     answers.note(request.socket, response)
-    const hasPlainHost = PLAIN_HOST.test(request.headers.host ?? '')
-    if (!hasPlainHost || !first(request, response)) void rest(request, response)
+    void rest(request, response)
   })
   server.on('checkExpectation', getRequestListener(refuseExpectation, { errorHandler: refuse }))
   server.on('clientError', (error, socket) => {

@@ -3,7 +3,6 @@ import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
 import { openFolder } from './database/embeddedFolder.ts'
 import { createConsoleFiles } from './http/consoleFiles.ts'
-import { createFileListener } from './http/fileListener.ts'
 import { createProxy } from './http/proxy.ts'
 import { createSite } from './http/site.ts'
 import { listen } from './httpServer.ts'
@@ -39,10 +38,9 @@ export const startProgram = async (config: Config): Promise<Program> => {
   })
   const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
   const files = createConsoleFiles(join(packageRoot(), 'dist'))
-  const first = await createFileListener(files, config)
-  const site = createSite(api, files, config)
+  const site = createSite(api, files, config, config.allowedHosts)
   const { host, port, isBehindTls } = config
-  const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls, first }))
+  const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls }))
   try {
     const backend = await openBackend(config)
     open(backend.api)

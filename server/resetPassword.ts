@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { LOCAL_PROGRAM, recordDone } from './audit/trail.ts'
+import { forgetAllAttempts } from './auth/attempts.ts'
 import { readCredentials } from './auth/credentials.ts'
+import { newPasswordRefusal } from './auth/newPasswords.ts'
 import { generatePassword, hashPassword } from './auth/passwords.ts'
 import { endSessions } from './auth/sessions.ts'
 import { readDatabaseConfig } from './config.ts'
@@ -11,7 +13,7 @@ import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/resetPassword.js <email>` gives a new password to an account of the database that DATABASE_URL or DATA_DIR
- * names, and ends all of its sessions. The password is STAFF_PASSWORD, else generated and printed.
+ * names, ends all of its sessions, and forgets failed sign-ins. The password is STAFF_PASSWORD, else generated and printed.
  */
 const USAGE = 'usage: resetPassword.js <email>'
 
@@ -38,6 +40,7 @@ const replacePassword = async (
       .returning('id')
       .executeTakeFirst()
     if (account === undefined) throw new StartError(`There is no account ${email}`)
+    await forgetAllAttempts(transaction, email)
     const ended = await endSessions(transaction, { staffId: account.id }, now)
     const reset = { action: 'password.reset', subjectId: account.id, detail: `ended sessions: ${ended}` } as const
     await recordDone(transaction, { staffId: null, address: LOCAL_PROGRAM }, reset, now)
@@ -48,6 +51,8 @@ const replacePassword = async (
 const run = async (): Promise<void> => {
   const chosen = process.env.STAFF_PASSWORD || undefined
   const account = readAccount(process.argv.slice(2), chosen ?? generatePassword())
+  const refusal = chosen === undefined ? null : newPasswordRefusal(chosen, account.email)
+  if (refusal !== null) throw new StartError(`STAFF_PASSWORD: ${refusal}`)
   const { source } = readDatabaseConfig(process.env)
   const { db, close } = await openStore(source)
   try {

@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, NAME_MAX_LENGTH } from './constants.ts'
+import { CREDENTIAL_MAX_LENGTH, NAME_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from './constants.ts'
 import { TEXTS } from './texts.ts'
 
 /* Answers of the account calls. Times are ISO 8601 strings in UTC; `at` is when an answer arrived, in epoch milliseconds. */
@@ -61,7 +61,7 @@ export const nameError = (label: string, value: string): string | null => {
 /** The error of a new password, or null. */
 export const newPasswordError = (value: string): string | null => {
   if (value === '') return TEXTS.enter(TEXTS.newPassword)
-  if (value.length < CREDENTIAL_MIN_LENGTH) return TEXTS.lengthen(TEXTS.newPassword, CREDENTIAL_MIN_LENGTH)
+  if (value.length < NEW_PASSWORD_MIN_LENGTH) return TEXTS.lengthen(TEXTS.newPassword, NEW_PASSWORD_MIN_LENGTH)
   return value.length > CREDENTIAL_MAX_LENGTH ? TEXTS.shorten(TEXTS.newPassword, CREDENTIAL_MAX_LENGTH) : null
 }
 

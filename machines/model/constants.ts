@@ -8,6 +8,8 @@ export const DEFAULT_CURRENCY = 'USD'
 
 /** Bounds for the length of the sign-in email and password. */
 export const CREDENTIAL_MIN_LENGTH = 3
+/** A password that somebody chooses has at least so many characters; one to sign in with may be older. */
+export const NEW_PASSWORD_MIN_LENGTH = 10
 export const CREDENTIAL_MAX_LENGTH = 50
 /** Maximum length of a first or last name. */
 export const NAME_MAX_LENGTH = 50

@@ -95,7 +95,11 @@ export const startServer = async (database, { port = 0, isWatched = false, home 
  */
 export const signIn = async (url) => {
   const body = JSON.stringify({ email: 'owner@kickstand.example', password: PASSWORD })
-  const response = await fetch(`${url}/api/admin/auth/login`, { method: 'POST', body })
+  const response = await fetch(`${url}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const { data } = await response.json()
   const headers = { authorization: `Bearer ${data.token}` }
   /** @param {string} path */

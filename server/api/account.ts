@@ -4,6 +4,7 @@ import { type Account, nameError, newPasswordError, type PasswordChange } from '
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import type { Waiter } from '../auth/fairQueue.ts'
+import { unsuitable } from '../auth/newPasswords.ts'
 import { hashPassword, takePasswordSlot, verifyPassword } from '../auth/passwords.ts'
 import { endSession, endSessions, listSessions, type SignedInStaff } from '../auth/sessions.ts'
 import { listActivities } from '../auth/staffActivities.ts'
@@ -21,6 +22,13 @@ type Caller = { staff: SignedInStaff; sessionId: string; actor: StaffActor }
 
 const refuse = (message: string | null): void => {
   if (message !== null) throw new ApiError(422, message)
+}
+
+/** The console knows where to show it: at the new password, and not, as 422, at the current one. */
+const refuseUnsuitable = ({ current_password, password }: Passwords, email: string): void => {
+  const isSame = current_password === password
+  const why = isSame ? 'Choose a password that differs from the current one' : unsuitable(password, email)
+  if (why !== null) throw new ApiError(409, why)
 }
 
 const readNames = (body: unknown): Names => {
@@ -91,13 +99,15 @@ const savePassword = async (
   waiter: Waiter,
 ): Promise<PasswordChange> => {
   const { db, now, passwordCost } = deps
-  await admitAttempt(db, { email: caller.staff.email, address: caller.actor.address, what: 'wrong passwords' }, now())
+  const { staff, actor } = caller
+  await admitAttempt(db, { email: staff.email, address: actor.address, waiter, what: 'wrong passwords' }, now())
   const { password_hash: old } = await db
     .selectFrom('staff')
     .select('password_hash')
-    .where('id', '=', caller.staff.id)
+    .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
+  if (fits) refuseUnsuitable(passwords, staff.email)
   const change = fits
     ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password, passwordCost, waiter) })
     : null

@@ -3,7 +3,7 @@ import type { SignInAnswer } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import type { Capabilities } from '../../machines/model/permissions.ts'
 import { recordStaffDone } from '../audit/trail.ts'
-import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
+import { admitAttempt, forgetAttempts, noteAddress } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import type { Waiter } from '../auth/fairQueue.ts'
 import { findToken } from '../auth/guard.ts'
@@ -42,6 +42,7 @@ const openSession = (
       .executeTakeFirst()
     if (unchanged === undefined) return null
     await forgetAttempts(transaction, email, address)
+    await noteAddress(transaction, email, address, now())
     const token = await startSession(transaction, account.id, now(), userAgent)
     await recordStaffDone(transaction, { staffId: account.id, address }, { action: 'signedIn', subject: null }, now())
     return { token, permissions: unchanged.permissions }
@@ -81,8 +82,9 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
 
 const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer & Capabilities> => {
   const { email } = credentials
-  await admitAttempt(deps.db, { email, address: caller.address, what: 'sign-in attempts' }, deps.now())
-  const account = await findAccount(deps, credentials, caller.waiter)
+  const { address, waiter } = caller
+  await admitAttempt(deps.db, { email, address, waiter, what: 'sign-in attempts' }, deps.now())
+  const account = await findAccount(deps, credentials, waiter)
   const opened = account && (await openSession(deps, account, email, caller))
   if (opened === null) throw new ApiError(401, 'The login detail is incorrect')
   if (caller.token !== undefined) await signOut(deps, caller.token, caller.address)

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { CustomersMeta } from '../../machines/model/customers.ts'
 import { recordDone } from '../audit/trail.ts'
+import { assertPermission, requireToken } from '../auth/guard.ts'
+import { findSession } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { success } from '../http/answers.ts'
+import { ApiError, success } from '../http/answers.ts'
 import { actorOf } from '../http/requests.ts'
 import { streamList } from '../http/streamedList.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
@@ -16,13 +18,22 @@ const parametersOf =
   (name) =>
     context.req.query(name)
 
+/** Breaks off when the session ends, or its permission is taken away. */
+async function* whileSignedIn<Chunk>({ db, now }: Deps, context: Context<ApiEnv>, chunks: AsyncIterable<Chunk>) {
+  const token = requireToken(context.req.header('authorization'))
+  for await (const chunk of chunks) {
+    const session = await findSession(db, token, now(), false)
+    if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
+    assertPermission(session.staff.permissions, 'users.view')
+    yield chunk
+  }
+}
+
 const exportCustomers = async ({ db, now }: Deps, context: Context<ApiEnv>, list: CustomersList, onEnd: () => void) => {
   const { count, chunks } = await listCustomers(db, list)
   const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
   await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-  // Nobody reads the body of an answer to a HEAD.
-  if (context.req.raw.method === 'HEAD') onEnd()
-  return streamList(context, chunks, onEnd)
+  return streamList(context, whileSignedIn({ db, now }, context, chunks), onEnd)
 }
 
 /**
@@ -47,6 +58,8 @@ export const customerRoutes = (deps: Deps) => {
       return success(context, await pageOfCustomers(db, query, totals), meta)
     })
     .get('/export', async (context) => {
+      // It has no body, and so exports nothing.
+      if (context.req.raw.method === 'HEAD') return success(context, [])
       const list = readCustomersList(parametersOf(context))
       const release = takeExport(context)
       try {

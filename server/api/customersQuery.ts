@@ -1,6 +1,7 @@
 import { ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
 import { CUSTOMER_SORTS, DEFAULT_USERS_QUERY, type UsersQuery } from '../../machines/model/usersQuery.ts'
 import { ApiError } from '../http/answers.ts'
+import { readPage } from '../http/pageParameter.ts'
 import { readSearch } from '../http/search.ts'
 
 /** Reads a query parameter by name. */
@@ -21,13 +22,6 @@ const readChoice = <Value extends string | number>(
   const choice = choices.find((known) => String(known) === text)
   if (choice === undefined) throw new ApiError(422, `${name} must be one of ${choices.join(', ')}`)
   return choice
-}
-
-const readPage = (text: string | undefined): number => {
-  if (!text) return DEFAULT_USERS_QUERY.page
-  const page = /^\d+$/.test(text) ? Number(text) : 0
-  if (page < 1 || !Number.isSafeInteger(page)) throw new ApiError(422, 'page must be a whole number from 1')
-  return page
 }
 
 const readCountry = (text: string | undefined): string | null => {

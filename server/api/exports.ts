@@ -9,20 +9,20 @@ const MAX_EXPORTS = 4
 const WAIT_MS = 10_000
 
 /**
- * Reserves one of the exports of this process; a session may run one at a time. Returns the function that releases it, which may be
+ * Reserves one of the exports of this process; a person may run one at a time. Returns the function that releases it, which may be
  * called repeatedly; a caller who disconnects releases it, too. Throws an ApiError 429 where none is free.
  */
 export const createExports = () => {
   const takePlace = createSlots(MAX_EXPORTS, WAIT_MS)
-  const sessions = new Set<string>()
+  const people = new Set<string>()
   return (context: Context<ApiEnv>): (() => void) => {
-    const session = context.get('sessionId')
-    if (sessions.has(session)) throw tooMany(WAIT_MS)
+    const { id } = context.get('staff')
+    if (people.has(id)) throw tooMany(WAIT_MS)
     const leave = takePlace()
-    sessions.add(session)
+    people.add(id)
     let isHeld = true
     const release = () => {
-      if (isHeld) sessions.delete(session)
+      if (isHeld) people.delete(id)
       isHeld = false
       leave()
     }

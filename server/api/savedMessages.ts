@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
-import { changed, success } from '../http/answers.ts'
+import { changed, created, success } from '../http/answers.ts'
 import { actorOf, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import {
@@ -34,7 +34,8 @@ export const savedMessageRoutes = (deps: Deps) => {
     .get('/', async (context) => success(context, await listMessages(deps)))
     .post('/', async (context) => {
       const draft = readDraft(await readJson(context))
-      return changed(context, await createMessage(change(context), draft), 'Message saved.')
+      const message = await createMessage(change(context), draft)
+      return created(context, message, 'Message saved.', `/saved-messages/${message.id}`)
     })
     .put('/:id', async (context) => {
       const id = readId('message', context.req.param('id'))

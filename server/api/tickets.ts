@@ -4,17 +4,9 @@ import { TICKETS_PAGE_SIZE } from '../../machines/model/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { type PageSlice, pageSlice } from '../database/pageSlice.ts'
 import { ApiError, success } from '../http/answers.ts'
+import { readPage } from '../http/pageParameter.ts'
 import { readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-
-/** Beyond the end of any list, and its offset is still a safe integer. */
-const LAST_PAGE = 10 ** 12
-
-/** From 1; page 1 if it is missing, not a number, or zero. */
-const readPage = (page = ''): number => {
-  const number = /^\d+$/.test(page) ? Number(page) : 1
-  return Math.min(Math.max(number, 1), LAST_PAGE)
-}
 
 const assertCustomer = async ({ db }: Deps, id: string): Promise<void> => {
   readId('user', id)

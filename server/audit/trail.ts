@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { recordActivity, type StaffActivityKind } from '../auth/staffActivities.ts'
 import type { Database } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
-/** The account that acts, null if it is unknown, and its network address. */
+/** The account that acts, null for a program on the server, and its network address. */
 export type Actor = { staffId: string | null; address: string }
 /** A member of staff who is signed in. */
 export type StaffActor = Actor & { staffId: string }
@@ -65,22 +64,3 @@ export const recordStaffDone = async (
   await recordActivity(transaction, { staffId: actor.staffId, kind: action, subject }, now)
   await recordDone(transaction, actor, { action, ...what }, now)
 }
-
-/** Records a refused call in the trail; `action` is its method and its route pattern, without values. */
-export const recordRefused = (
-  db: Kysely<Database>,
-  { staffId, address }: Actor,
-  { action, refusal }: { action: string; refusal: number },
-  now: Date,
-): Promise<void> =>
-  inTransaction(db, (transaction) =>
-    append(transaction, {
-      happened_at: now.toISOString(),
-      staff_id: staffId,
-      address,
-      action,
-      subject_id: null,
-      detail: null,
-      refusal,
-    }),
-  )

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { withRetries } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { networkOf } from '../http/network.ts'
+import { createFairQueue, type Waiter } from './fairQueue.ts'
 
 const MINUTE = 60_000
 /** Failed attempts on one account from one address before the next has to wait. */
@@ -16,10 +17,17 @@ const MEMORY = 24 * 60 * MINUTE
 
 /** The window of the two limits below. */
 export const ATTEMPT_WINDOW = 15 * MINUTE
-/** Failures within the window on one account, from anywhere. */
+/** Failures within the window on one account, from all addresses from which it has not signed in. */
 export const ATTEMPTS_PER_ACCOUNT = 10
 /** Failures within the window from one address, on any account; an office may share one. */
 export const ATTEMPTS_PER_ADDRESS = 50
+
+/** An address from which an account has signed in within this time has a limit of its own: strangers cannot use it up. */
+export const KNOWN_ADDRESS_MEMORY = 30 * 24 * 60 * MINUTE
+
+/** Concurrent attempts that the database counts: a flood of them would leave no connection to anybody else. */
+const COUNTED_AT_ONCE = 2
+const enqueue = createFairQueue(COUNTED_AT_ONCE)
 
 type Attempt = { id: string; account: string; address: string; at: number }
 
@@ -34,10 +42,19 @@ const waitAfter = (failures: number): number => Math.min(FIRST_WAIT * 2 ** (fail
 const otherThan = (db: Kysely<Database>, { id }: Attempt, since: number) =>
   db.selectFrom('sign_in_attempts').where('id', '!=', id).where('attempted_at', '>', isoAt(since))
 
+/** In a query over `sign_in_addresses`: the addresses that the account has signed in from lately. */
+const knownAddresses = (db: Kysely<Database>, { account, at }: Attempt) =>
+  db
+    .selectFrom('sign_in_addresses')
+    .select('sign_in_addresses.address')
+    .where('sign_in_addresses.account', '=', account)
+    .where('signed_in_at', '>', isoAt(at - KNOWN_ADDRESS_MEMORY))
+
 /** In a query: when the attempt was made that reached a limit of the account or the address within the window; null if none has. */
 const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' | 'address', limit: number) =>
   otherThan(db, attempt, attempt.at - ATTEMPT_WINDOW)
     .where(column, '=', attempt[column])
+    .$if(column === 'account', (query) => query.where('address', 'not in', knownAddresses(db, attempt)))
     .select('attempted_at')
     .orderBy('attempted_at', 'desc')
     .offset(limit - 1)
@@ -45,18 +62,21 @@ const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' 
 
 /** When the attempt is within all limits: of the account and address together, of the account, and of the address. */
 const isFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
-  const { failures, last, ofAccount, ofAddress } = await otherThan(db, attempt, attempt.at - MEMORY)
+  const { failures, last, ofAccount, ofAddress, known } = await otherThan(db, attempt, attempt.at - MEMORY)
     .where('account', '=', attempt.account)
     .where('address', '=', attempt.address)
     .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('attempted_at').as('last')])
     .select([
       limitReached(db, attempt, 'account', ATTEMPTS_PER_ACCOUNT).as('ofAccount'),
       limitReached(db, attempt, 'address', ATTEMPTS_PER_ADDRESS).as('ofAddress'),
+      knownAddresses(db, attempt).where('sign_in_addresses.address', '=', attempt.address).as('known'),
     ])
     .executeTakeFirstOrThrow()
   const pair = last === null || failures < ATTEMPTS_PER_PAIR ? 0 : Date.parse(last) + waitAfter(failures)
   // When the oldest of these attempts leaves the window, the next is allowed.
-  const limits = [ofAccount, ofAddress].map((oldest) => (oldest === null ? 0 : Date.parse(oldest) + ATTEMPT_WINDOW))
+  const limits = [known === null ? ofAccount : null, ofAddress].map((oldest) =>
+    oldest === null ? 0 : Date.parse(oldest) + ATTEMPT_WINDOW,
+  )
   return Math.max(pair, ...limits)
 }
 
@@ -94,15 +114,15 @@ export const countAttempt = async (
 }
 
 /**
- * Counts an attempt before it is made, as above; throws an ApiError 429 if it has to wait. Message and header do not reveal whether the
- * account exists. `what` says in the message what there were too many of.
+ * Counts an attempt before it is made, as above, in turn; throws an ApiError 429 if it has to wait. Message and header do not reveal whether
+ * the account exists. `what` says in the message what there were too many of.
  */
 export const admitAttempt = async (
   db: Kysely<Database>,
-  { email, address, what }: { email: string; address: string; what: string },
+  { email, address, what, waiter }: { email: string; address: string; what: string; waiter: Waiter },
   now: Date,
 ): Promise<void> => {
-  const wait = await countAttempt(db, email, address, now)
+  const wait = await enqueue(() => countAttempt(db, email, address, now), waiter)
   if (wait === 0) return
   const minutes = Math.ceil(wait / MINUTE)
   const headers = { 'retry-after': String(Math.ceil(wait / 1000)) }
@@ -118,5 +138,28 @@ export const forgetAttempts = async (db: Kysely<Database>, email: string, addres
     .deleteFrom('sign_in_attempts')
     .where('account', '=', accountKey(email))
     .where('address', '=', networkOf(address))
+    .execute()
+}
+
+/** Forgets the attempts on an account from anywhere: the right password signs in at once. Returns how many there were. */
+export const forgetAllAttempts = async (db: Kysely<Database>, email: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_attempts')
+    .where('account', '=', accountKey(email))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** After a sign-in: notes its address, and forgets those that nobody signed in from lately. */
+export const noteAddress = async (db: Kysely<Database>, email: string, address: string, now: Date): Promise<void> => {
+  const signed_in_at = now.toISOString()
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ account: accountKey(email), address: networkOf(address), signed_in_at })
+    .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ signed_in_at }))
+    .execute()
+  await db
+    .deleteFrom('sign_in_addresses')
+    .where('signed_in_at', '<=', isoAt(now.getTime() - KNOWN_ADDRESS_MEMORY))
     .execute()
 }

@@ -54,7 +54,7 @@ async function* linesOf(db: Transaction<Database>, now: Date, end: End): AsyncGe
 }
 
 /**
- * Writes a snapshot of all tables to a file that only its owner may read, because it has password hashes. The file appears when it is
+ * Writes a snapshot of the tables to a file that only its owner may read, because it has password hashes. The file appears when it is
  * complete, and replaces one of the same name. Returns the end of the file.
  */
 export const writeBackup = async (db: Kysely<Database>, file: string, now: Date): Promise<End> => {

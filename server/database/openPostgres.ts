@@ -17,10 +17,15 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
   return byOid[oid] ?? pg.types.getTypeParser(oid, format)
 }
 
-/** Our queries run faster than they are compiled. Set by a statement: a pooler may refuse it as a connection option. */
-const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
-  await connection.executeQuery(CompiledQuery.raw('set jit = off'))
+/** Settings of a connection, by statements: a pooler may refuse them as options of a connection. */
+const SETTINGS = {
+  /** Our queries run faster than they are compiled. */
+  programs: 'set jit = off',
+  /** No call waits for another, or for the database, without end. */
+  calls: "set jit = off; set lock_timeout = '5s'; set statement_timeout = '60s'",
 }
+/** Who uses a database: programs of ours, whose statements may take their time, or calls. */
+export type Use = keyof typeof SETTINGS
 
 /** Host and database of the URL, without its password. */
 const placeOf = (url: string): string => {
@@ -28,8 +33,7 @@ const placeOf = (url: string): string => {
   return `${host || 'the local socket'}${pathname}`
 }
 
-/** Opens the PostgreSQL at `url` and migrates it. Throws a StartError if it cannot be reached. */
-export const openPostgres = async (url: string): Promise<Store> => {
+const connect = (url: string, use: Use): Kysely<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -39,19 +43,32 @@ export const openPostgres = async (url: string): Promise<Store> => {
   pool.on('error', (error) => {
     if (!pool.ending) logFailure('A database connection was lost', error.message)
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
-  const close = () => db.destroy()
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(SETTINGS[use]))
+  }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
+}
+
+const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
-    await close()
     throw new StartError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}`)
   }
+  await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
+}
+
+/** Opens the PostgreSQL at `url` and migrates it. Throws a StartError if it cannot be reached. */
+export const openPostgres = async (url: string, use: Use = 'programs'): Promise<Store> => {
+  const programs = connect(url, 'programs')
   try {
-    await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
-    return { db, close }
+    await prepare(programs, url)
   } catch (error) {
-    await close()
+    await programs.destroy()
     throw error
   }
+  if (use === 'programs') return { db: programs, close: () => programs.destroy() }
+  await programs.destroy()
+  const calls = connect(url, 'calls')
+  return { db: calls, close: () => calls.destroy() }
 }

@@ -73,6 +73,8 @@ export type Database = {
   audit_trail: TrailRow
   audit_head: { id: number; seq: number; hash: string }
   sign_in_attempts: { id: string; account: string; address: string; attempted_at: Timestamp }
+  refusals: { minute: Timestamp; address: string; staff_id: string; action: string; status: number; count: number }
+  sign_in_addresses: { account: string; address: string; signed_in_at: Timestamp }
   countries: { code: string; title: string; image_path: string }
   gateways: { id: string; name: string; logo: string }
   products: { id: string; name: string; kind: ProductKind; price_cents: number }

@@ -1,10 +1,27 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { logFailure } from '../log.ts'
-import { reportOf } from '../startError.ts'
+import { codeOf, reasonOf, reportOf } from '../startError.ts'
+import { API_PATH } from './paths.ts'
 
 /** 408, 417 and 431 are for requests that reach no route, 502 is for the proxy to another admin API. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 417 | 422 | 429 | 431 | 500 | 502
+export type FailureStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 415
+  | 417
+  | 421
+  | 422
+  | 429
+  | 431
+  | 500
+  | 502
+  | 503
 
 /** Ends a call with the documented failure form `{ status: 'failed', message }`. */
 export class ApiError extends Error {
@@ -26,17 +43,32 @@ export const success = <T>(context: Context, data: T, meta?: object): Response =
 export const changed = <T>(context: Context, data: T, message: string): Response =>
   context.json({ status: 'success', message, data })
 
+/** As above, for what a change has made, with its path below the API. */
+export const created = <T>(context: Context, data: T, message: string, path: string): Response =>
+  context.json({ status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
+
 export const failed = (context: Context, error: ApiError): Response =>
   context.json({ status: 'failed', message: error.message }, error.status, error.headers)
 
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
+/** PostgreSQL's codes of a lock or statement that took too long, of too many connections, and of a database that stops or starts. */
+const BUSY_CODES = new Set(['55P03', '57014', '53300', '57P01', '57P03', 'ECONNREFUSED'])
+/** What the pool says when no connection was free in time: it has no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+const isBusy = (error: Error): boolean => BUSY_CODES.has(codeOf(error) ?? '') || error.message === NO_CONNECTION
+
 /** Turns any error into an answer. An unexpected error is logged; its message is not sent. */
 export const answerError = (error: Error, context: Context): Response => {
   if (error instanceof ApiError) return failed(context, error)
   if (error instanceof HTTPException && error.status < 500) {
     return failed(context, new ApiError(400, error.message || 'The request cannot be read'))
+  }
+  if (isBusy(error)) {
+    logFailure('The database did not answer in time', reasonOf(error))
+    const busy = 'The server is busy. Try again in a few seconds.'
+    return failed(context, new ApiError(503, busy, { 'retry-after': '5' }))
   }
   logFailure('A call failed', reportOf(error))
   return failed(context, new ApiError(500, 'Something went wrong on the server'))

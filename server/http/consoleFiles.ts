@@ -7,7 +7,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const PAGE = '/index.html'
 
 /** A prepared answer, shared by all requests with that answer. */
-export type FileAnswer = {
+type FileAnswer = {
   status: 200 | 304
   headers: Readonly<Record<string, string>>
   body: Uint8Array<ArrayBuffer> | null
@@ -28,20 +28,29 @@ const answersOf = (path: string, { type, variants }: StaticFile): Answers[] =>
     return [{ encoding, etag, whole, unchanged: { status: 304, headers, body: null } }]
   })
 
-const accepts = (acceptEncoding: string, encoding: Encoding): boolean =>
-  acceptEncoding.split(',').some((one) => {
+/** The weight that a header gives an encoding, from 0 to 1; identity has the least unless it is named. */
+const weightOf = (acceptEncoding: string, encoding: Encoding): number => {
+  for (const one of acceptEncoding.split(',')) {
     const [type, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-    return type === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
+    if (type !== encoding) continue
+    const [, weight = '1'] = /^q=(.*)$/.exec(parameters.find((parameter) => parameter.startsWith('q=')) ?? '') ?? []
+    return Number(weight) || 0
+  }
+  return encoding === 'identity' ? Number.MIN_VALUE : 0
+}
 
-/** The answer in the smallest accepted encoding: browsers weight all that they support equally. */
+/** The answer in the accepted encoding of the highest weight; the smallest of those with the same. */
 const answerOf = (
   answers: readonly Answers[],
   { acceptEncoding = '', ifNoneMatch }: Conditions,
 ): FileAnswer | undefined => {
-  const best = answers.find(({ encoding }) => encoding === 'identity' || accepts(acceptEncoding, encoding))
+  const weighed = answers.map((answer) => ({ answer, weight: weightOf(acceptEncoding, answer.encoding) }))
+  const [best] = weighed.sort((one, other) => other.weight - one.weight)
+  const { answer } = best ?? {}
   const known = ifNoneMatch?.split(/\s*,\s*/) ?? []
-  return known.some((one) => one === '*' || one.replace(/^W\//, '') === best?.etag) ? best?.unchanged : best?.whole
+  return known.some((one) => one === '*' || one.replace(/^W\//, '') === answer?.etag)
+    ? answer?.unchanged
+    : answer?.whole
 }
 
 const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false
@@ -50,10 +59,6 @@ export type ConsoleFiles = {
   fetch: Hono['fetch']
   /** The text of the start page, null where the console is not built. */
   page: string | null
-  /** All prepared answers. */
-  answers: readonly FileAnswer[]
-  /** The answer to a path that is exactly that of a file or of the start page. */
-  find: (path: string, conditions: Conditions) => FileAnswer | undefined
 }
 
 /**
@@ -66,29 +71,28 @@ export const createConsoleFiles = (folder: string): ConsoleFiles => {
   const app = new Hono()
   if (!page) {
     app.all('*', (context) => context.text('The console is not built: there is no dist/index.html.\n', 404))
-    return { fetch: app.fetch, page: null, answers: [], find: () => undefined }
+    return { fetch: app.fetch, page: null }
   }
   const answers = new Map([...files].map(([path, file]) => [path, answersOf(path, file)]))
   answers.set('/', answersOf(PAGE, page))
-  const find = (path: string, conditions: Conditions) => answerOf(answers.get(path) ?? [], conditions)
   const send = (context: Context, path: string) => {
     const { req } = context
     const conditions = { acceptEncoding: req.header('accept-encoding'), ifNoneMatch: req.header('if-none-match') }
-    const found = find(path, conditions)
+    const found = answerOf(answers.get(path) ?? [], conditions)
     return found && context.newResponse(found.body, found.status, found.headers)
   }
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const { req } = context
-    return (
-      send(context, req.path) ??
-      (wantsPage(req.header('accept')) ? send(context, PAGE) : undefined) ??
-      context.notFound()
-    )
+    const file = send(context, req.path)
+    if (file) return file
+    const page = wantsPage(req.header('accept')) ? send(context, PAGE) : undefined
+    const answer = page ?? (await context.notFound())
+    // Who asks for a page gets one at any address.
+    answer.headers.append('vary', 'Accept')
+    return answer
   })
   return {
     fetch: app.fetch,
     page: new TextDecoder().decode(page.variants.identity.body),
-    answers: [...answers.values()].flat().flatMap(({ whole, unchanged }) => [whole, unchanged]),
-    find,
   }
 }

@@ -13,7 +13,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** The request headers that are passed on. Cookies, host and origin belong to our own address. */
 const PASSED_ON = ['accept', 'accept-language', 'authorization', 'content-type']
 /** The response headers that are passed back. Others would apply to our own address: cookies, policies, redirects. */
-const PASSED_BACK = ['content-language', 'content-length', 'content-type', 'retry-after', 'vary']
+const PASSED_BACK = ['allow', 'content-language', 'content-length', 'content-type', 'retry-after', 'vary']
 
 const pick = (names: readonly string[], headers: Headers): Record<string, string> =>
   Object.fromEntries(
@@ -23,13 +23,18 @@ const pick = (names: readonly string[], headers: Headers): Record<string, string
     }),
   )
 
+/** Encoded slashes and dots. */
+const HIDDEN = /%(2f|5c|2e)/i
+
 /**
  * `https://host/api/admin` with the path and query after our own `/api/admin`. Null if the undecoded path does not begin with that: routes
- * match the decoded path, but the undecoded one is passed on.
+ * match the decoded path, but the undecoded one is passed on. Null also for encoded slashes and dots, with which it could leave that path.
  */
 const addressAt = (base: string, request: Request): string | null => {
   const { pathname, search } = new URL(request.url)
-  return pathname.startsWith(`${API_PATH}/`) ? `${base}${pathname.slice(API_PATH.length)}${search}` : null
+  return pathname.startsWith(`${API_PATH}/`) && !HIDDEN.test(pathname)
+    ? `${base}${pathname.slice(API_PATH.length)}${search}`
+    : null
 }
 
 /**

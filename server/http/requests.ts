@@ -9,10 +9,32 @@ import type { ApiEnv } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The body of a call as JSON; throws an ApiError 400 if it is not JSON. */
+const JSON_TYPE = /^application\/json\b/i
+/** Objects and lists in one another. Our bodies have two at most; code that goes through thousands of them overflows the stack. */
+const MAX_DEPTH = 16
+
+/** How deep brackets are nested in a JSON text, outside of its strings. */
+const depthOf = (text: string): number => {
+  let depth = 0
+  let deepest = 0
+  for (const [bracket] of text.replace(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/**
+ * The body of a call as JSON; throws an ApiError 415 if it is not sent as JSON, which pages of other sites cannot do without being asked
+ * first, 400 if it is none, and 422 if it is nested too deeply.
+ */
 export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? ''))
+    throw new ApiError(415, 'The body must be sent as application/json')
+  const text = await context.req.text()
+  if (depthOf(text) > MAX_DEPTH) throw new ApiError(422, 'The body is nested too deeply')
   try {
-    return await context.req.json()
+    return JSON.parse(text)
   } catch {
     throw new ApiError(400, 'The body must be JSON')
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { answerError, notFound } from './answers.ts'
 import type { ConsoleFiles } from './consoleFiles.ts'
+import { allowHosts } from './hosts.ts'
 import { refuseOtherSites } from './ownSite.ts'
 import { API_PATH } from './paths.ts'
 import { type Security, sandboxed, securityHeaders } from './securityHeaders.ts'
@@ -13,10 +14,12 @@ export const createSite = (
   api: Handler,
   files: Pick<ConsoleFiles, 'fetch' | 'page'>,
   security: Omit<Security, 'page'>,
+  allowedHosts: readonly string[] | null = null,
 ) => {
   const site = new Hono<ApiEnv>()
     .use('/api/*', sandboxed)
     .use(securityHeaders({ ...security, page: files.page }))
+    .use(allowHosts(allowedHosts))
     .use(`${API_PATH}/*`, refuseOtherSites)
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))
     .all('/api/*', notFound)

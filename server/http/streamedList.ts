@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
+import { ApiError } from './answers.ts'
 import { watchedBody } from './bodies.ts'
 import type { ApiEnv } from './types.ts'
+
+/** A caller who takes nothing of an answer for this time is disconnected. */
+const STALL_LIMIT_MS = 30_000
 
 /** The documented success form as text, one part for each chunk of data. */
 async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
@@ -41,18 +45,24 @@ const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
 
 /**
  * Streams a long list in the documented success form: each chunk is read when the one before it was sent, so that the whole list is never
- * in memory and other calls do not wait. If reading fails, the error is logged and the connection closed before the end of the answer.
+ * in memory and other calls do not wait. If reading fails, or the caller takes nothing for 30 s, the connection is closed before the end of the answer.
  * Calls `onEnd` when nothing more will be read, for whatever reason.
  */
 export const streamList = (
   context: Context<ApiEnv>,
   chunks: AsyncIterable<readonly object[]>,
   onEnd = () => {},
+  stallLimit = STALL_LIMIT_MS,
 ): Response => {
+  const { outgoing } = context.env ?? {}
   const breakOff = (error: unknown) => {
-    logFailure('An answer was broken off', reportOf(error))
-    context.env?.outgoing?.destroy()
+    // It is no failure if the caller has left or may not read on.
+    const isExpected = error instanceof ApiError || context.req.raw.signal.aborted
+    if (!isExpected) logFailure('An answer was broken off', reportOf(error))
+    outgoing?.destroy()
   }
+  // Somebody who does not read on would hold a place in the queue of exports.
+  outgoing?.setTimeout(stallLimit, () => outgoing.destroy())
   const body = watchedBody(bodyOf(partsOf(chunks), onEnd), breakOff)
   return context.body(body, 200, { 'content-type': 'application/json' })
 }

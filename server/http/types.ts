@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
+import type { RefusedCall } from '../audit/refusals.ts'
 import type { PasswordCost } from '../auth/passwords.ts'
 import type { SignedInStaff } from '../auth/sessions.ts'
 import type { Database } from '../database/schema.ts'
@@ -12,6 +13,8 @@ export type Deps = {
   passwordCost?: PasswordCost
   /** The number of trusted proxies in front of the server. By default none. */
   trustedProxies?: number
+  /** Counts a refused call. By default nothing does. */
+  noteRefusal?: (call: RefusedCall) => void
   /** The currency of all money. By default USD. */
   currency?: string
 }
@@ -21,7 +24,7 @@ type Variables = {
   address: string
   staff: SignedInStaff
   sessionId: string
-  /** The email of the account whose password the call sends, for the audit trail. */
+  /** The email of the account whose password the call sends. */
   triedEmail?: string
 }
 /** Hono's types of a call: Node's request and response if it came over a socket, and the caller once they are known. */

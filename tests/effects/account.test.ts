@@ -32,11 +32,11 @@ describeCalls(
     {
       call: 'a change of the password',
       make: (calls, signal) => {
-        const form = { current_password: ' old one ', password: 'new one', repeated: 'new one' }
+        const form = { current_password: ' old one ', password: 'the new one', repeated: 'the new one' }
         return calls.savePassword(form, signal)
       },
       asked: 'PUT /account/password',
-      sent: { current_password: ' old one ', password: 'new one' },
+      sent: { current_password: ' old one ', password: 'the new one' },
       data: { ended_sessions: 2 },
       misfit: { ended_sessions: -1 },
     },

@@ -60,16 +60,28 @@ describeEngines('the password of an account', 'blank', (store) => {
     [undefined, NEXT_PASSWORD, 'Enter your current password'],
     [PASSWORD, '', 'Enter a new password'],
     [PASSWORD, 17, 'Enter a new password'],
-    [PASSWORD, 'ab', 'Use at least 3 characters for the new password'],
+    [PASSWORD, 'ninechars', 'Use at least 10 characters for the new password'],
     [PASSWORD, 'a'.repeat(51), 'Shorten the new password to 50 characters'],
   ])('[AU-6] refuses %j and %j: %s', async (current, next, message) => {
     const { status, body } = await changePassword(me.token, current, next)
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
   })
 
-  it('may have three symbols: the meter only advises', async () => {
-    expect((await changePassword(me.token, PASSWORD, 'abc')).status).toBe(200)
-    expect((await api.signIn(me.email, 'abc')).status).toBe(200)
+  it.each([
+    ['that the account has', () => PASSWORD, 'Choose a password that differs from the current one'],
+    ['that is the email', () => me.email.toUpperCase(), 'Choose a password that is not your email'],
+    ['that is the name in the email', () => me.email.replace(/@.*/, ''), 'Choose a password that is not your email'],
+    ['that many have', () => 'Basketball1', 'Choose another password. This one is among the most common.'],
+    ['of ten digits that many have', () => '1234567890', 'Choose another password. This one is among the most common.'],
+  ])('[SC-37] refuses one %s', async (_, next, message) => {
+    const { status, body } = await changePassword(me.token, PASSWORD, next())
+    expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message } })
+    expect((await api.signIn(me.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('[SC-37] may have ten symbols of one kind: the meter only advises', async () => {
+    expect((await changePassword(me.token, PASSWORD, 'ehrmwlpzqv')).status).toBe(200)
+    expect((await api.signIn(me.email, 'ehrmwlpzqv')).status).toBe(200)
   })
 
   it('[SC-4] has to wait after 5 failures, as signing in does, and a correct one resets them', async () => {

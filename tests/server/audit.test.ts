@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assert, type } from 'superstruct'
 import { SavedMessage } from '../../machines/model/savedMessages.ts'
+import { REFUSALS_KEPT } from '../../server/audit/refusals.ts'
 import { verifyTrail } from '../../server/audit/verify.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
@@ -133,42 +134,82 @@ describeEngines('the audit trail', 'blank', (store) => {
     })
   })
 
-  describe('[SC-20] records what was refused:', () => {
-    const refused = (action: string, refusal: number, staff_id: string | null = me.id) =>
-      row(action, { refusal, staff_id })
+  describe('[SC-20] counts what was refused, outside the trail:', () => {
+    const LOGIN = 'POST /api/admin/auth/login'
+    /** What was counted during some work, which added nothing to the trail. */
+    const counted = async (work: () => Promise<unknown>) => {
+      await api.refusals.flush()
+      await store().db.deleteFrom('refusals').execute()
+      const { rows } = await added(async () => {
+        await work()
+        return api.get('/init', me.token)
+      })
+      expect(rows).toEqual([])
+      await api.refusals.flush()
+      return store().db.selectFrom('refusals').selectAll().orderBy('status').execute()
+    }
+    const refusals = (action: string, status: number, count = 1, staff_id: string = me.id) => ({
+      minute: '2026-03-18T15:30:00.000Z',
+      address: ADDRESS,
+      staff_id,
+      action,
+      status,
+      count,
+    })
+    const guess = () => api.signIn(me.email, 'not-the-password')
 
-    it('a wrong password of an account', async () => {
-      const { rows } = await added(() => api.signIn(me.email, 'not-the-password'))
-      expect(rows).toEqual([refused('POST /api/admin/auth/login', 401)])
+    it('wrong passwords of an account, and sign-ins that have to wait, each once a minute', async () => {
+      const rows = await counted(async () => {
+        for (let time = 0; time < 300; time += 1) await guess()
+      })
+      expect(rows).toEqual([refusals(LOGIN, 401, 5), refusals(LOGIN, 429, 295)])
     })
 
-    it('a sign-in to an unknown account, without its email', async () => {
-      const { rows } = await added(() => api.signIn('my-password@typed.here', 'not-the-password'))
-      expect(rows).toEqual([refused('POST /api/admin/auth/login', 401, null)])
+    it('those of the same minute that are written later', async () => {
+      const rows = await counted(async () => {
+        await guess()
+        await api.refusals.flush()
+        await guess()
+      })
+      expect(rows).toEqual([refusals(LOGIN, 401, 2)])
     })
 
-    it('sign-ins that have to wait', async () => {
-      let last = await added(() => api.signIn(me.email, 'not-the-password'))
-      while (last.status === 401) last = await added(() => api.signIn(me.email, 'not-the-password'))
-      expect(last).toMatchObject({ status: 429, rows: [refused('POST /api/admin/auth/login', 429)] })
+    it('sign-ins to unknown accounts, without their emails', async () => {
+      const rows = await counted(async () => {
+        await api.signIn('my-password@typed.here', 'not-the-password')
+        await api.signIn('another@typed.here', 'not-the-password')
+      })
+      expect(rows).toEqual([refusals(LOGIN, 401, 2, '')])
     })
 
     it('a wrong current password', async () => {
       const passwords = { current_password: 'not-the-password', password: 'another-good-one' }
-      const { rows } = await send('PUT', '/account/password', me.token, passwords)
-      expect(rows).toEqual([refused('PUT /api/admin/account/password', 422)])
+      const rows = await counted(() => api.send('PUT', '/account/password', me.token, passwords))
+      expect(rows).toEqual([refusals('PUT /api/admin/account/password', 422)])
     })
 
     it('a call without the permission, by its route pattern', async () => {
       const other = await addStaff(store().db, [])
-      const { rows } = await added(() => api.get(`/users/${me.id}/tickets?page=2`, other.token))
-      expect(rows).toEqual([refused('GET /api/admin/users/:id/tickets', 403, other.id)])
+      const rows = await counted(() => api.get(`/users/${me.id}/tickets?page=2`, other.token))
+      expect(rows).toEqual([refusals('GET /api/admin/users/:id/tickets', 403, 1, other.id)])
     })
 
     it('but no call without a session, and no invalid one', async () => {
-      expect((await added(() => api.get('/users', 'no-such-token'))).rows).toEqual([])
-      expect((await added(() => api.signIn('no-email', 'p'))).rows).toEqual([])
-      expect((await send('POST', '/saved-messages', me.token, { ...DRAFT, title: '' })).rows).toEqual([])
+      const rows = await counted(async () => {
+        await api.get('/users', 'no-such-token')
+        await api.signIn('no-email', 'p')
+        await api.send('POST', '/saved-messages', me.token, { ...DRAFT, title: '' })
+      })
+      expect(rows).toEqual([])
+    })
+
+    it('for thirty days', async () => {
+      await counted(guess)
+      api.clock.now = new Date(api.clock.now.getTime() + REFUSALS_KEPT + 60_000)
+      await guess()
+      await api.refusals.flush()
+      const rows = await store().db.selectFrom('refusals').select('minute').execute()
+      expect(rows).toEqual([{ minute: '2026-04-17T15:31:00.000Z' }])
     })
   })
 

@@ -117,7 +117,13 @@ describeEngines('signing in', 'blank', (store) => {
     const signInRaised = async (email: string, password: string) => {
       const { app } = apiOver(store().db, undefined, 0, RAISED)
       const body = JSON.stringify({ email, password })
-      return (await app.request('/api/admin/auth/login', { method: 'POST', body })).status
+      return (
+        await app.request('/api/admin/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status
     }
 
     it('[SC-34] renews the hash of a correct password once, and keeps sessions and the time of its last change', async () => {

@@ -6,6 +6,7 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
       source: { kind: 'embedded', dataDir: './data' },
       demoPassword: undefined,
       currency: 'USD',
@@ -14,6 +15,17 @@ describe('the environment', () => {
       trustedProxies: 0,
       limits: { callsPerSession: 600, callsPerAddress: 3000 },
     })
+  })
+
+  it.each([
+    [
+      { HOST: '127.0.0.1', ALLOWED_HOSTS: 'Console.shop.example  kickstand' },
+      ['localhost', '127.0.0.1', '[::1]', 'console.shop.example', 'kickstand'],
+    ],
+    [{ HOST: '0.0.0.0' }, null],
+    [{ HOST: '0.0.0.0', ALLOWED_HOSTS: 'console.shop.example' }, ['console.shop.example']],
+  ])('[SC-36] has the hosts of %j', (environment, hosts) => {
+    expect(readConfig(environment).allowedHosts).toEqual(hosts)
   })
 
   it('counts an empty variable as one that is not set', () => {

@@ -63,9 +63,15 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     expect(meta).toMatchObject({ page_size: size, current_page: 2 })
   })
 
+  it.each(['0', '-1', '1.5', '1e3', ''])('[AP-11] are those of page 1 for page=%s', async (page) => {
+    const { customers, meta } = await ask.list(`?page=${page}`)
+    expect({ customers, meta }).toEqual(await ask.list())
+    expect(meta).toMatchObject({ current_page: 1 })
+  })
+
   it('are none past the last page, with the right total', async () => {
     const { total } = (await ask.list()).meta
-    for (const page of [Math.ceil(total / 10) + 1, 10 ** 9, Number.MAX_SAFE_INTEGER]) {
+    for (const page of [Math.ceil(total / 10) + 1, 10 ** 9, 10 ** 12]) {
       const { customers, meta } = await ask.list(`?page=${page}`)
       expect(customers).toEqual([])
       expect(meta).toMatchObject({ total, current_page: page })
@@ -80,11 +86,6 @@ describeEngines('the customers of the shop', 'sample', (store) => {
   })
 
   it.each([
-    ['page=0', 'page must be a whole number from 1'],
-    ['page=-1', 'page must be a whole number from 1'],
-    ['page=1.5', 'page must be a whole number from 1'],
-    ['page=1e3', 'page must be a whole number from 1'],
-    ['page=99999999999999999999', 'page must be a whole number from 1'],
     ['items_per_page=11', 'items_per_page must be one of 10, 25, 50, 100'],
     ['items_per_page=all', 'items_per_page must be one of 10, 25, 50, 100'],
     ['sort=password', 'sort must be one of name, email, country, orders_count, tickets_count, created_at'],

@@ -97,7 +97,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await api.get('/saved-messages', token)).body.data).toEqual([])
     const message = JSON.stringify({ title: 'Greeting', body: 'Hello' })
     const headers = { authorization: `Bearer ${token}` }
-    expect((await api.call('/saved-messages', { method: 'POST', headers, body: message })).status).toBe(200)
+    expect((await api.call('/saved-messages', { method: 'POST', headers, body: message })).status).toBe(201)
     expect((await api.get('/saved-messages', token)).body.data).toMatchObject([{ title: 'Greeting' }])
   })
 

@@ -1,5 +1,7 @@
+import { startSession } from '../../server/auth/sessions.ts'
 import { addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
 
 const FULL = { status: 'failed', message: 'Too many requests. Try again in 10 seconds.' }
 
@@ -31,11 +33,11 @@ describeEngines('running exports', 'blank', (store) => {
     return { signIn, start }
   }
 
-  it('[PF-24] are limited to one for a session', async () => {
-    const { signIn, start } = exportsOver()
-    const token = await signIn()
+  it('[PF-24] are limited to one for a person, however many sessions they have', async () => {
+    const { start } = exportsOver()
+    const { id, token } = await addStaff(store().db, ['users.view'])
     const first = await start({ token })
-    const refused = await start({ token })
+    const refused = await start({ token: await startSession(store().db, id, SAMPLE_NOW) })
     expect(refused.status).toBe(429)
     expect(await refused.json()).toEqual(FULL)
     expect(refused.headers.get('retry-after')).toBe('10')
@@ -64,5 +66,29 @@ describeEngines('running exports', 'blank', (store) => {
     const { signIn, start } = exportsOver()
     const token = await signIn()
     for (const method of ['HEAD', 'HEAD', 'GET']) expect((await start({ token, method })).status).toBe(200)
+  })
+})
+
+describeEngines('a running export', 'sample', (store) => {
+  const EMAIL = /"email":"/g
+
+  it.each([
+    ['whose session ends', (id: string) => store().db.deleteFrom('sessions').where('staff_id', '=', id).execute()],
+    [
+      'whose permission is taken away',
+      (id: string) => store().db.deleteFrom('staff_permissions').where('staff_id', '=', id).execute(),
+    ],
+  ])('[SC-7] of somebody %s is broken off', async (_, end) => {
+    const { id, token } = await addStaff(store().db, ['users.view'])
+    const { app } = apiOver(store().db)
+    const { body } = await app.request('/api/admin/users/export', { headers: { authorization: `Bearer ${token}` } })
+    const parts: Uint8Array[] = []
+    for await (const part of body ?? []) {
+      if (parts.length === 1) await end(id)
+      parts.push(part)
+    }
+    const text = Buffer.concat(parts).toString()
+    expect(text.match(EMAIL)?.length).toBeLessThanOrEqual(1500)
+    expect(() => JSON.parse(text)).toThrow()
   })
 })

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
@@ -59,18 +60,70 @@ describeEngines('bad input', 'sample', (store) => {
     },
   )
 
+  const ask = (method: string, path: string, body?: string, type = 'application/json') =>
+    api.call(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      ...(body !== undefined && { body }),
+    })
+
   it.each([
     ['GET', '/nothing'],
     ['GET', ''],
-    ['GET', '/auth/login'],
-    ['POST', '/init'],
-    ['DELETE', `/users/${CUSTOMER_WITH_35_TICKETS}/tickets`],
     ['GET', '/auth/register'],
     ['PUT', '/auth/forgot_password'],
   ])('[AP-6] is answered 404 in the documented form if there is no route: %s %s', async (method, path) => {
-    const { status, body } = await api.call(path, { method, headers: { authorization: `Bearer ${token}` } })
+    const { status, body } = await ask(method, path)
     expect(status).toBe(404)
     expect(body).toEqual({ status: 'failed', message: `There is no ${method} /api/admin${path}` })
+  })
+
+  it.each([
+    ['GET', '/auth/login', 'POST'],
+    ['POST', '/init', 'GET, HEAD'],
+    ['PUT', '/account', 'GET, HEAD, PATCH'],
+    ['DELETE', `/users/${CUSTOMER_WITH_35_TICKETS}/tickets`, 'GET, HEAD'],
+  ])('[AP-6] is answered 405 with the methods of the route: %s %s', async (method, path, allowed) => {
+    const { status, headers, body } = await ask(method, path)
+    expect({ status, allowed: headers.get('allow') }).toEqual({ status: 405, allowed })
+    expect(body).toEqual({ status: 'failed', message: `/api/admin${path} can be called with ${allowed} only` })
+  })
+
+  const CHANGES = [
+    ['POST', '/auth/login'],
+    ['PATCH', '/account'],
+    ['PUT', '/account/password'],
+    ['POST', '/saved-messages'],
+  ] as const
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+  it.each(CHANGES)('[AP-6] is answered 422 if it is nested deeply, wherever: %s %s', async (method, path) => {
+    for (const field of ['email', 'first_name', 'current_password', 'title']) {
+      for (const body of [nested(7000), `{"${field}":${nested(7000)}}`, `{"${field}":${nested(8)}}`]) {
+        expect((await ask(method, path, body)).status).toBe(422)
+      }
+    }
+  })
+
+  it('[AP-6] may have brackets in its texts', async () => {
+    const body = JSON.stringify({ title: `${nested(40)} "{{`, body: `\\"${nested(40)}` })
+    expect((await ask('POST', '/saved-messages', body)).status).toBe(201)
+  })
+
+  it.each(CHANGES)('[SC-28] is answered 415 unless it says that it is JSON: %s %s', async (method, path) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+      expect((await ask(method, path, '{}', type)).status).toBe(415)
+    }
+  })
+
+  it('[PF-78] is answered compressed where the caller takes that, as everything is', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+    const packed = await api.app.request('/api/admin/users?items_per_page=100', { headers })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    const text = gunzipSync(bytes).toString()
+    expect(bytes.length).toBeLessThan(text.length / 3)
+    expect(JSON.parse(text)).toMatchObject({ status: 'success', meta: { page_size: 100 } })
   })
 
   it('is answered with no-store, as everything is', async () => {

@@ -14,7 +14,8 @@ const OWNER = 'owner@kickstand.example'
 const SUPPORT = 'support@kickstand.example'
 
 const call = async (program: Program, path: string, init?: RequestInit) => {
-  const response = await fetch(`${program.baseURL}/api/admin${path}`, init)
+  const headers = { ...(init?.body && { 'content-type': 'application/json' }), ...init?.headers }
+  const response = await fetch(`${program.baseURL}/api/admin${path}`, { ...init, headers })
   const { data } = (await response.json()) as { data?: { token?: string } }
   return { status: response.status, data }
 }
@@ -83,7 +84,12 @@ describe('the program, embedded', () => {
     const body = credentials(SAMPLE_PASSWORD)
     const outgoing = request(`${program.baseURL}/api/admin/auth/login`, {
       method: 'POST',
-      headers: { expect: '100-continue', 'content-length': Buffer.byteLength(body), connection: 'keep-alive' },
+      headers: {
+        expect: '100-continue',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        connection: 'keep-alive',
+      },
     })
     outgoing.flushHeaders()
     // The server has received the headers and waits for the body.
@@ -107,8 +113,8 @@ describe('the program, embedded', () => {
     })
     expectRefusal(await runToEnd('addStaff.js', env, args), 'There is an account me@shop.test already')
     expectRefusal(
-      await runToEnd('addStaff.js', env, ['you@shop.test', 'You', 'There', 'all']),
-      'There is no permission all; there are',
+      await runToEnd('addStaff.js', env, ['you@shop.test', 'You', 'There', 'everything']),
+      'There is no permission everything; there are all and',
     )
     expectRefusal(await runToEnd('addStaff.js', env, ['you']), 'usage: addStaff.js')
     const program = await start()

@@ -9,7 +9,13 @@ const PASSWORD = 'a-good-password'
 
 const signIn = async (program: Program, email: string) => {
   const body = JSON.stringify({ email, password: PASSWORD })
-  return (await fetch(`${program.baseURL}/api/admin/auth/login`, { method: 'POST', body })).status
+  return (
+    await fetch(`${program.baseURL}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  ).status
 }
 
 describe('the program without a database', () => {
@@ -47,7 +53,12 @@ describePostgres('the program on a PostgreSQL', () => {
     expect(empty.output()).toContain('addStaff.js')
     expect(await empty.stop()).toBe(0)
 
-    const added = await runToEnd('addStaff.js', { ...env, STAFF_PASSWORD: PASSWORD }, ['me@shop.test', 'Me', 'Myself'])
+    const added = await runToEnd('addStaff.js', { ...env, STAFF_PASSWORD: PASSWORD }, [
+      'me@shop.test',
+      'Me',
+      'Myself',
+      'all',
+    ])
     expect(added).toMatchObject({ code: 0, stdout: 'Added me@shop.test\n' })
     const program = await temporaryProgram({ env })
     expect(program.output()).not.toContain('addStaff.js')

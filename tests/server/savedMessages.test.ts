@@ -26,13 +26,13 @@ describeEngines('the saved messages', 'sample', (store) => {
     assert(body.data, SavedMessages)
     return body.data
   }
-  const done = ({ status, body }: Answer, message: string): SavedMessage => {
-    expect([status, body.status, body.message]).toEqual([200, 'success', message])
+  const done = ({ status, body }: Answer, message: string, expected = 200): SavedMessage => {
+    expect([status, body.status, body.message]).toEqual([expected, 'success', message])
     assert(body.data, SavedMessage)
     return body.data
   }
   const create = async (title: string, body = 'Hello'): Promise<SavedMessage> =>
-    done(await send('POST', '', { title, body }), 'Message saved.')
+    done(await send('POST', '', { title, body }), 'Message saved.', 201)
   const refused = (answer: Answer, status: number, message: string) =>
     expect([answer.status, answer.body]).toEqual([status, { status: 'failed', message }])
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describeEngines('the saved messages', 'sample', (store) => {
 
   it('accept one of several concurrent new ones with the same title', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '', { title: 'At once', body: 'Hello' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
     expect((await list()).filter(({ title }) => title === 'At once')).toHaveLength(1)
   })
 
@@ -190,7 +190,7 @@ describeEngines('the saved messages', 'sample', (store) => {
   })
 
   it.each([
-    [undefined, 400, 'The body must be JSON'],
+    [undefined, 415, 'The body must be sent as application/json'],
     [{}, 422, 'Enter a title'],
     [{ title: 7, body: 'Hello' }, 422, 'Enter a title'],
     [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Shorten the title to 100 characters'],

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
-import { createFileListener } from '../../server/http/fileListener.ts'
 import { createSite } from '../../server/http/site.ts'
 import { type HttpServer, listen } from '../../server/httpServer.ts'
 import { expectConsoleError } from '../support/console.ts'
@@ -132,10 +131,8 @@ describe('the headers of every answer', () => {
 
     beforeAll(async () => {
       const limits = { headersTimeout: 200, requestTimeout: 400 }
-      const serve = async (isBehindTls: boolean) => {
-        const first = await createFileListener(createConsoleFiles(folder), { imageOrigins: [], isBehindTls })
-        return listen(siteWith(isBehindTls).fetch, '127.0.0.1', 0, { isBehindTls, limits, first })
-      }
+      const serve = (isBehindTls: boolean) =>
+        listen(siteWith(isBehindTls).fetch, '127.0.0.1', 0, { isBehindTls, limits })
       server = await serve(false)
       strict = await serve(true)
     })

@@ -116,6 +116,27 @@ describeEngines('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, address())).status).toBe(200)
   })
 
+  it('[SC-4] of strangers leave the budget of an address alone from which the account signed in within 30 days', async () => {
+    const [email, home, stranger] = [await account(), address(), address()]
+    expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
+    for (let time = 0; time < LIMIT.account; time += 1) await fail(email, address(), 1)
+    expect((await api.signIn(email, PASSWORD, stranger)).status).toBe(429)
+    // It has five attempts of its own, which do not count for strangers.
+    await fail(email, home, LIMIT.pair - 1)
+    expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
+    expect(await fail(email, home, LIMIT.pair + 1)).toEqual([0, 0, 0, 0, 0, 60])
+    elapse(15 * MINUTE)
+    expect((await api.signIn(email, PASSWORD, stranger)).status).toBe(200)
+  })
+
+  it('[SC-4] of strangers count for an address again 30 days after the last sign-in from there', async () => {
+    const [email, home] = [await account(), address()]
+    expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
+    elapse(30 * 24 * HOUR)
+    for (let time = 0; time < LIMIT.account; time += 1) await fail(email, address(), 1)
+    expect((await api.signIn(email, PASSWORD, home)).status).toBe(429)
+  })
+
   it('[SC-4] are limited to fifty from one address in 15 minutes, on any accounts', async () => {
     const from = address()
     for (let time = 0; time < LIMIT.address; time += 1) await fail(nobody(), from, 1)

@@ -195,7 +195,11 @@ describe('[PF-64] a start of the program', () => {
     if (config.source.kind !== 'embedded') throw new Error('The source is not the folder')
     const backend = await openDatabaseBackend(config, config.source)
     const body = JSON.stringify({ email: 'owner@kickstand.example', password: SAMPLE_PASSWORD })
-    const call = new Request('http://localhost/api/admin/auth/login', { method: 'POST', body })
+    const call = new Request('http://localhost/api/admin/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     expect((await backend.api.fetch(call)).status).toBe(200)
     await backend.close()
     const { db, close } = await openEmbedded(dataDir)

@@ -8,6 +8,10 @@ import { expectConsoleError } from '../support/console.ts'
 const answerOf = (chunks: () => AsyncIterable<readonly object[]>) =>
   new Hono<ApiEnv>().get('/', (context) => streamList(context, chunks())).request('/')
 
+async function* forEver<Chunk>(chunk: Chunk) {
+  for (;;) yield chunk
+}
+
 describe('a streamed list', () => {
   it('[PF-24] has the documented form with any chunks', async () => {
     const response = await answerOf(async function* () {
@@ -49,6 +53,20 @@ describe('a streamed list', () => {
     // The last chunk of a complete answer.
     expect(received).not.toContain('0\r\n\r\n')
     expect(logged).toEqual([[expect.stringMatching(/"An answer was broken off".*The database is gone/)]])
+  })
+
+  it('[PF-24] ends where the caller takes nothing any more', async () => {
+    const chunk = Array.from({ length: 1000 }, (_, id) => ({ id, text: 'x'.repeat(1000) }))
+    const ended = new Promise<void>((resolve) => {
+      const app = new Hono<ApiEnv>().get('/', (context) => streamList(context, forEver(chunk), resolve, 200))
+      void listen(app.fetch, '127.0.0.1', 0).then(({ url, stop }) => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1').pause()
+        socket.on('error', () => {}).once('close', stop)
+        socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+        void ended.then(() => socket.destroy())
+      })
+    })
+    await ended
   })
 
   it('[PF-24] is read only as far as the caller reads, and no further when the caller disconnects', async () => {

@@ -152,7 +152,7 @@ describe('the account settings', () => {
     await app.user.click(field('Current password'))
     await app.user.tab()
     expect(field('Current password')).not.toHaveAttribute('aria-invalid')
-    await app.user.type(field('New password'), 'new one')
+    await app.user.type(field('New password'), 'the new one')
     expect(button('Change password')).toHaveAccessibleDescription('Enter your current password')
     await app.user.type(field('Confirm new password'), 'new two{Enter}')
     expect(field('Confirm new password')).toHaveAccessibleDescription('The passwords do not match')

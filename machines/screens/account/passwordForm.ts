@@ -27,15 +27,19 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
     formOf: () => NO_PASSWORDS,
     fields: {
       current_password: ({ current_password }) => (current_password === '' ? TEXTS.currentRequired : null),
-      password: ({ password }) => newPasswordError(password),
+      password: ({ password, current_password }) =>
+        newPasswordError(password) ?? (password === current_password ? TEXTS.samePassword : null),
       repeated_password: repeatError,
     },
     busy: TEXTS.changingPassword,
     save: savePassword,
     requestOf: ({ current_password, password }) => ({ current_password, password }),
     savedAs: (saved) => saved,
-    // The form has checked everything else.
-    refusedAt: (error) => (isRefusedFor(error, 422) ? 'current_password' : null),
+    refusedAt: (error) => {
+      if (isRefusedFor(error, 409)) return 'password'
+      // The form has checked everything else.
+      return isRefusedFor(error, 422) ? 'current_password' : null
+    },
   }
 
 /** The form to change one's own password. It is not kept in storage, and emptied once saved. */

@@ -4,6 +4,7 @@ export const TEXTS = {
   savingName: 'Saving your name. Please wait.',
 
   currentRequired: 'Enter your current password',
+  samePassword: 'Choose a password that differs from the current one',
   repeat: 'Enter the new password again',
   noMatch: 'The passwords do not match',
   changingPassword: 'Changing your password. Please wait.',

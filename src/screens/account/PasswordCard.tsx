@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../../machines/model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 import {
   type Passwords,
@@ -112,7 +112,7 @@ export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
           form={form}
           field="password"
           label={TEXTS.newPassword}
-          hint={TEXTS.newPasswordHint(CREDENTIAL_MIN_LENGTH, CREDENTIAL_MAX_LENGTH)}
+          hint={TEXTS.newPasswordHint(NEW_PASSWORD_MIN_LENGTH, CREDENTIAL_MAX_LENGTH)}
           isShown={isShown}
         />
         <PasswordMeter value={passwordStrength(password)} checks={passwordChecks(password)} />

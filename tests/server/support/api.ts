@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { assert } from 'superstruct'
 import { type Session, Sessions, StaffActivities } from '../../../machines/model/account.ts'
 import { createApp } from '../../../server/app.ts'
+import { createRefusals } from '../../../server/audit/refusals.ts'
 import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.ts'
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
@@ -18,14 +19,23 @@ export type Answer = {
 /** Cheap hashes, for speed; passwords.test.ts covers the real cost. */
 const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 /** The API over a database, with a clock that only the test moves. */
 export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
   const clock = { now: SAMPLE_NOW }
-  const app = createApp({ db, now: () => clock.now, passwordCost, trustedProxies }, limits)
+  const now = () => clock.now
+  const refusals = createRefusals(db, now)
+  const app = createApp({ db, now, passwordCost, trustedProxies, noteRefusal: refusals.note }, limits)
 
-  /** Calls a path below `/api/admin`; `address` is that of the caller's socket. */
+  /** Calls a path below `/api/admin`, with a JSON body if there is one; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
-    const response = await app.request(`/api/admin${path}`, init, { incoming: { socket: { remoteAddress: address } } })
+    const headers = { ...(typeof init.body === 'string' && JSON_TYPE), ...init.headers }
+    const response = await app.request(
+      `/api/admin${path}`,
+      { ...init, headers },
+      { incoming: { socket: { remoteAddress: address } } },
+    )
     const body = (await response.json()) as Answer['body']
     return { status: response.status, headers: response.headers, body }
   }
@@ -35,7 +45,7 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
     call(path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>
@@ -54,7 +64,7 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
     return body.data.map(({ title }) => title)
   }
 
-  return { clock, app, call, get, send, signIn, isOpen, sessions, activities }
+  return { clock, app, refusals, call, get, send, signIn, isOpen, sessions, activities }
 }
 
 export type Api = ReturnType<typeof apiOver>

@@ -19,7 +19,7 @@ export const ask = async <T>(
   try {
     const response = await fetch(`${baseURL}/api/admin${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
     const { data } = (await response.json()) as { data?: T }

@@ -30,13 +30,13 @@ const submits = { type: 'form.submitted' } as const
 const started = ['start', { state: 'current', effects: [], values: { isBegun: false } }] as const
 const filled = [
   [types('current_password', 'old one'), { effects: [], values: { isBegun: true } }],
-  [types('password', 'new one'), { effects: [] }],
-  [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
+  [types('password', 'the new one'), { effects: [] }],
+  [types('repeated_password', 'the new one'), { effects: [], values: { obstacle: null } }],
 ] as const
-const saves = { ask: 'savePassword', input: { current_password: 'old one', password: 'new one' } } as const
+const saves = { ask: 'savePassword', input: { current_password: 'old one', password: 'the new one' } } as const
 const saved = { parent: { type: 'password.saved', saved: { ended_sessions: 2 } } } as const
 const refused = (error: CallError) => ({ parent: { type: 'password.refused', error } }) as const
-const FILLED = { current_password: 'old one', password: 'new one', repeated_password: 'new one' }
+const FILLED = { current_password: 'old one', password: 'the new one', repeated_password: 'the new one' }
 const EMPTY = { current_password: '', password: '', repeated_password: '' }
 
 describe('the change of the password', () => {
@@ -46,18 +46,25 @@ describe('the change of the password', () => {
       steps: [
         started,
         [types('current_password', ''), { effects: [], values: { obstacle: 'Enter your current password' } }],
-        [types('current_password', 'old one'), { effects: [], values: { obstacle: 'Enter a new password' } }],
+        [types('current_password', 'old-old-old'), { effects: [], values: { obstacle: 'Enter a new password' } }],
         [
-          types('password', 'ne'),
-          { effects: [], values: { obstacle: 'Use at least 3 characters for the new password' } },
+          types('password', 'old-old-old'),
+          { effects: [], values: { obstacle: 'Choose a password that differs from the current one' } },
+        ],
+        [
+          types('password', 'ninechars'),
+          { effects: [], values: { obstacle: 'Use at least 10 characters for the new password' } },
         ],
         [
           types('password', 'n'.repeat(51)),
           { effects: [], values: { obstacle: 'Shorten the new password to 50 characters' } },
         ],
-        [types('password', 'new one'), { effects: [], values: { obstacle: 'Enter the new password again' } }],
-        [types('repeated_password', 'new two'), { effects: [], values: { obstacle: 'The passwords do not match' } }],
-        [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
+        [types('password', 'the new one'), { effects: [], values: { obstacle: 'Enter the new password again' } }],
+        [
+          types('repeated_password', 'the new two'),
+          { effects: [], values: { obstacle: 'The passwords do not match' } },
+        ],
+        [types('repeated_password', 'the new one'), { effects: [], values: { obstacle: null } }],
       ],
     },
     {
@@ -110,7 +117,7 @@ describe('the change of the password', () => {
           submits,
           {
             state: 'saving',
-            effects: [{ ask: 'savePassword', input: { current_password: 'older one', password: 'new one' } }],
+            effects: [{ ask: 'savePassword', input: { current_password: 'older one', password: 'the new one' } }],
           },
         ],
       ],

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { ApiError, failed } from './answers.ts'
+
+/** The name of a `Host` header, without its port, in lower case. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+
+/**
+ * Answers only requests for these hosts, or for any if the list is null. Otherwise a page of another site could have its name lead to this
+ * server, and read answers as if they were its own (DNS rebinding).
+ */
+export const allowHosts = (hosts: readonly string[] | null) =>
+  createMiddleware(async (context, next) => {
+    if (hosts === null || hosts.includes(nameOf(context.req.header('host') ?? ''))) return next()
+    return failed(context, new ApiError(421, 'This address does not lead here. Set ALLOWED_HOSTS to allow it.'))
+  })
