@@ -79,5 +79,3 @@ export const createRefusals = (db: Kysely<Database>, now: () => Date) => {
     },
   }
 }
-
-export type Refusals = ReturnType<typeof createRefusals>
