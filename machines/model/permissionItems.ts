@@ -1,11 +1,11 @@
-import { array, type Infer, string, type } from 'superstruct'
+import { array, boolean, type Infer, optional, string, type } from 'superstruct'
 import { capitalised } from './format.ts'
 
 /** Answer of GET /permissions: strings such as `dashboard.view`. */
 export const PermissionList = array(string())
 
-/** One item of GET /permissions/items?table=. */
-export const PermissionItem = type({ id: string(), title: string() })
+/** One item of GET /permissions/items?table=. Where `is_offered` is false, it guards nothing yet, and is granted to nobody. */
+export const PermissionItem = type({ id: string(), title: string(), is_offered: optional(boolean()) })
 export type PermissionItem = Infer<typeof PermissionItem>
 /** All permissions. `at`: when they arrived, epoch milliseconds. */
 export interface PermissionItemsAnswer {
@@ -45,9 +45,9 @@ export const permissionGroups = (items: readonly PermissionItem[]): readonly Per
 export const heldItems = (held: readonly string[], items: readonly PermissionItem[]): readonly PermissionItem[] =>
   held.map((id) => items.find((item) => item.id === id) ?? { id, title: id })
 
-/** All permissions, and at the end held ones that are not among them. */
+/** All permissions that can be granted, and at the end held ones that the API does not list. */
 export const allItems = (held: readonly string[], items: readonly PermissionItem[]): readonly PermissionItem[] => [
-  ...items,
+  ...items.filter(({ is_offered = true }) => is_offered),
   ...heldItems(
     held.filter((id) => !items.some((item) => item.id === id)),
     items,

@@ -28,6 +28,17 @@ export type EndedSessions = Infer<typeof EndedSessions>
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })
 export type KeptGrants = Infer<typeof KeptGrants>
 
+/** Whether somebody holds a permission that one who holds `own` lacks: then one may not change what they hold. */
+export const holdsMore = (own: readonly string[], held: readonly string[]): boolean =>
+  held.some((permission) => !own.includes(permission))
+
+/** The permission that one who holds `own` would grant without holding it, or null. */
+export const grantedBeyond = (
+  own: readonly string[],
+  held: readonly string[],
+  wanted: readonly string[],
+): string | null => wanted.find((permission) => !held.includes(permission) && !own.includes(permission)) ?? null
+
 /** The permission of user management that a person would take from themselves, and could not get back; or null. */
 export const takenFromSelf = (held: readonly string[], wanted: readonly string[]): string | null =>
   [EDIT_STAFF, VIEW_STAFF].find((permission) => held.includes(permission) && !wanted.includes(permission)) ?? null

@@ -8,21 +8,22 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 
 const TABLE_NAME = /^\w{1,50}$/
 
-const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionItem[]> => {
+const listItems = async ({ db }: Deps, table: string | undefined): Promise<PermissionItem[]> => {
   if (table !== undefined && !TABLE_NAME.test(table)) {
     throw new ApiError(422, 'table must be a name of at most 50 letters, digits and underscores')
   }
-  return db
+  const rows = await db
     .selectFrom('permissions')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'is_offered'])
     .$if(table !== undefined, (query) => query.where('table_name', '=', table ?? ''))
     .orderBy('id')
     .execute()
+  return rows.map(({ is_offered, ...item }) => (is_offered ? item : { ...item, is_offered }))
 }
 
 /**
  * GET /init, /permissions, /session/permissions and /permissions/items?table=: the signed-in user, twice their permissions, and all
- * permissions there are.
+ * permissions there are; those of which `is_offered` is false guard nothing yet.
  */
 export const staffRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { array, optional, string, type } from 'superstruct'
 import { EDIT_STAFF, permissionTitle, VIEW_STAFF } from '../../machines/model/permissions.ts'
-import { type StaffMember, takenFromSelf } from '../../machines/model/staff.ts'
+import { grantedBeyond, holdsMore, type StaffMember, takenFromSelf } from '../../machines/model/staff.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { assertPermission, requirePermission } from '../auth/guard.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
@@ -46,9 +46,31 @@ const assertSeen = (held: readonly string[], seen: readonly string[] | undefined
   if (!isSeen) throw new ApiError(409, 'Someone else changed these permissions. Review them and save again.')
 }
 
-/** Serializes changes: two members who revoke each other's permission to edit staff would leave nobody who has it. */
-const lockAccounts = (db: Kysely<Database>, ids: readonly string[]) =>
-  db.selectFrom('staff').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+const assertMayGrant = (own: readonly string[], held: readonly string[], wanted: readonly string[]): void => {
+  if (holdsMore(own, held))
+    throw new ApiError(403, 'This person has permissions that you do not have. Ask someone who has them.')
+  const beyond = grantedBeyond(own, held, wanted)
+  if (beyond !== null)
+    throw new ApiError(403, `You can only give permissions that you have, and “${permissionTitle(beyond)}” is not one`)
+}
+
+/** Whether somebody holds every permission that is offered. */
+const hasOwner = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from staff where not exists (
+      select from permissions where is_offered and not exists (
+        select from staff_permissions where staff_id = staff.id and permission_id = permissions.id
+      )
+    ) limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Serializes changes of permissions: two members who revoke each other's permission to edit staff would leave nobody who has it, and two
+ * owners who give up one of their own nobody who has all.
+ */
+const lockStaff = (db: Kysely<Database>) => db.selectFrom('staff').select('id').orderBy('id').forUpdate().execute()
 
 /** Returns what it revoked and granted, such as `-users.view`. */
 const replaceGrants = async (db: Kysely<Database>, staff_id: string, held: string[], wanted: string[]) => {
@@ -71,13 +93,18 @@ const savePermissions = (
   { id, wanted, seen }: { id: string; wanted: string[]; seen: string[] | undefined },
 ): Promise<StaffMember> =>
   inTransaction(db, async (transaction) => {
-    await lockAccounts(transaction, [actor.staffId, id])
-    assertPermission((await findMember(transaction, actor.staffId)).permissions, EDIT_STAFF)
+    await lockStaff(transaction)
+    const { permissions: own } = await findMember(transaction, actor.staffId)
+    assertPermission(own, EDIT_STAFF)
     const { permissions: held, first_name, last_name } = await findMember(transaction, id)
     await assertKnown(transaction, wanted)
     assertSeen(held, seen)
     if (id === actor.staffId) assertKeepsOwn(held, wanted)
+    assertMayGrant(own, held, wanted)
+    const hadOwner = await hasOwner(transaction)
     const changes = await replaceGrants(transaction, id, held, wanted)
+    if (hadOwner && !(await hasOwner(transaction)))
+      throw new ApiError(409, 'Someone must keep all permissions. Give them to another person first.')
     const member = await findMember(transaction, id)
     if (changes.length > 0) {
       const subject = `${first_name} ${last_name}`
@@ -89,7 +116,8 @@ const savePermissions = (
 
 /**
  * GET / lists staff with their permissions. PUT /:id/permissions replaces the permissions of a member, from their next call on; 409 if
- * `seen` is given and differs from their current permissions.
+ * `seen` is given and differs from their current permissions, or if nobody would have all any more; 403 for a permission that the caller does
+ * not have, and for a member who has one.
  */
 export const staffMemberRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

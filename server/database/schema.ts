@@ -51,7 +51,8 @@ export type Database = {
     /** Null while the account has its initial password. */
     password_changed_at: ColumnType<string | null, string | null | undefined, string | null>
   }
-  permissions: { id: string; table_name: string; title: string }
+  /** Where `is_offered` is false, nothing is guarded by it yet. */
+  permissions: { id: string; table_name: string; title: string; is_offered: Generated<boolean> }
   staff_permissions: { staff_id: string; permission_id: string }
   sessions: {
     id: string

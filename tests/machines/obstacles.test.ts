@@ -67,12 +67,21 @@ const submits = { type: 'form.submitted' } as const
 const self = {
   email: ADA,
   form: 'permissions/ada',
-  subject: { member: staffMember('ada', ['staff.edit', 'staff.view']), mayEdit: true, isSelf: true },
+  subject: {
+    member: staffMember('ada', ['staff.edit', 'staff.view']),
+    mayEdit: true,
+    isSelf: true,
+    own: ['staff.edit', 'staff.view', 'tickets.view'],
+  },
 }
 const editing = after(grantsMachine, (snapshot) => selectPermissionObstacle(snapshot, 'staff.edit'), self)
 const tickets = after(grantsMachine, (snapshot) => selectPermissionObstacle(snapshot, 'tickets.view'), self)
 const onlyLooking = { ...self, subject: { ...self.subject, mayEdit: false } }
 const looking = after(grantsMachine, (one) => selectPermissionObstacle(one, 'tickets.view'), onlyLooking)
+const lesser = { ...self, subject: { ...self.subject, own: ['staff.edit', 'staff.view'] } }
+const lacking = after(grantsMachine, (one) => selectPermissionObstacle(one, 'tickets.view'), lesser)
+const higher = { ...self, subject: { ...self.subject, isSelf: false, own: ['staff.edit'] } }
+const above = after(grantsMachine, (one) => selectPermissionObstacle(one, 'staff.edit'), higher)
 const grants = after(grantsMachine, grantsSelectors.selectObstacle, self)
 const member = after(grantsMachine, grantsSelectors.selectLeaveObstacle, self)
 const granted = { type: 'form.changed', changes: { wanted: ['staff.edit', 'staff.view', 'tickets.view'] } } as const
@@ -141,6 +150,12 @@ const rows: readonly Row[] = [
   ['a permission that one keeps', 'You cannot remove this from yourself. Ask another administrator.', editing()],
   ['another permission', null, tickets()],
   ['a permission that is being saved', 'Saving the permissions. Please wait.', tickets(granted, submitted)],
+  ['a permission that one lacks', 'You can only give permissions that you have.', lacking()],
+  [
+    'a permission of somebody who has more',
+    'This person has permissions that you do not have. Ask someone who has them.',
+    above(),
+  ],
   ['a permission that one may not change', 'You need the “Change permissions” permission.', looking()],
   ['undoing nothing', 'Make a change first.', grants(reverted)],
   ['undoing something', null, grants(granted)],

@@ -1,9 +1,12 @@
-import { assert } from 'superstruct'
+import { array, assert } from 'superstruct'
+import { PermissionItem } from '../../machines/model/permissionItems.ts'
 import { permissionTitle } from '../../machines/model/permissions.ts'
 import { StaffMember, StaffMembers } from '../../machines/model/staff.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
+
+const ALL = ['dashboard.view', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.view']
 
 describeEngines('staff', 'sample', (store) => {
   let api: Api
@@ -21,7 +24,7 @@ describeEngines('staff', 'sample', (store) => {
 
   beforeEach(async () => {
     api = apiOver(store().db)
-    editor = await addStaff(store().db, ['staff.edit', 'staff.view'])
+    editor = await addStaff(store().db, ALL)
   })
 
   it('are listed by name with their permissions', async () => {
@@ -84,12 +87,53 @@ describeEngines('staff', 'sample', (store) => {
       status: 'failed',
       message: `You cannot remove the “${permissionTitle(permission)}” permission from yourself`,
     })
-    expect(await held(editor.token)).toEqual(['staff.edit', 'staff.view'])
+    expect(await held(editor.token)).toEqual(ALL)
   })
 
-  it('can grant themselves further permissions', async () => {
-    expect((await save(editor.id, ['staff.edit', 'staff.view', 'users.view'])).status).toBe(200)
-    expect(await held(editor.token)).toEqual(['staff.edit', 'staff.view', 'users.view'])
+  it('[SC-38] are given by others only what those have', async () => {
+    const lesser = await addStaff(store().db, ['staff.edit', 'staff.view', 'users.view'])
+    const { id, token } = await addStaff(store().db, ['users.view'])
+    const { status, body } = await save(id, ['users.view', 'tickets.view'], lesser.token)
+    expect({ status, message: body.message }).toEqual({
+      status: 403,
+      message: 'You can only give permissions that you have, and “View tickets” is not one',
+    })
+    expect((await save(lesser.id, ['staff.edit', 'staff.view', 'tickets.view'], lesser.token)).status).toBe(403)
+    expect(await held(token)).toEqual(['users.view'])
+    expect((await save(id, ['staff.view'], lesser.token)).status).toBe(200)
+    expect(await held(token)).toEqual(['staff.view'])
+  })
+
+  it('[SC-38] are not changed by who has less', async () => {
+    const lesser = await addStaff(store().db, ['staff.edit', 'staff.view', 'users.view'])
+    const { id, token } = await addStaff(store().db, ['tickets.view', 'users.view'])
+    const { status, body } = await save(id, ['tickets.view'], lesser.token)
+    expect({ status, message: body.message }).toEqual({
+      status: 403,
+      message: 'This person has permissions that you do not have. Ask someone who has them.',
+    })
+    expect(await held(token)).toEqual(['tickets.view', 'users.view'])
+  })
+
+  it('[SC-38] are offered no permission that guards nothing yet, and keep those that they have', async () => {
+    const { body } = await api.get('/permissions/items', editor.token)
+    assert(body.data, array(PermissionItem))
+    const items = body.data
+    const ids = (isOffered: boolean) =>
+      items.filter(({ is_offered = true }) => is_offered === isOffered).map(({ id }) => id)
+    expect(ids(true)).toEqual(ALL)
+    expect(ids(false)).toEqual([
+      'orders_accessory.view',
+      'orders_bike.view',
+      'orders_paid.view',
+      'orders_pending.view',
+      'orders_spare_part.view',
+      'orders_warranty.view',
+    ])
+    const { id, token } = await addStaff(store().db, ['orders_paid.view'])
+    const owner = await addStaff(store().db, [...ALL, 'orders_paid.view'])
+    expect((await save(id, ['orders_paid.view', 'users.view'], owner.token)).status).toBe(200)
+    expect(await held(token)).toEqual(['orders_paid.view', 'users.view'])
   })
 
   it('keep their permissions if an unknown one is granted', async () => {
@@ -111,7 +155,7 @@ describeEngines('staff', 'sample', (store) => {
   )
 
   it('include one who may edit after two revoke that from each other at once', async () => {
-    const other = await addStaff(store().db, ['staff.edit', 'staff.view'])
+    const other = await addStaff(store().db, ALL)
     const answers = await Promise.all([save(other.id, [], editor.token), save(editor.id, [], other.token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     const left = [await held(editor.token), await held(other.token)]
@@ -125,5 +169,24 @@ describeEngines('staff', 'sample', (store) => {
     await save(id, ['users.view'])
     expect(await api.activities(editor.token)).toEqual(['Changed the permissions of Ada Byron'])
     expect(await api.activities(token)).toEqual([])
+  })
+})
+
+describeEngines('owners', 'blank', (store) => {
+  const MESSAGE = 'Someone must keep all permissions. Give them to another person first.'
+
+  it('[SC-38] stay one at least, also when two give up a permission of their own at once', async () => {
+    const api = apiOver(store().db)
+    const [one, other] = [await addStaff(store().db, ALL), await addStaff(store().db, ALL)]
+    const withoutTickets = ALL.filter((permission) => permission !== 'tickets.view')
+    const save = ({ id, token }: typeof one) =>
+      api.send('PUT', `/staff/${id}/permissions`, token, { permissions: withoutTickets })
+    const answers = await Promise.all([save(one), save(other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(MESSAGE)
+    const left = await Promise.all(
+      [one, other].map(async ({ token }) => (await api.get('/permissions', token)).body.data),
+    )
+    expect(left).toContainEqual(ALL)
   })
 })

@@ -2,7 +2,7 @@ import { savePermissions } from '../../effects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormContext, FormRules } from '../../kit/formRules.ts'
 import { contentAs } from '../../model/forms.ts'
-import { KeptGrants, type StaffMember, takenFromSelf } from '../../model/staff.ts'
+import { grantedBeyond, holdsMore, KeptGrants, type StaffMember, takenFromSelf } from '../../model/staff.ts'
 import { TEXTS } from './texts.ts'
 
 export interface GrantsSubject {
@@ -11,6 +11,8 @@ export interface GrantsSubject {
   readonly mayEdit: boolean
   /** Whether the member is the signed-in person. */
   readonly isSelf: boolean
+  /** What the signed-in person holds; null if the list does not have them. */
+  readonly own: readonly string[] | null
 }
 
 interface Grants {
@@ -33,12 +35,22 @@ const sorted = (permissions: readonly string[]): readonly string[] => [...new Se
 const isOwn = ({ member: { permissions }, mayEdit, isSelf }: GrantsSubject, permission: string): boolean =>
   mayEdit && isSelf && takenFromSelf(permissions, without(permissions, [permission])) !== null
 
+/** Whether the member holds more than the person. */
+const isAbove = ({ member, own }: GrantsSubject): boolean => own !== null && holdsMore(own, member.permissions)
+
+/** Whether the person lacks a permission, and so cannot grant it. */
+const isLacking = ({ own }: GrantsSubject, permission: string): boolean => own !== null && !own.includes(permission)
+
 const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, 'savePermissions'> = {
   id: 'grants',
   formOf: ({ member }) => ({ wanted: sorted(member.permissions) }),
   fields: {},
-  allows: ({ wanted }, { member, mayEdit, isSelf }) =>
-    mayEdit && !(isSelf && takenFromSelf(member.permissions, wanted) !== null),
+  allows: ({ wanted }, subject) => {
+    const { member, mayEdit, isSelf, own } = subject
+    if (!mayEdit || isAbove(subject)) return false
+    if (own !== null && grantedBeyond(own, member.permissions, wanted) !== null) return false
+    return !(isSelf && takenFromSelf(member.permissions, wanted) !== null)
+  },
   busy: TEXTS.saving,
   // Only the changes, so that those of others are preserved.
   keptAs: ({ wanted }, { member: { permissions } }) => ({
@@ -47,9 +59,10 @@ const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, '
   }),
   readKept: (content, subject) => {
     const kept = contentAs(content, KeptGrants)
-    if (kept === null || !subject.mayEdit) return null
+    if (kept === null || !subject.mayEdit || isAbove(subject)) return null
     const revoked = kept.revoked.filter((permission) => !isOwn(subject, permission))
-    return { wanted: sorted([...without(subject.member.permissions, revoked), ...kept.granted]) }
+    const granted = kept.granted.filter((permission) => !isLacking(subject, permission))
+    return { wanted: sorted([...without(subject.member.permissions, revoked), ...granted]) }
   },
   save: savePermissions,
   requestOf: ({ wanted }, { member: { id, permissions } }) => ({ id, permissions: wanted, seen: permissions }),
@@ -73,7 +86,10 @@ export const selectIsOwn = ({ context }: GrantsSnapshot, permission: string): bo
   isOwn(context.subject, permission)
 /** Why this permission cannot be changed now, or null. */
 export const selectPermissionObstacle = (snapshot: GrantsSnapshot, permission: string): string | null => {
-  if (!snapshot.context.subject.mayEdit) return TEXTS.mayNotChange
+  const { subject } = snapshot.context
+  if (!subject.mayEdit) return TEXTS.mayNotChange
+  if (isAbove(subject)) return TEXTS.holdsMore
+  if (isLacking(subject, permission)) return TEXTS.lacking
   return (
     grantsSelectors.selectLeaveObstacle(snapshot) ?? (selectIsOwn(snapshot, permission) ? TEXTS.ownPermission : null)
   )

@@ -53,6 +53,7 @@ const subjectOf = (context: UserManagementContext, member: StaffMember): GrantsS
   member,
   mayEdit: context.mayEdit,
   isSelf: isSelf(context, member),
+  own: context.answer.staff.find((one) => isSelf(context, one))?.permissions ?? null,
 })
 
 const list = ({ context: { isOffered, known } }: { context: UserManagementContext }) => ({ isOffered, known })

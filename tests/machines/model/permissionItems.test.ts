@@ -42,4 +42,9 @@ describe('permissions', () => {
     ])
     expect(allItems([], ITEMS)).toEqual(ITEMS)
   })
+
+  it('[SC-39] that guard nothing yet are not among them, whoever holds them', () => {
+    const awaited = { id: 'orders_paid.view', title: 'View paid orders', is_offered: false }
+    expect(allItems(['orders_paid.view'], [...ITEMS, awaited])).toEqual(ITEMS)
+  })
 })

@@ -19,7 +19,7 @@ const nadia = staffMember('nadia', ['staff.edit', 'staff.view', 'users.view'])
 const of = (member = tiago, mayEdit = true, isSelf = false) => ({
   email: ADA,
   form: `permissions/${member.id}`,
-  subject: { member, mayEdit, isSelf },
+  subject: { member, mayEdit, isSelf, own: null },
 })
 const subject = {
   machine: grantsMachine,
@@ -48,7 +48,7 @@ const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.
 const renewed = (...permissions: string[]) =>
   ({
     type: 'subject.renewed',
-    subject: { member: staffMember('tiago', permissions), mayEdit: true, isSelf: false },
+    subject: { member: staffMember('tiago', permissions), mayEdit: true, isSelf: false, own: null },
   }) as const
 
 describe('what somebody shall be allowed', () => {

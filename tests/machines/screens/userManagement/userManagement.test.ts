@@ -13,9 +13,10 @@ import { itemsAnswer, staffAnswer, staffMember } from '../../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectChosenId>[0]
 
-const nadia = staffMember('nadia', ['staff.edit', 'staff.view'])
+const nadia = staffMember('nadia', ['staff.edit', 'staff.view', 'tickets.view', 'users.view'])
 const tiago = staffMember('tiago', ['tickets.view'])
 const mei = staffMember('mei', [])
+const lena = staffMember('lena', ['dashboard.view', 'users.view'])
 const ITEM = { id: 'tickets.view', title: 'View tickets' }
 
 const subject = {
@@ -69,9 +70,9 @@ const addressed = (member: string): Effect => ({
 })
 const shown = (id: string): readonly Effect[] => [addressed(id), watched(id)]
 const unwatched: Effect = { unwatch: 'watchForm' }
-const kept = (id: string, granted: readonly string[] | null): Effect => ({
+const kept = (id: string, granted: readonly string[], revoked: readonly string[] = []): Effect => ({
   tell: 'saveForm',
-  params: { email: FORM_OF, form: `permissions/${id}`, content: granted && { granted, revoked: [] } },
+  params: { email: FORM_OF, form: `permissions/${id}`, content: { granted, revoked } },
 })
 const left = (id: string): Effect => ({
   tell: 'saveForm',
@@ -104,6 +105,19 @@ describe('user management', () => {
         [chooses('tiago'), { effects: [...shown('tiago')], values: { endable: 'tiago' } }],
         [chooses('mei'), { effects: [unwatched, ...shown('mei')], values: { endable: 'mei' } }],
         [chooses('nadia'), { effects: [unwatched, ...shown('nadia')], values: { endable: null } }],
+      ],
+    },
+    {
+      title: '[SC-39] who holds what one lacks is not changed, and one gives only what one holds',
+      steps: [
+        ['start', opens],
+        [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, lena) }, { effects: [toldStaff(mei, nadia, lena)] }],
+        [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
+        [chooses('lena'), { effects: [...shown('lena')] }],
+        [wants('users.view'), { effects: [] }],
+        [chooses('mei'), { effects: [unwatched, ...shown('mei')] }],
+        [wants('dashboard.view'), { effects: [] }],
+        [wants('users.view'), { effects: [kept('mei', ['users.view'])] }],
       ],
     },
     {
@@ -155,7 +169,7 @@ describe('user management', () => {
       steps: [
         ...came,
         [chooses('nadia'), { effects: [...shown('nadia')] }],
-        [wants('staff.edit', 'staff.view', 'users.view'), { effects: [kept('nadia', ['users.view'])] }],
+        [wants('staff.edit', 'staff.view', 'users.view'), { effects: [kept('nadia', [], ['tickets.view'])] }],
         [
           edits({ type: 'form.submitted' }),
           {
@@ -165,7 +179,7 @@ describe('user management', () => {
                 input: {
                   id: 'nadia',
                   permissions: ['staff.edit', 'staff.view', 'users.view'],
-                  seen: ['staff.edit', 'staff.view'],
+                  seen: ['staff.edit', 'staff.view', 'tickets.view', 'users.view'],
                 },
               },
             ],
