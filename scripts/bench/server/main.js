@@ -9,13 +9,14 @@ import { ensureInstalled } from '../../lib/install.js'
 import { Failure, root, script } from '../../lib/task.js'
 import { fill, startServer } from '../running.js'
 import { measureFiles } from './files.js'
+import { measureGuesses } from './guesses.js'
 import { measureOffice, tabulateOffices } from './office.js'
 import { startPostgres } from './postgres.js'
 import { measureServer, tabulate } from './reports.js'
 
 /*
  * `npm run bench:server`: how fast the server is at 10,000, 100,000 and 1,000,000 orders, embedded and on PostgreSQL, as a table;
- * how soon it starts; and how many files it serves in a second, beside a bare `node:http`. Fails where a limit is missed, and
+ * how soon it starts; how long calls take while passwords are guessed; and how many files it serves in a second, beside a bare `node:http`. Fails where a limit is missed, and
  * where there is no PostgreSQL, unless only the embedded engine was asked for.
  *
  *   -- --orders 10000,100000   at these sizes only
@@ -50,6 +51,17 @@ const folder = join(root, 'build/bench')
 
 /** @type {Awaited<ReturnType<typeof measureOffice>>[]} */
 const offices = []
+/** What was measured while passwords were guessed. @type {string[]} */
+const guesses = []
+/** What fell short. @type {string[]} */
+const missed = []
+
+/** @param {string} engine @param {import('../running.js').Database} database */
+const addGuesses = async (engine, database) => {
+  const { line, missed: beyond } = await measureGuesses(engine, database)
+  guesses.push(line)
+  missed.push(...beyond)
+}
 
 /** @returns {Promise<Row[]>} */
 const measureEmbedded = async () => {
@@ -58,13 +70,11 @@ const measureEmbedded = async () => {
     const database = { DATA_DIR: join(folder, `embedded-${orders}`) }
     await fill(database, orders)
     rows.push(...(await measureServer('embedded', database, orders, times)))
+    if (orders === sizes[0]) await addGuesses('embedded', database)
     if (orders === sizes[0] && office.staff > 0) offices.push(await measureOffice('embedded', database, office))
   }
   return rows
 }
-
-/** What fell short. @type {string[]} */
-const missed = []
 
 /** One database that grows from size to size: what was measured before is not asked for again. @returns {Promise<Row[]>} */
 const measurePostgres = async () => {
@@ -80,6 +90,7 @@ const measurePostgres = async () => {
     for (const orders of sizes) {
       await fill(database, orders)
       rows.push(...(await measureServer('PostgreSQL', database, orders, times)))
+      if (orders === sizes[0]) await addGuesses('PostgreSQL', database)
       if (orders === sizes[0] && office.staff > 0) offices.push(await measureOffice('PostgreSQL', database, office, 2))
     }
     return rows
@@ -130,6 +141,7 @@ await script(async () => {
   )
   console.log(['', ...table.lines].join('\n'))
   if (offices.length > 0) console.log(['', ...work.lines].join('\n'))
+  console.log(['', ...guesses].join('\n'))
   missed.push(...table.missed, ...work.missed)
   if (missed.length > 0) throw new Failure(`\nMissed:\n${missed.join('\n')}`)
 })
