@@ -125,10 +125,7 @@ describe('user management', () => {
         [
           edits({ type: 'form.left' }),
           {
-            effects: [
-              { parent: { type: 'href.chosen', href: '/apps/user-management', replace: true } },
-              unwatched,
-            ],
+            effects: [{ parent: { type: 'href.chosen', href: '/apps/user-management', replace: true } }, unwatched],
             values: { edited: null },
           },
         ],
