@@ -4,10 +4,9 @@ import { TEXTS } from './texts.ts'
 
 const DAYS_OF_WEEK = 7
 
-/** When the period that starts on a day (ISO date, UTC) ends, in milliseconds; null if that is no day. */
-export const endOfPeriod = (period: Period, start: string): number | null => {
+/** When the period that starts on a day (ISO date, UTC) ends, in milliseconds; NaN if that is no day. */
+export const endOfPeriod = (period: Period, start: string): number => {
   const day = new Date(start)
-  if (Number.isNaN(day.getTime())) return null
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
   if (period === 'year') return Date.UTC(year + 1, 0, 1)
   return period === 'month' ? Date.UTC(year, month + 1, 1) : Date.UTC(year, month, date + DAYS_OF_WEEK)

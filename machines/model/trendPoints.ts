@@ -25,7 +25,7 @@ const partOf = (
   const end = endOfPeriod(period, period_start)
   const parts = [
     period_from !== undefined && TEXTS.from(shortDay(new Date(period_from))),
-    end !== null && end > at && TEXTS.until(moment(at)),
+    end > at && TEXTS.until(moment(at)),
   ]
   return parts.filter((part) => part !== false).join(' ') || undefined
 }

@@ -47,6 +47,20 @@ describe('toast', () => {
       when: { pass: 1 },
       expected: { state: 'closed', effects: closing },
     },
+    ...(['pointer', 'focus'] as const).map((part) => ({
+      title: `[ER-3] it stays while the window is not focused, also once the ${part} has left it, and then has 3000 of 3000 ms`,
+      given: [
+        { pass: 2000 },
+        { type: `${part}.entered`, at: 1_002_000 },
+        { type: 'window.blurred', at: 1_002_000 },
+        { type: `${part}.left`, at: 1_003_000 },
+        { pass: 60_000 },
+        { type: 'window.focused', at: 1_062_000 },
+        { pass: 2999 },
+      ] as const,
+      when: { pass: 1 },
+      expected: { state: 'closed', effects: closing },
+    })),
     {
       title: '[ER-3] dropped at 240 of 300 px, which is 80 percent, it is dismissed',
       given: [{ type: 'drag.moved', offset: 240 }],

@@ -5,8 +5,15 @@ import { flows, spec } from '../../support/spec.ts'
 
 type Snapshot = Parameters<typeof sampleFormSelectors.selectError>[0]
 
-const { selectError, selectIsOvertaken, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } =
-  sampleFormSelectors
+const {
+  selectAge,
+  selectError,
+  selectIsOvertaken,
+  selectIsRestored,
+  selectLeaveObstacle,
+  selectObstacle,
+  selectState,
+} = sampleFormSelectors
 const KEY = { email: 'ada@kickstand.example', form: 'sample' } as const
 const note = { title: 'Brakes', text: 'They hold.', edition: '1' }
 const typed = { ...note, title: 'Lights' }
@@ -22,7 +29,7 @@ const subject = {
     obstacle: selectObstacle,
     leaveObstacle: selectLeaveObstacle,
     isRestored: selectIsRestored,
-    age: ({ context }: Snapshot) => context.age,
+    age: selectAge,
     isOvertaken: selectIsOvertaken,
   },
 }

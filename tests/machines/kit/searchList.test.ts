@@ -49,6 +49,12 @@ describe('search list', () => {
       expected: { state: all, effects: [], values: { text: '' } },
     },
     {
+      title: '[RT-16] the only list of a screen needs no name',
+      input: { text: 'Pay' },
+      when: { type: 'text.cleared' },
+      expected: { state: all, effects: [{ parent: { type: 'list.searched', list: '', text: '' } }] },
+    },
+    {
       title: '[RT-16] starts with the text of the address',
       input: { list: 'countries', text: 'Pay' },
       when: 'start',

@@ -96,8 +96,14 @@ describe('selection', () => {
     {
       title: '[AP-12] alone after a whole page was chosen',
       given: [rows('2'), rows('5', '6')],
-      when: { ...rows('4'), page },
-      expected: chosen(4, ['2', '5', '6', '4']),
+      when: { ...rows('3'), page },
+      expected: chosen(4, ['2', '5', '6', '3']),
+    },
+    {
+      title: '[AP-12] several at once reach from no other',
+      given: [rows('5')],
+      when: { ...rows('1', '2'), page },
+      expected: chosen(3, ['5', '1', '2']),
     },
     {
       title: '[AP-12] alone after all were given up',

@@ -3,6 +3,7 @@ import {
   selectToggleObstacle,
   seriesChoiceMachine,
 } from '../../../machines/kit/seriesChoice.machine.ts'
+import { type Series, toggleObstacle } from '../../../machines/model/series.ts'
 import { spec } from '../../support/spec.ts'
 
 type ChoiceSnapshot = Parameters<typeof selectChosenSeries>[0]
@@ -118,4 +119,17 @@ describe('series choice', () => {
       expected: { state: on('sales', 'count'), effects: [] },
     },
   ])
+})
+
+describe('series in the address', () => {
+  const last = 'At least one must stay on. Turn on another first.'
+  it.each<[readonly Series[], Series, string | null]>([
+    [['sales'], 'sales', last],
+    [['percent'], 'percent', last],
+    [['sales'], 'count', null],
+    [['sales', 'count'], 'sales', null],
+    [['sales', 'count', 'percent'], 'percent', null],
+  ])('[DA-8] [ND-30] of %j, why %s cannot be toggled: %s', (chosen, series, obstacle) => {
+    expect(toggleObstacle(chosen, series)).toBe(obstacle)
+  })
 })

@@ -12,7 +12,7 @@ import {
   TotalCounts,
   UserActivity,
 } from '../../../machines/model/reports.ts'
-import { nameIn, PageMeta, Ticket } from '../../../machines/model/tickets.ts'
+import { customerIn, nameIn, PageMeta, Ticket } from '../../../machines/model/tickets.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -101,6 +101,7 @@ describe('particular fields', () => {
     ['dashboard.view', []],
     [true, []],
     [null, null],
+    [undefined, undefined],
   ])('[SE-6] [AP-8] of a user: permissions or extensions %j are %j', (listed, names) => {
     expect(create({ ...user, permissions: listed }, User).permissions).toEqual(names)
     expect(create({ ...user, extensions: listed }, User).extensions).toEqual(names)
@@ -155,6 +156,17 @@ describe('particular fields', () => {
     [undefined, null],
   ])('[TI-7] the name in %j is %j', (field, name) => {
     expect(nameIn(field)).toBe(name)
+  })
+
+  it.each([
+    ['one ticket', ['Ada'], 'Ada'],
+    ['tickets that name one customer, in any form', ['Ada', { name: 'Ada', id: 7 }], 'Ada'],
+    ['tickets that name several customers', ['Ada', 'Bob'], null],
+    ['tickets of which one names nobody', ['Ada', null], null],
+    ['tickets that name nobody', [null, undefined], null],
+    ['no tickets', [], null],
+  ])('[TI-7] the customer of %s', (_, users, customer) => {
+    expect(customerIn(users.map((user) => ({ ...ticket, user }) as Ticket))).toBe(customer)
   })
 
   it.each<[Fields, boolean]>([

@@ -2,6 +2,7 @@ import type { User } from '../../../machines/model/entities.ts'
 import {
   addPermissions,
   holds,
+  holdsExactly,
   offers,
   VIEW_DASHBOARD,
   VIEW_TICKETS,
@@ -38,6 +39,21 @@ describe('permissions', () => {
     [null, false],
   ])('[AP-8] %j offers the permission list: %s', (user, isOffered) => {
     expect(offers(user, 'permissions')).toBe(isOffered)
+  })
+
+  it.each<[User | null, string[], boolean]>([
+    [ada, ['dashboard.view', 'tickets.view'], true],
+    [ada, ['tickets.view', 'dashboard.view'], true],
+    [ada, ['tickets.view', 'dashboard.view', 'tickets.view'], true],
+    [ada, ['dashboard.view'], false],
+    [ada, ['dashboard.view', 'users.view'], false],
+    [ada, ['dashboard.view', 'tickets.view', 'users.view'], false],
+    [ada, [], false],
+    [bob, [], true],
+    [bob, ['tickets.view'], false],
+    [null, [], true],
+  ])('[ND-10] %j holds exactly %j: %s', (user, listed, isHeld) => {
+    expect(holdsExactly(user, listed)).toBe(isHeld)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   isScreen,
   KNOWN_PATHS,
+  nextOf,
   PATHS,
   type Place,
   type PlaceName,
@@ -72,6 +73,22 @@ describe('what a path means', () => {
     ['?search=a%20b&filter_country=DE', { search: 'a b', filter: { country: 'DE' } }],
   ])('[RT-12] [AP-11] /users%s says what its list is asked for', (search, said) => {
     expect(parsePlace({ path: '/users', search })).toEqual({ name: 'users', ...DEFAULT_USERS_QUERY, ...said })
+  })
+})
+
+describe('the screen after a sign-in', () => {
+  it.each<[string, string, Place | null, string | null]>([
+    ['/auth/login', '?next=/tickets%3Fuser%3D7', { name: 'signIn', next: '/tickets?user=7' }, '/tickets?user=7'],
+    ['/auth/login', '', { name: 'signIn' }, null],
+    // No screen, and of another site.
+    ['/auth/login', '?next=/logout', { name: 'signIn' }, null],
+    ['/auth/login', '?next=https://elsewhere.example/tickets', { name: 'signIn' }, null],
+    // A query of that name means nothing elsewhere.
+    ['/tickets', '?next=/users', tickets(null, 1), null],
+    ['/nowhere', '?next=/users', null, null],
+  ])('[RT-6] %s%s', (path, search, place, next) => {
+    const found = parsePlace({ path, search })
+    expect([found, nextOf(found)]).toEqual([place, next])
   })
 })
 

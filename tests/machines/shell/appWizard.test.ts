@@ -14,7 +14,8 @@ const kept = (form: Partial<AppForm> | null, step = 1): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: form && { form: { ...EMPTY_APP_FORM, ...form }, step } },
 })
-const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const adopts = (content: unknown, age?: string) =>
+  ({ from: 'watchForm', event: { type: 'form.adopted', content, ...(age && { age }) } }) as const
 
 const subject = {
   machine: appWizardMachine,
@@ -25,6 +26,7 @@ const subject = {
       appWizard.selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
     isFinished: appWizard.selectIsFinished,
     isRestored: appWizard.selectIsRestored,
+    age: appWizard.selectAge,
     errors: (snapshot: Snapshot) =>
       (['name', 'kind', 'scopes', 'contact'] as const).map((field) => appWizard.selectError(snapshot, field)),
     nameError: (snapshot: Snapshot) => appWizard.selectError(snapshot, 'name'),
@@ -113,6 +115,14 @@ describe('what is kept of the wizard of a new app', () => {
       ],
     },
     {
+      title: '[ND-13] says how long ago it was written',
+      steps: [
+        ['start', { ...watched, values: { age: null } }],
+        [adopts(found, '2 hours ago'), { effects: [], values: { age: '2 hours ago' } }],
+        [{ type: 'form.discarded' }, { effects: [kept(null)], values: { age: null } }],
+      ],
+    },
+    {
       title: '[ND-1] at a step whose forerunners do not hold any more it goes on at the first of them',
       steps: [
         ['start', watched],
@@ -168,6 +178,7 @@ describe('fields of a new app', () => {
     ['kind', { kind: null }, 'Choose a kind'],
     ['scopes', { scopes: [] }, 'Choose what data the app can use'],
     ['contact', { contact: '' }, 'Enter an email'],
+    ['contact', { contact: '  ' }, 'Enter an email'],
     ['contact', { contact: 'ada@' }, 'Enter a valid email'],
     ['contact', {}, null],
   ] as const)('%s of %j: %s', (field, changes, error) => {

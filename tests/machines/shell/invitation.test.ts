@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import {
   invitationMachine,
   selectAddObstacle,
+  selectInvitationAge,
   selectInvitees,
   selectIsInvitationRestored,
   selectIsTeamAllowed,
@@ -31,6 +32,7 @@ const subject = {
     count: (snapshot: Snapshot) => selectInvitees(snapshot).length,
     mayInvite: selectIsTeamAllowed,
     isRestored: selectIsInvitationRestored,
+    age: selectInvitationAge,
   },
 }
 const writes = (text: string) => ({ type: 'text.changed', text }) as const
@@ -44,7 +46,8 @@ const holding = (text: string, added: readonly Invitee[] = [], isTeamAllowed = t
 })
 const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const keeps = (...form: Parameters<typeof holding>) => ({ effects: [kept(holding(...form))] })
-const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const adopts = (content: unknown, age?: string) =>
+  ({ from: 'watchForm', event: { type: 'form.adopted', content, ...(age && { age }) } }) as const
 const discards = { type: 'form.discarded' } as const
 const adds = { type: 'emails.added' } as const
 
@@ -115,6 +118,14 @@ describe('what is kept of an invitation', () => {
         [writes('ada@'), keeps('ada@')],
         [adds, { state: 'refused', ...keeps('ada@') }],
         [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
+      ],
+    },
+    {
+      title: '[ND-13] says how long ago it was written',
+      steps: [
+        ['start', { ...watched, values: { age: null } }],
+        [adopts(found, '2 hours ago'), { effects: [], values: { age: '2 hours ago' } }],
+        [discards, { effects: [kept(null)], values: { age: null } }],
       ],
     },
     ...[

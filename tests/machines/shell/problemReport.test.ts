@@ -3,6 +3,7 @@ import {
   problemReportMachine,
   selectIsNoteRestored,
   selectNote,
+  selectNoteAge,
   selectProblem,
   selectReportState,
 } from '../../../machines/shell/problemReport.machine.ts'
@@ -22,7 +23,13 @@ const FORM = { email: 'ada@kickstand.example', form: 'problem' } as const
 const subject = {
   machine: problemReportMachine,
   input: { email: FORM.email },
-  select: { note: selectNote, problem: selectProblem, state: selectReportState, isRestored: selectIsNoteRestored },
+  select: {
+    note: selectNote,
+    age: selectNoteAge,
+    problem: selectProblem,
+    state: selectReportState,
+    isRestored: selectIsNoteRestored,
+  },
 }
 
 const asks: Effect = { ask: 'loadRecording' }
@@ -30,7 +37,8 @@ const opens: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, asks]
 /** What is kept of the note; null for nothing. */
 const kept = (content: string | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const keeps = (content: string | null) => ({ effects: [kept(content)] })
-const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const adopts = (content: unknown, age?: string) =>
+  ({ from: 'watchForm', event: { type: 'form.adopted', content, ...(age && { age }) } }) as const
 const comes = (what: Problem) => ({ done: 'loadRecording', output: { problem: what } }) as const
 const opensAgain = { type: 'recording.requested' } as const
 const writes = (note: string) => ({ type: 'note.changed', note }) as const
@@ -102,9 +110,14 @@ describe('a report of a problem', () => {
 })
 
 describe('what is kept of a report', () => {
-  const none = { note: '', isRestored: false }
+  const none = { note: '', isRestored: false, age: null }
 
   spec(subject, [
+    {
+      title: '[ND-1] [ND-13] is there again, and says how long ago it was written',
+      when: adopts('It hung', '2 hours ago'),
+      expected: { state: 'loading', effects: [], values: { note: 'It hung', isRestored: true, age: '2 hours ago' } },
+    },
     {
       title: '[ND-3] saved it is restored no more, and stays on the screen',
       given: [comes(first), adopts('It hung')],

@@ -32,6 +32,11 @@ describe('cold start without a token', () => {
       ],
     },
     {
+      title: '[TX-3] money is in USD while nobody is signed in',
+      input: openedAt('/auth'),
+      steps: [['start', { effects: asVisitor, values: { currency: 'USD' } }]],
+    },
+    {
       title: '[RT-1] [ER-1] at /error: not found',
       input: openedAt('/error'),
       steps: [['start', { state: { screen: 'notFound', workspace: 'closed' }, effects: asVisitor }]],
@@ -82,6 +87,22 @@ describe('cold start with a token', () => {
         ],
       ],
     },
+    ...(
+      [
+        ['EUR', 'EUR'],
+        [null, 'USD'],
+      ] as const
+    ).map(([stated, currency]) => ({
+      title: `[TX-3] init says that the currency is ${stated}: money is in ${currency}`,
+      input: openedAt('/tickets', token),
+      steps: [
+        ['start', { effects: asUser }],
+        [
+          { done: 'fetchUser', output: { ...ada, currency: stated } },
+          { effects: [noted(), chunk('shell')], values: { currency } },
+        ],
+      ] as const,
+    })),
     {
       title: '[RT-1] at an error page: the page, before and after init',
       input: openedAt('/error/404', token),

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type AppSnapshot, appMachine } from '../../../../machines/app/app.machine.ts'
 import {
   selectAwaitsRenewal,
+  selectCurrency,
   selectPlace,
   selectToken,
   selectUser,
@@ -76,6 +77,7 @@ export const app = {
     workspaceView: ofWorkspace(selectWorkspaceView),
     place: selectPlace,
     user: selectUser,
+    currency: selectCurrency,
     token: selectToken,
     auth: ({ context }: AppSnapshot) => context.auth,
     email: ofActor('signIn', selectEmail),

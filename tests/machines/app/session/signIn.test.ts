@@ -68,6 +68,19 @@ describe('session at sign-in', () => {
       },
     },
     {
+      title: '[PF-32] [RT-6] a screen that the sign-in leads to is asked for in place of the first',
+      given: [{ ...request, next: '/tickets?user=7&page=2' }],
+      when: { done: 'signIn', output: { token: 'ada-2', permissions: ['dashboard.view', 'tickets.view'] } },
+      expected: {
+        state: 'opening',
+        effects: [
+          { tell: 'saveAuth', params: { token: 'ada-2' } },
+          started({ call: 'fetchTickets', path: '/users/{user}/tickets', params: { user: '7' }, query: { page: 2 } }),
+          { ask: 'fetchUser', input: { token: 'ada-2' } },
+        ],
+      },
+    },
+    {
       title: '[PF-32] and nothing that would be refused',
       given: [request],
       when: { done: 'signIn', output: { token: 'ada-2', permissions: ['tickets.view'], extensions: [] } },

@@ -1,5 +1,7 @@
+import type { User } from '../../../../machines/model/entities.ts'
+import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
-import { ada } from '../../fixtures.ts'
+import { ada, bob } from '../../fixtures.ts'
 import { closed, initDone, offered, removed, revoked, settled, stored, subject, touched } from './subject.ts'
 
 describe('session while signed in', () => {
@@ -69,6 +71,47 @@ describe('session while signed in', () => {
       expected: {
         state: settled,
         effects: [touched, { parent: { type: 'user.changed', user: { ...ada, first_name: 'Augusta' } } }],
+      },
+    },
+  ])
+})
+
+describe('permissions that somebody else changes', () => {
+  const signedIn = { ...subject, input: stored }
+  const EXTENSIONS = ['session.permissions']
+  const watches = (user: User, known: readonly string[]) => {
+    const offering: User = { ...user, extensions: EXTENSIONS }
+    const { permissions } = user
+    const effects: readonly Effect[] = [
+      { tell: 'noteInit', params: { token: 'ada-1', revocable: false, permissions, extensions: EXTENSIONS } },
+      { parent: { type: 'session.opened', user: offering } },
+      { watch: 'watchPermissions', input: { token: 'ada-1', known } },
+    ]
+    return {
+      when: { done: 'fetchUser', output: offering },
+      expected: { state: { signedIn: { current: 'watching' } }, effects },
+    } as const
+  }
+  const watching = watches(ada, ['dashboard.view', 'tickets.view'])
+  const told = (...permissions: readonly string[]) =>
+    ({ from: 'watchPermissions', event: { type: 'permissions.changed', permissions } }) as const
+
+  spec(signedIn, [
+    { title: '[ND-10] are watched with the token and what is held, where the API offers it', ...watching },
+    { title: '[ND-10] are watched of a person without any', ...watches(bob, []) },
+    {
+      title: '[ND-10] are those that are held, in another order: nothing is asked',
+      given: [watching.when],
+      when: told('tickets.view', 'dashboard.view'),
+      expected: { state: { signedIn: { current: 'watching' } }, effects: [] },
+    },
+    {
+      title: '[ND-10] are fewer: init is asked',
+      given: [watching.when],
+      when: told('tickets.view'),
+      expected: {
+        state: { signedIn: { current: 'refreshing' } },
+        effects: [{ unwatch: 'watchPermissions' }, { ask: 'fetchUser', input: { token: 'ada-1' } }],
       },
     },
   ])

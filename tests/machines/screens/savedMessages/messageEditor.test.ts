@@ -169,6 +169,12 @@ describe('editor of a saved message', () => {
       expected: { state: 'current', effects: [], values: { refusal: LOST, isOrphaned: true, isRestored: true } },
     },
     {
+      title: '[ND-3] [ND-6] one that was deleted, and that another tab has created anew, is gone here, too',
+      given: [changes({ body: 'Mine' }), overtaken(null)],
+      when: { from: 'watchForm', event: { type: 'form.saved' } },
+      expected: { state: 'current', effects: [], values: { fields: { title: '', body: '', version: '' } } },
+    },
+    {
       title: '[ND-3] a new one that another tab has created is gone here, too',
       input: NEW,
       given: [adopts(mine('Half')), leaves],
