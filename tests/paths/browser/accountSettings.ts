@@ -34,8 +34,8 @@ export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, P
 export const changePassword = async ({ page, api }: Stage): Promise<void> => {
   const repeated = page.locator('input[name="repeated_password"]')
   await write(page.locator('input[name="current_password"]'), 'old-one')
-  await write(page.locator('input[name="password"]'), 'new-one')
-  await write(repeated, 'new-one')
+  await write(page.locator('input[name="password"]'), 'the-new-one')
+  await write(repeated, 'the-new-one')
   const before = api.count(SESSIONS)
   const asked = (await isThere(page.getByRole('list', { name: 'Sessions' }))) ? 0 : 1
   await repeated.dispatchEvent('keydown', { key: 'Enter' })

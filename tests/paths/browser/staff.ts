@@ -9,7 +9,7 @@ export const ITEMS = [
 ]
 
 /** Ada may do this. */
-export const HELD = ['staff.edit', 'staff.view']
+export const HELD = ['staff.edit', 'staff.view', 'tickets.view']
 
 /** The account of somebody who is signed in and may see staff. */
 export const accountOf = (name: string, permissions: readonly string[]) => ({
