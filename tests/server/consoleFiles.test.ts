@@ -63,6 +63,9 @@ describe('the files of the console', () => {
     ['/main.0a1b2c3d.js', 'br;q=0, gzip', 'gzip', gunzipSync],
     ['/main.0a1b2c3d.js', 'gzip, deflate', 'gzip', gunzipSync],
     ['/main.0a1b2c3d.js', '', null, (body: Buffer) => body],
+    ['/main.0a1b2c3d.js', 'br;q=0.1, gzip', 'gzip', gunzipSync],
+    ['/main.0a1b2c3d.js', 'gzip;q=0.5, br;q=0.8', 'br', brotliDecompressSync],
+    ['/main.0a1b2c3d.js', 'identity, br;q=0.5', null, (body: Buffer) => body],
     // The build has not compressed this one.
     ['/plain.js', 'gzip, br', null, (body: Buffer) => body],
   ])('[PF-60] are sent as the build compressed them: %s for %j', async (path, accepted, encoding, decode) => {

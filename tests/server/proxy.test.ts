@@ -75,6 +75,9 @@ describe('an admin API elsewhere', () => {
     ['GET', '/api/%61dmin/init'],
     ['GET', '/%61pi/admin/init'],
     ['GET', '/api/admi%6e/init'],
+    // An API that decodes them would leave the path.
+    ['GET', '/api/admin/..%2f..%2fsecret'],
+    ['GET', '/api/admin/x%5c..%5csecret'],
   ])('does not receive %s %s', async (method, path) => {
     expect(await statusOf(method, path)).toBe(404)
     expect(elsewhere.seen()).toEqual([])

@@ -69,6 +69,18 @@ describe('a streamed list', () => {
     await ended
   })
 
+  it('is no failure to be logged where the caller has left', async () => {
+    const leaving = new AbortController()
+    const chunks = async function* () {
+      yield [{ id: 1 }]
+      leaving.abort()
+      throw new Error('The connection is gone')
+    }
+    const app = new Hono<ApiEnv>().get('/', (context) => streamList(context, chunks()))
+    const response = await app.request(new Request('http://localhost/', { signal: leaving.signal }))
+    expect(await response.text()).not.toContain(']}')
+  })
+
   it('[PF-24] is read only as far as the caller reads, and no further when the caller disconnects', async () => {
     let isLeft = false
     const read: number[] = []
