@@ -105,7 +105,7 @@ test.describe('the owner', () => {
     await settled(page)
     await field(page, 'First name').fill('')
     await field(page, 'First name').press('Enter')
-    await field(page, 'New password').fill('Ab1')
+    await field(page, 'New password').fill('Ab1-Ab1-Ab1')
     await field(page, 'New password').press('Enter')
     await expect(page.locator('[aria-invalid]')).toHaveCount(3)
     await isAccessible(page, 'account with errors')
