@@ -20,16 +20,31 @@ const lastName = async (stage: Stage): Promise<string> => {
   return account.last_name
 }
 
-/** Signs in once more, beside the console. */
-const signInElsewhere = async ({ program }: Stage): Promise<void> => {
-  await fetch(`${program.baseURL}/api/admin/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ACCOUNTS.owner, password: PASSWORD }),
-  })
+const send = async ({ program }: Stage, method: string, path: string, body: object, token = '') => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${program.baseURL}/api/admin${path}`, { method, headers, body: JSON.stringify(body) })
+  expect(response.status).toBe(200)
+  return (await response.json()).data
 }
 
-const PASSWORDS = ['Current password', 'New password', 'Confirm new password']
+/** Signs in once more, beside the console. */
+const signInElsewhere = async (stage: Stage): Promise<void> => {
+  await send(stage, 'POST', '/auth/login', { email: ACCOUNTS.owner, password: PASSWORD })
+}
+
+const NEXT_PASSWORD = 'another-horse-battery'
+const PASSWORDS = {
+  'Current password': PASSWORD,
+  'New password': NEXT_PASSWORD,
+  'Confirm new password': NEXT_PASSWORD,
+}
+
+/** Gives the account the password again that others sign in with. */
+const restorePassword = async (stage: Stage): Promise<void> => {
+  const { token } = await send(stage, 'POST', '/auth/login', { email: ACCOUNTS.analyst, password: NEXT_PASSWORD })
+  const passwords = { current_password: NEXT_PASSWORD, password: PASSWORD }
+  await send(stage, 'PUT', '/account/password', passwords, token)
+}
 
 export const accountScenes = {
   fetchAccount: arrivalAt('account', 'fetchAccount', {
@@ -63,14 +78,15 @@ export const accountScenes = {
     at: SETTINGS,
     prepare: async (stage) => {
       await settled(stage)
-      for (const name of PASSWORDS) await field(stage.page, name).fill(PASSWORD)
+      for (const [name, password] of Object.entries(PASSWORDS)) await field(stage.page, name).fill(password)
     },
     act: ({ page }) => press(page, 'Change password'),
     others: (page) => [page.getByRole('button', { name: /^Account of/ }), sessions(page).first()],
     kept: async ({ page }) => {
-      for (const name of PASSWORDS) await expect(field(page, name)).toHaveValue(PASSWORD)
+      for (const [name, password] of Object.entries(PASSWORDS)) await expect(field(page, name)).toHaveValue(password)
     },
     done: async ({ page }) => expect(page.getByText(/^Your password was changed\./)).toBeVisible(),
+    restore: restorePassword,
   }),
   fetchSessions: arrivalAt('account', 'fetchSessions', {
     others: (page) => [...shell(page), field(page, 'First name'), field(page, 'New password')],
