@@ -104,7 +104,7 @@ const savePermissions = (
     const hadOwner = await hasOwner(transaction)
     const changes = await replaceGrants(transaction, id, held, wanted)
     if (hadOwner && !(await hasOwner(transaction)))
-      throw new ApiError(409, 'Someone must keep all permissions. Give them to another person first.')
+      throw new ApiError(422, 'Someone must keep all permissions. Give them to another person first.')
     const member = await findMember(transaction, id)
     if (changes.length > 0) {
       const subject = `${first_name} ${last_name}`
@@ -116,7 +116,7 @@ const savePermissions = (
 
 /**
  * GET / lists staff with their permissions. PUT /:id/permissions replaces the permissions of a member, from their next call on; 409 if
- * `seen` is given and differs from their current permissions, or if nobody would have all any more; 403 for a permission that the caller does
+ * `seen` is given and differs from their current permissions; 422 if nobody would have all any more; 403 for a permission that the caller does
  * not have, and for a member who has one.
  */
 export const staffMemberRoutes = (deps: Deps) =>

@@ -106,7 +106,9 @@ test.describe('the owner', () => {
     page,
     program,
     tokenOf,
+    faults,
   }) => {
+    faults.allow(/answer: PUT .*\/permissions 422/)
     const source = { program, tokenOf }
     const own = await memberAt(source, ACCOUNTS.owner)
     const mei = await memberAt(source, ACCOUNTS.analyst)
@@ -122,7 +124,7 @@ test.describe('the owner', () => {
     await expect(entry).toBeVisible()
     await box(page, 'View saved messages').uncheck()
     await save(page).click()
-    await expect(page.getByRole('alert')).toHaveText(/Someone must keep all permissions\./)
+    await expect(toasts(page)).toHaveText(/Someone must keep all permissions\./)
     await give(source, mei, own.permissions)
     await save(page).click()
     await expect(entry).toHaveCount(0)

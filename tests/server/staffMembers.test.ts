@@ -182,8 +182,8 @@ describeEngines('owners', 'blank', (store) => {
     const save = ({ id, token }: typeof one) =>
       api.send('PUT', `/staff/${id}/permissions`, token, { permissions: withoutTickets })
     const answers = await Promise.all([save(one), save(other)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(MESSAGE)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.message).toBe(MESSAGE)
     const left = await Promise.all(
       [one, other].map(async ({ token }) => (await api.get('/permissions', token)).body.data),
     )
