@@ -1,10 +1,11 @@
-import { Failure } from '../../lib/task.js'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { ms, quantile, timesOf } from '../measure.js'
 import { signIn, startServer } from '../running.js'
 
 /*
- * Strangers guess passwords, a hundred at once, each again as soon as it was answered, while somebody who is signed in works. Their
- * calls are timed before and meanwhile.
+ * Strangers guess passwords, a hundred at once (strangers.js), while somebody who is signed in works, whose calls are timed before and
+ * meanwhile.
  */
 
 const AT_ONCE = 100
@@ -15,18 +16,6 @@ const LIMIT = 2
 
 /** @param {(path: string) => Promise<unknown>} ask @returns {Promise<number>} milliseconds that 95 of 100 calls take at most */
 const timeCalls = async (ask) => quantile(await timesOf(CALLS, () => ask('/init')), SHARE)
-
-/** @param {string} url @param {number} number of the stranger, who tries an account of their own and the owner's in turn */
-const guess = async (url, number) => {
-  const email = number % 2 === 0 ? 'owner@kickstand.example' : `stranger${number}@kickstand.example`
-  const response = await fetch(`${url}/api/admin/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'not the password' }),
-  })
-  await response.text()
-  if (![401, 429].includes(response.status)) throw new Failure(`A guess was answered ${response.status}.`)
-}
 
 /**
  * @param {string} engine
@@ -39,14 +28,12 @@ export const measureGuesses = async (engine, database) => {
     const ask = await signIn(server.url)
     await timeCalls(ask)
     const idle = await timeCalls(ask)
-    let isOver = false
-    let guesses = 0
-    const strangers = Array.from({ length: AT_ONCE }, async (_, number) => {
-      for (; !isOver; guesses += 1) await guess(server.url, number)
+    const strangers = new Worker(new URL('./strangers.js', import.meta.url), {
+      workerData: { url: server.url, atOnce: AT_ONCE },
     })
     const meanwhile = await timeCalls(ask)
-    isOver = true
-    await Promise.all(strangers)
+    strangers.postMessage('stop')
+    const [guesses] = await once(strangers, 'message')
     const ratio = meanwhile / idle
     const line = `${engine}: 95 of 100 calls take ${ms(idle)} ms, and ${ms(meanwhile)} ms (${ratio.toFixed(1)} times) while ${AT_ONCE} guess passwords, ${guesses} times in all`
     return {
