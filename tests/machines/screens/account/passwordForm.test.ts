@@ -17,6 +17,7 @@ const subject = {
   select: {
     passwords: ({ context }: Snapshot) => context.fields,
     currentError: errorOf('current_password'),
+    passwordError: errorOf('password'),
     refusal: ({ context }: Snapshot) => context.refusal,
     obstacle: passwordForm.selectObstacle,
     isBegun: passwordForm.selectHasTyped,
@@ -35,6 +36,7 @@ const filled = [
 ] as const
 const saves = { ask: 'savePassword', input: { current_password: 'old one', password: 'the new one' } } as const
 const saved = { parent: { type: 'password.saved', saved: { ended_sessions: 2 } } } as const
+const unsuitable = new CallError('http', 'Choose another password. This one is among the most common.', 409)
 const refused = (error: CallError) => ({ parent: { type: 'password.refused', error } }) as const
 const FILLED = { current_password: 'old one', password: 'the new one', repeated_password: 'the new one' }
 const EMPTY = { current_password: '', password: '', repeated_password: '' }
@@ -91,6 +93,22 @@ describe('the change of the password', () => {
         ],
         [leaves('current_password'), { effects: [] }],
         [types('current_password', ''), { effects: [], values: { ended: null, isBegun: false } }],
+      ],
+    },
+    {
+      title: '[RT-13] says at the new password why the API does not take it',
+      steps: [
+        started,
+        ...filled,
+        [submits, { effects: [saves] }],
+        [
+          { fail: 'savePassword', error: unsuitable },
+          {
+            state: 'current',
+            effects: [refused(unsuitable)],
+            values: { passwordError: unsuitable.message, currentError: null, refusal: null, passwords: FILLED },
+          },
+        ],
       ],
     },
     {

@@ -273,6 +273,17 @@ describe('the deletion of a saved message that was kept', () => {
       ],
     },
     {
+      title: '[ND-4] is nothing where what another tab keeps is no deletion',
+      steps: [
+        ['start', started],
+        [came, { effects: [kept(hello, bye), followed] }],
+        [
+          { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
+          { effects: [], values: { kept: null } },
+        ],
+      ],
+    },
+    {
       title: '[ND-14] in another tab can be undone here, and no more once the other tab has undone or dismissed it',
       steps: [
         ['start', started],

@@ -63,6 +63,17 @@ describe('what somebody shall be allowed', () => {
       ],
     },
     {
+      title: '[SC-39] keeps of unsaved changes none that one cannot grant any more',
+      input: { ...of(), subject: { ...of().subject, own: ['tickets.view', 'users.view'] } },
+      steps: [
+        ['start', { effects: [watched()] }],
+        [
+          adopts({ granted: ['dashboard.view', 'users.view'], revoked: [] }),
+          { effects: [], values: { wanted: ['tickets.view', 'users.view'] } },
+        ],
+      ],
+    },
+    {
       title: '[RT-9] is never without what one cannot take from oneself; the rest one may',
       input: of(nadia, true, true),
       steps: [
