@@ -84,7 +84,6 @@ const replacePassword = (
       .returning('id')
       .executeTakeFirst()
     if (replaced === undefined) return null
-    await forgetAttempts(transaction, staff.email, actor.address)
     const others = { staffId: staff.id, exceptId: sessionId }
     const ended_sessions = await endSessions(transaction, others, now())
     const change = { action: 'password.changed', subject: null, subjectId: staff.id } as const
@@ -107,7 +106,11 @@ const savePassword = async (
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
-  if (fits) refuseUnsuitable(passwords, staff.email)
+  if (fits) {
+    // The current password was right: an unsuitable new one is no failure to sign in.
+    await forgetAttempts(db, staff.email, actor.address)
+    refuseUnsuitable(passwords, staff.email)
+  }
   const change = fits
     ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password, passwordCost, waiter) })
     : null

@@ -5,11 +5,11 @@ import { ApiError, failed } from './answers.ts'
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
- * Answers only requests for these hosts, or for any if the list is null. Otherwise a page of another site could have its name lead to this
- * server, and read answers as if they were its own (DNS rebinding).
+ * Answers only requests for these hosts, or for any if the list is null. Otherwise a page of another site could point its own name
+ * at this server and read the answers (DNS rebinding).
  */
 export const allowHosts = (hosts: readonly string[] | null) =>
   createMiddleware(async (context, next) => {
     if (hosts === null || hosts.includes(nameOf(context.req.header('host') ?? ''))) return next()
-    return failed(context, new ApiError(421, 'This address does not lead here. Set ALLOWED_HOSTS to allow it.'))
+    return failed(context, new ApiError(421, 'This server does not answer for this host. Add it to ALLOWED_HOSTS.'))
   })

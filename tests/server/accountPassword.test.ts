@@ -79,6 +79,13 @@ describeEngines('the password of an account', 'blank', (store) => {
     expect((await api.signIn(me.email, PASSWORD)).status).toBe(200)
   })
 
+  it('[SC-37] may be refused as often as one likes: the current one was right each time', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      expect((await changePassword(me.token, PASSWORD, 'Basketball1')).status).toBe(409)
+    }
+    expect((await changePassword(me.token, PASSWORD, NEXT_PASSWORD)).status).toBe(200)
+  })
+
   it('[SC-37] may have ten symbols of one kind: the meter only advises', async () => {
     expect((await changePassword(me.token, PASSWORD, 'ehrmwlpzqv')).status).toBe(200)
     expect((await api.signIn(me.email, 'ehrmwlpzqv')).status).toBe(200)
