@@ -95,7 +95,7 @@ const readImageOrigins = (environment: Environment, source: Source): string[] =>
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** On the loopback interface only its own names, unless others are named: a proxy in front may pass on its own. Elsewhere any. */
+/** On the loopback interface its own names and those in ALLOWED_HOSTS, such as the public name of a proxy. Elsewhere any, unless some are named. */
 const readAllowedHosts = (environment: Environment, host: string): string[] | null => {
   const named = read(environment, 'ALLOWED_HOSTS')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   if (LOOPBACK.includes(host) || host === '::1') return [...LOOPBACK, ...named]

@@ -10,7 +10,7 @@ import type { ApiEnv } from './types.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const JSON_TYPE = /^application\/json\b/i
-/** Objects and lists in one another. Our bodies have two at most; code that goes through thousands of them overflows the stack. */
+/** The deepest nesting of objects and lists. Our bodies have two levels; code that recurses through thousands overflows the stack. */
 const MAX_DEPTH = 16
 
 /** How deep brackets are nested in a JSON text, outside of its strings. */
@@ -25,8 +25,8 @@ const depthOf = (text: string): number => {
 }
 
 /**
- * The body of a call as JSON; throws an ApiError 415 if it is not sent as JSON, which pages of other sites cannot do without being asked
- * first, 400 if it is none, and 422 if it is nested too deeply.
+ * The body of a call as JSON; throws an ApiError 415 if it is not sent as JSON, which pages of other sites cannot do without a
+ * preflight, 400 if it is none, and 422 if it is nested too deeply.
  */
 export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
   if (!JSON_TYPE.test(context.req.header('content-type') ?? ''))

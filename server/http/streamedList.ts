@@ -56,12 +56,12 @@ export const streamList = (
 ): Response => {
   const { outgoing } = context.env ?? {}
   const breakOff = (error: unknown) => {
-    // It is no failure if the caller has left or may not read on.
+    // Not a failure: the caller has left, or has lost the right to read on.
     const isExpected = error instanceof ApiError || context.req.raw.signal.aborted
     if (!isExpected) logFailure('An answer was broken off', reportOf(error))
     outgoing?.destroy()
   }
-  // Somebody who does not read on would hold a place in the queue of exports.
+  // A caller who stops reading would block an export slot.
   outgoing?.setTimeout(stallLimit, () => outgoing.destroy())
   const body = watchedBody(bodyOf(partsOf(chunks), onEnd), breakOff)
   return context.body(body, 200, { 'content-type': 'application/json' })
