@@ -7,6 +7,7 @@ import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
+import { foldRegularly } from './ledger/fold.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
 
@@ -37,9 +38,11 @@ export const openDatabaseBackend = async (
     const api = createApp(deps, limits)
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
+    const endFolding = foldRegularly(store.db)
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
+      await endFolding()
       await refusals.flush()
       await endGathering?.()
       await store.close()

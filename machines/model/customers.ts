@@ -1,4 +1,4 @@
-import { array, type Infer, integer, min, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
 
 /* Answers of GET /users and GET /users/export. For the query of the list see usersQuery.ts. */
 
@@ -19,12 +19,18 @@ export const Customer = type({
 })
 export type Customer = Infer<typeof Customer>
 
-/** Metadata of the list. `countries` are all that can be filtered by, whatever the current filter. */
+/**
+ * Metadata of the list. `countries` are all that can be filtered by, whatever the current filter. Where `is_exact` is false, there are at
+ * least `total` customers. `next` and `previous` are cursors of the pages around this one, null where there is none.
+ */
 export const CustomersMeta = type({
   total: min(integer(), 0),
   page_size: min(integer(), 1),
   current_page: min(integer(), 1),
   countries: array(CustomerCountry),
+  is_exact: optional(boolean()),
+  next: optional(nullable(string())),
+  previous: optional(nullable(string())),
 })
 export type CustomersMeta = Infer<typeof CustomersMeta>
 

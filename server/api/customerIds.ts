@@ -1,17 +1,16 @@
-import { type Kysely, sql } from 'kysely'
-import { type Direction, opposite, type PageSlice } from '../database/pageSlice.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CustomerSort } from '../../machines/model/usersQuery.ts'
+import type { Direction } from '../database/pageSlice.ts'
 import type { Database } from '../database/schema.ts'
-import type { Ids, Order } from './customerScanQueries.ts'
-import { hasCountryIndex } from './customerScanQueries.ts'
-import { type Reading, readIds, scanFromRange, scanFromStart } from './customerScans.ts'
-import { isUnfiltered, matching, matchingByIndex } from './customerSearch.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { isMatching, isUnfiltered, matching, matchingByIndex } from './customerSearch.ts'
 import { isByCount, sortKey } from './customerSorts.ts'
 import type { CustomersList } from './customersQuery.ts'
-import type { Totals } from './customerTotals.ts'
-import { findRange, hasWholeRanges } from './rangeCounts.ts'
+import { sumOf, type Totals } from './customerTotals.ts'
 
 /** The ids of a whole list, in its order. */
-export const sortedIds = (db: Kysely<Database>, list: CustomersList, order: Order = sql.raw(list.order)): Ids => {
+export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder<{ id: string }> => {
+  const order = sql.raw(list.order)
   const key = sortKey(list.sort)
   const listed = matching(db, list).select('customers.id')
   if (!isByCount(list.sort)) return sql`${listed} order by ${key} ${order}, customers.id ${order}`
@@ -22,74 +21,144 @@ export const sortedIds = (db: Kysely<Database>, list: CustomersList, order: Orde
   `
 }
 
-/** The ids of a whole list, for few matches: they are found by an index first and sorted then. */
-const foundThenSortedIds = (db: Kysely<Database>, list: CustomersList, order: Order): Ids => {
-  const isByTitle = list.sort === 'country'
-  // A subquery for each row: the planner would read all of customer_counts for a join.
-  const counted = sql`(select ${sortKey(list.sort)} from customer_counts where customer_id = customers.id)`
-  const key = isByCount(list.sort) ? counted : sortKey(list.sort)
-  const matches = matchingByIndex(db, list).select(['customers.id', (isByTitle ? sql`country_code` : key).as('key')])
+/** Rows in an order: `limit` of them, `offset` after the first, or after the one that a cursor names. */
+export type Slice = { direction: Direction; limit: number; offset: number; from: Cursor | null }
+/** A customer in a list: the id, and the text of the value that the list is sorted by. */
+type Listed = { id: string; key: string }
+
+/** More matches than this are not sorted, unless nothing else fills the page. Fewer by a count, as each has to be looked up. */
+const MAX_SORTED = 10_000
+const MAX_SORTED_BY_COUNT = 3000
+/** How many customers are read along an index to find a page of a search. */
+const MAX_SCANNED = 20_000
+
+const TYPES: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
+  name: sql`text`,
+  email: sql`text`,
+  country: sql`text`,
+  orders_count: sql`bigint`,
+  tickets_count: sql`bigint`,
+  created_at: sql`timestamptz`,
+}
+
+/** Customers with the same key are sorted by id, so that each is on exactly one page. */
+const isBeyond = (
+  sort: CustomerSort,
+  { direction, from }: Slice,
+  key: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) => {
+  if (from === null) return sql`true`
+  return sql`(${key}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${TYPES[sort]}, ${from.id}::uuid)`
+}
+
+/** Only by time there is an index for each country. */
+const hasCountryIndex = ({ sort, filter }: CustomersList): boolean => sort === 'created_at' && filter.country !== null
+
+/** Along the index of a count. `scanned`: how many rows are read, null for as many as it takes. */
+const scanByCount = (list: CustomersList, slice: Slice, scanned: number | null) => {
+  const key = sortKey(list.sort)
+  const order = sql.raw(slice.direction)
   return sql`
-    with found as materialized (${matches})
-    select id from found ${isByTitle ? sql`join countries on code = key` : sql``}
-    order by ${isByTitle ? sql`title` : sql`key`} ${order}, id ${order}
+    select id, key
+    from (
+      select customer_id as id, ${key} as key from customer_counts
+      where ${isBeyond(list.sort, slice, key, sql`customer_id`)}
+      order by ${key} ${order}, customer_id ${order} limit ${scanned}
+    ) as scanned
+    where ${isUnfiltered(list) ? sql`true` : sql`(select ${isMatching(list)} from customers where customers.id = scanned.id)`}
+    order by key ${order}, id ${order}
   `
 }
 
-/** Up to how many customers each way of reading a page is the fastest. */
-type Limits = {
-  /**
-   * Matches that are found by an index and sorted. A scan may have to read the whole order to find them: all Zoes are at its end.
-   * Fewer by a count, as each has to be looked up.
-   */
-  sorted: number
-  /** Customers that a scan of the order reads. */
-  scanned: number
-  /** Rows that are skipped in the index of a country by time. */
-  skipped: number
-}
-const limitsOf = ({ sort }: CustomersList): Limits => ({
-  sorted: isByCount(sort) ? 3000 : 10_000,
-  scanned: 10_000,
-  skipped: 150_000,
-})
-/** Skipping fewer rows of an index than this is faster than adding up ranges. */
-const FEW_ROWS = 500
-
-const idsByRange = async (reading: Reading, direction: Direction, slice: PageSlice) => {
-  const { db, list, totals } = reading
-  const position = direction === 'asc' ? slice.offset : totals.total - slice.offset - slice.limit
-  const range = await findRange(db, list, totals.total, position)
-  if (range === undefined) return readIds(db, foundThenSortedIds(db, list, sql.raw(direction)), slice)
-  const ids = await scanFromRange(reading, range, position - range.before, slice.limit)
-  return direction === 'asc' ? ids : ids.reverse()
+const scanByColumn = (list: CustomersList, slice: Slice, scanned: number | null) => {
+  const key = sortKey(list.sort)
+  const order = sql.raw(slice.direction)
+  const { country } = list.filter
+  return sql`
+    select id, key
+    from (
+      select *, ${key} as key from customers
+      where ${isBeyond(list.sort, slice, key, sql`customers.id`)}
+        and ${country !== null && hasCountryIndex(list) ? sql`country_code = ${country}` : sql`true`}
+      order by ${key} ${order}, customers.id ${order} limit ${scanned}
+    ) as customers
+    where ${isMatching(list)}
+    order by key ${order}, id ${order}
+  `
 }
 
-const idsInDirection = async (reading: Reading, direction: Direction, slice: PageSlice, limits: Limits) => {
-  const { db, list, totals } = reading
-  const byIndex = () => readIds(db, sortedIds(db, list, sql.raw(direction)), slice)
-  if (list.search === '' && hasCountryIndex(list) && slice.offset <= limits.skipped) return byIndex()
-  const isIndexed = isUnfiltered(list) && list.sort !== 'country'
-  if (!isIndexed && totals.total <= limits.sorted) {
-    return readIds(db, foundThenSortedIds(db, list, sql.raw(direction)), slice)
-  }
-  if (hasWholeRanges(list) && slice.offset > FEW_ROWS) return idsByRange(reading, direction, slice)
-  if (isIndexed) return byIndex()
-  return (await scanFromStart(reading, direction, slice, limits.scanned)) ?? idsByRange(reading, direction, slice)
+/** One country after the other, by title. */
+const scanByCountry = (list: CustomersList, slice: Slice) => {
+  const order = sql.raw(slice.direction)
+  const { country } = list.filter
+  return sql`
+    select id, title as key from countries
+    cross join lateral (
+      select id from customers
+      where country_code = countries.code and ${isMatching({ search: list.search, filter: { country: null } })}
+        and ${isBeyond('country', slice, sql`countries.title`, sql`customers.id`)}
+      order by id ${order} limit ${slice.offset + slice.limit}
+    ) as listed
+    where ${country === null ? sql`true` : sql`countries.code = ${country}`}
+    order by title ${order}, id ${order}
+  `
+}
+
+const scan = (list: CustomersList, slice: Slice, scanned: number | null) => {
+  if (list.sort === 'country') return scanByCountry(list, slice)
+  return isByCount(list.sort) ? scanByCount(list, slice, scanned) : scanByColumn(list, slice, scanned)
+}
+
+/** All matches, found by an index and sorted then. */
+const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice) => {
+  const order = sql.raw(slice.direction)
+  // A subquery for each row: the planner would read all of customer_counts for a join.
+  const counted = sql`(select ${sortKey(list.sort)} from customer_counts where customer_id = customers.id)`
+  const key = isByCount(list.sort) ? counted : sortKey(list.sort)
+  return sql`
+    with found as materialized (${matchingByIndex(db, list).select(['customers.id', key.as('key')])})
+    select id, key from found where ${isBeyond(list.sort, slice, sql`key`, sql`id`)}
+    order by key ${order}, id ${order}
+  `
+}
+
+/** Times to the microsecond, so that a cursor names one row. */
+const keyText = (sort: CustomerSort) =>
+  sort === 'created_at' ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key::text`
+
+const read = async (
+  db: Kysely<Database>,
+  { sort }: CustomersList,
+  rows: RawBuilder<unknown>,
+  { limit, offset, direction }: Slice,
+): Promise<Listed[]> => {
+  const order = sql.raw(direction)
+  const { rows: listed } = await sql<Listed>`
+    select id, ${keyText(sort)} as key from (${rows} limit ${limit} offset ${offset}) as page
+    order by page.key ${order}, id ${order}
+  `.execute(db)
+  return listed
 }
 
 /**
- * The ids of one page of a list, in its order. Few matches are found and sorted. Of many, a page near the start or the end is read by a
- * scan from there; any other by a scan from the range that it begins in.
+ * Customers of a list. Few matches are found by an index and sorted. Of many, so many are near the start of any order that reading along
+ * its index fills the page; where it does not, all of them are sorted.
  */
-export const pageIds = async (
+export const listedCustomers = async (
   db: Kysely<Database>,
   list: CustomersList,
   totals: Totals,
-  slice: PageSlice,
-  limits = limitsOf(list),
-): Promise<string[]> => {
-  const direction = slice.isReversed ? opposite[list.order] : list.order
-  const ids = await idsInDirection({ db, list, totals }, direction, slice, limits)
-  return slice.isReversed ? ids.reverse() : ids
+  slice: Slice,
+  scanned = MAX_SCANNED,
+): Promise<Listed[]> => {
+  if (isUnfiltered(list) || (list.search === '' && (hasCountryIndex(list) || list.sort === 'country'))) {
+    return read(db, list, scan(list, slice, null), slice)
+  }
+  const sort = () => read(db, list, foundThenSorted(db, list, slice), slice)
+  const isFew = totals.total <= (isByCount(list.sort) ? MAX_SORTED_BY_COUNT : MAX_SORTED)
+  const expected = ((slice.offset + slice.limit) * sumOf(totals.countries)) / totals.total
+  if ((isFew && totals.isExact) || expected > scanned) return sort()
+  const found = await read(db, list, scan(list, slice, scanned), slice)
+  return found.length < slice.limit ? sort() : found
 }

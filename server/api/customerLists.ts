@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Customer } from '../../machines/model/customers.ts'
-import type { UsersQuery } from '../../machines/model/usersQuery.ts'
-import { pageSlice } from '../database/pageSlice.ts'
+import { opposite, pageSlice } from '../database/pageSlice.ts'
 import type { Database } from '../database/schema.ts'
-import { pageIds, sortedIds } from './customerIds.ts'
-import type { CustomersList } from './customersQuery.ts'
-import type { Totals } from './customerTotals.ts'
+import { ApiError } from '../http/answers.ts'
+import { cursorOf } from '../http/cursor.ts'
+import { listedCustomers, type Slice, sortedIds } from './customerIds.ts'
+import type { CustomersList, CustomersQuery } from './customersQuery.ts'
+import { COUNTED, type Totals } from './customerTotals.ts'
 
 /** The customers of these ids, in their order. */
 const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Promise<Customer[]> => {
@@ -53,9 +54,43 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
   return { count, chunks: readChunks() }
 }
 
+/** A page of a list, and cursors of the pages around it; null where there is none. */
+type CustomersPage = { customers: Customer[]; next: string | null; previous: string | null }
+
+/** Rows before the first of a page by its number, from the nearer end of the list if its length is known. */
+const sliceOf = (query: CustomersQuery, { total, isExact }: Totals): Slice & { isReversed: boolean } => {
+  const { order, page, items_per_page: limit, after, before } = query
+  if (before !== null) return { isReversed: true, direction: opposite[order], limit, offset: 0, from: before }
+  if (after !== null) return { isReversed: false, direction: order, limit, offset: 0, from: after }
+  const slice = pageSlice(isExact ? total : Number.POSITIVE_INFINITY, page, limit)
+  if (slice.offset > COUNTED) {
+    throw new ApiError(422, `Only the first ${COUNTED} rows have page numbers. Go on by the cursor in meta.next.`)
+  }
+  return { ...slice, direction: slice.isReversed ? opposite[order] : order, from: null }
+}
+
 /** One page of the list; empty past its end. */
-export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, totals: Totals): Promise<Customer[]> => {
-  const slice = pageSlice(totals.total, query.page, query.items_per_page)
-  if (slice.limit === 0) return []
-  return readCustomers(db, await pageIds(db, query, totals, slice))
+export const pageOfCustomers = async (
+  db: Kysely<Database>,
+  query: CustomersQuery,
+  totals: Totals,
+): Promise<CustomersPage> => {
+  const { isReversed, ...slice } = sliceOf(query, totals)
+  const none = { customers: [], next: null, previous: null }
+  if (slice.limit === 0 || totals.total === 0) return none
+  // One more than the page, to see whether another follows in the direction of reading.
+  const read = await listedCustomers(db, query, totals, { ...slice, limit: slice.limit + 1 })
+  const rows = read.slice(0, slice.limit)
+  const listed = isReversed ? rows.toReversed() : rows
+  const hasMore = read.length > rows.length
+  const isFirst = isReversed ? !hasMore : slice.offset === 0 && slice.from === null
+  const isLast = isReversed ? slice.offset === 0 && slice.from === null : !hasMore
+  return {
+    customers: await readCustomers(
+      db,
+      listed.map(({ id }) => id),
+    ),
+    next: isLast ? null : cursorOf(listed.at(-1)),
+    previous: isFirst ? null : cursorOf(listed[0]),
+  }
 }

@@ -8,9 +8,6 @@ export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 
 export const isUnfiltered = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
 
-/** The key under which counts of a list are cached. */
-export const cacheKey = ({ search, filter }: CustomersFilter) => ({ search, country_code: filter.country ?? '' })
-
 const contains = (word: string) => sql<boolean>`customers.searched like ${containsPattern(word)}`
 const containsPair = (word: string) => sql<boolean>`letter_pairs(customers.searched) @> array[${word}]`
 

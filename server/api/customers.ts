@@ -49,13 +49,17 @@ export const customerRoutes = (deps: Deps) => {
       const query = readCustomersQuery(parametersOf(context))
       const countries = await countCountries(db)
       const totals = await countCustomers(db, query, countries)
+      const { customers, next, previous } = await pageOfCustomers(db, query, totals)
       const meta: CustomersMeta = {
         total: totals.total,
+        is_exact: totals.isExact,
         page_size: query.items_per_page,
         current_page: query.page,
         countries: countries.map(({ code, title }) => ({ code, title })),
+        next,
+        previous,
       }
-      return success(context, await pageOfCustomers(db, query, totals), meta)
+      return success(context, customers, meta)
     })
     .get('/export', async (context) => {
       // It has no body, and so exports nothing.

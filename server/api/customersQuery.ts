@@ -1,6 +1,7 @@
 import { ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
 import { CUSTOMER_SORTS, DEFAULT_USERS_QUERY, type UsersQuery } from '../../machines/model/usersQuery.ts'
 import { ApiError } from '../http/answers.ts'
+import { type Cursor, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
 import { readSearch } from '../http/search.ts'
 
@@ -38,9 +39,19 @@ export const readCustomersList = (parameter: Parameter): CustomersList => ({
   filter: { country: readCountry(parameter('filter_country')) },
 })
 
+/** A page by its number, or after or before the row of a cursor. */
+export type CustomersQuery = CustomersList & {
+  page: number
+  items_per_page: number
+  after: Cursor | null
+  before: Cursor | null
+}
+
 /** The requested list with its page, by default the first 10. */
-export const readCustomersQuery = (parameter: Parameter): UsersQuery => ({
+export const readCustomersQuery = (parameter: Parameter): CustomersQuery => ({
   ...readCustomersList(parameter),
+  after: readCursor('after', parameter('after')),
+  before: readCursor('before', parameter('before')),
   page: readPage(parameter('page')),
   items_per_page: readChoice(
     'items_per_page',

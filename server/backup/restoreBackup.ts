@@ -7,6 +7,7 @@ import { is } from 'superstruct'
 import { insertJson } from '../database/insertJson.ts'
 import { schemaVersion } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
+import { rebuildFigures } from '../ledger/differences.ts'
 import { codeOf, reasonOf, StartError } from '../startError.ts'
 import { End, FORMAT, Header, readRow } from './format.ts'
 import { listTables } from './tables.ts'
@@ -107,6 +108,7 @@ const restoreLines = async (db: Transaction<Database>, lines: AsyncIterable<stri
   if (!is(end, End) || end.sha256 !== hash.digest('hex') || !isSame(end.rows, inserter.rows)) {
     throw new StartError(DAMAGED)
   }
+  await rebuildFigures(db)
   return end
 }
 

@@ -11,10 +11,15 @@ export const writtenColumns = async (db: Kysely<Database>, table: string) => {
   return sql.join(rows.map(({ name }) => sql.id(name)))
 }
 
-/** Inserts complete rows at once: the database parses `json`, an array of objects, by the columns of the table. */
-export const insertJson = async (db: Kysely<Database>, table: string, json: string): Promise<void> => {
+/** Inserts rows at once: the database parses `json`, an array of objects, by the columns of the table, all of them unless given. */
+export const insertJson = async (
+  db: Kysely<Database>,
+  table: string,
+  json: string,
+  names?: readonly string[],
+): Promise<void> => {
   const target = sql.table(table)
-  const columns = await writtenColumns(db, table)
+  const columns = names ? sql.join(names.map((name) => sql.id(name))) : await writtenColumns(db, table)
   await sql`
     insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${json}::json)
   `.execute(db)

@@ -30,11 +30,7 @@ export type RollupName =
   | 'sales.product'
   | 'refunds'
   | 'buyers'
-  | 'customers.day'
   | 'customers.country'
-  | 'customers.country_group'
-  | 'customers.orders'
-  | 'customers.tickets'
   | 'tickets.status'
   | 'activities'
 
@@ -97,9 +93,22 @@ export type Database = {
     status: OrderStatus
     total_cents: number
     placed_at: Timestamp
+    /** What the shop calls the order. */
+    shop_number: ColumnType<string | null, string | null | undefined, string | null>
+    /** Part of the total. */
+    shipping_cents: Generated<number>
+    /** Since when it counts in the figures: for good. */
+    paid_at: ColumnType<string | null, string | null | undefined, string | null>
   }
   order_lines: { order_id: string; line_no: number; product_id: string; quantity: number; unit_price_cents: number }
-  payments: { id: string; order_id: string; kind: 'charge' | 'refund'; amount_cents: number; made_at: Timestamp }
+  payments: {
+    id: string
+    order_id: string
+    kind: 'charge' | 'refund'
+    amount_cents: number
+    made_at: Timestamp
+    ref: ColumnType<string | null, string | null | undefined, string | null>
+  }
   ticket_categories: { id: string; name: string }
   tickets: {
     id: string
@@ -124,14 +133,22 @@ export type Database = {
   }
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
-  /**
-   * Maintained by triggers, as is customer_counts; `migrations/006_rollups.sql` and `012_stretches.sql` describe names and keys. `contents` is
-   * the revision of a range of customers, see `api/customerRanges.ts`.
-   */
-  rollups: { name: RollupName; key: string; count: number; cents: number; contents: Generated<string> }
+  /** Only ever added to; see `ledger/rollups.ts`. `day` is a date, and every order has one row with `orders` 1. */
+  ledger: {
+    id: Generated<string>
+    day: string
+    kind: 'sale' | 'shipping' | 'refund'
+    order_id: string
+    payment_id: string | null
+    product_id: string | null
+    country_code: string
+    gateway_id: string
+    orders: number
+    pieces: number
+    cents: number
+    is_folded: Generated<boolean>
+  }
+  count_changes: { id: Generated<string>; name: RollupName; key: string; count: number }
+  rollups: { name: RollupName; key: string; count: number; cents: number }
   customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
-  /** One row. It and the counts are maintained by triggers, too; described in `migrations/009_search_and_marks.sql`. */
-  customers_head: { id: number; version: number; since: number; listed: number }
-  kept_counts: { search: string; country_code: string; version: number; count: number }
-  current_counts: { search: string; country_code: string; count: number }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BikeSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, rollupsOf, shareOfCents } from './rollups.ts'
+import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
 /** Bikes in paid orders by model, largest sum first; `data_count` is bikes. */
 export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CountrySales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, rollupsOf, shareOfCents } from './rollups.ts'
+import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
 /** Paid orders by their country, largest sum first; `data_count` is orders. */
 export const countrySales = async (db: Kysely<Database>): Promise<CountrySales[]> => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NetSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, totalOf } from './rollups.ts'
+import { dollars, totalOf } from '../ledger/rollups.ts'
 
 /** The sum of the paid orders, their refunds, and the difference; `data_count` is orders. */
 export const netSales = async (db: Kysely<Database>): Promise<NetSales> => {

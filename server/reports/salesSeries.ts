@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Period, SalesPeriod } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
+import { dollars, rollupsOf, sumOf } from '../ledger/rollups.ts'
 import { addPeriods, isoDate, SERIES_LENGTH, startOfPeriod } from './periods.ts'
-import { dollars, rollupsOf, sumOf } from './rollups.ts'
 
 type Row = { start: string; sum: number; count: number }
 

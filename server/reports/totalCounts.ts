@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TotalCounts } from '../../machines/model/reports.ts'
 import type { Database, RollupName } from '../database/schema.ts'
-import { isoDate } from './periods.ts'
-import { dollars, rollupsOf, sumOf } from './rollups.ts'
+import { dollars, rollupsOf } from '../ledger/rollups.ts'
 
 const NEW_CUSTOMER_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,11 +13,8 @@ const NAMES: RollupName[] = ['orders.status', 'sales.gateway', 'customers.countr
 
 /** Reads these rollups; the sums are over all keys of a name, or of one key. */
 const readRollups = async (db: Kysely<Database>) => {
-  const rows = await db
-    .selectFrom('rollups')
-    .where('name', 'in', NAMES)
-    .where('count', '>', 0)
-    .select(['name', 'key', 'count', 'cents'])
+  const rows = await rollupsOf(db, ...NAMES)
+    .selectAll()
     .execute()
   const sum = (name: RollupName, part: (row: (typeof rows)[number]) => number): number =>
     rows.filter((row) => row.name === name).reduce((total, row) => total + part(row), 0)
@@ -38,17 +34,8 @@ const countOrders = ({ count, cents }: Rollups): Record<string, number> => ({
   price: dollars(cents('sales.gateway')),
 })
 
-/** Customers since a time: whole days are summed from rollups, those of the first day are counted. */
-const customersSince = (db: Kysely<Database>, since: Date) => {
-  const day = isoDate(since)
-  const later = rollupsOf(db, 'customers.day').where('rollups.key', '>', day).select(sumOf('count').as('count'))
-  const first = db
-    .selectFrom('customers')
-    .where('created_at', '>', since.toISOString())
-    .where('created_at', '<', new Date(Date.parse(day) + DAY_MS).toISOString())
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-  return sql<number>`(${later}) + (${first})`
-}
+const customersSince = (since: Date) =>
+  sql<number>`(select count(*) from customers where created_at > ${since.toISOString()})`
 
 const countCustomers = ({ count, keys }: Rollups, newcomers: number): Record<string, number> => ({
   customers: count('customers.country'),
@@ -66,7 +53,7 @@ const countProducts = async (db: Kysely<Database>, since: Date) => {
       countWhere(sql`kind = 'accessory'`).as('accessories'),
       countWhere(sql`kind = 'spare_part'`).as('spare parts'),
       countWhere(sql`kind = 'warranty'`).as('warranty items'),
-      customersSince(db, since).as('newcomers'),
+      customersSince(since).as('newcomers'),
     ])
     .executeTakeFirstOrThrow()
   return { newcomers, products }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { UserActivity } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { rollupsOf } from './rollups.ts'
+import { rollupsOf } from '../ledger/rollups.ts'
 
 /** Activities of customers by kind, most frequent first; kinds without activities have 0. */
 export const userActivities = (db: Kysely<Database>): Promise<UserActivity[]> =>

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { insertRows } from '../database/insertRows.ts'
 import type { Database, RollupName } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { fold } from '../ledger/fold.ts'
+import { rollupsOf, sumOf } from '../ledger/rollups.ts'
+import { addActivities, addCustomers, addOrders, addTickets } from '../shop/additions.ts'
 import { StartError } from '../startError.ts'
 import { makeActivities } from './activities.ts'
 import { PRODUCTS } from './catalogue.ts'
 import { CUSTOMER_WITH_35_TICKETS, type Customer, customerAt, makeCustomers } from './customers.ts'
-import { insertRows } from './insertRows.ts'
 import { makeSales } from './orders.ts'
 import { createRandom, type Random } from './random.ts'
 import { SAMPLE_STAFF } from './staff.ts'
@@ -20,15 +23,11 @@ export const ORDERS_AT_ONCE = 10_000
 /** Rows per order. */
 const SHARES = { customers: 1, tickets: 0.15, ticketsOfOne: 0.03, activities: 0.6 }
 
-/** The current number of rows, read from rollups. */
+/** The current number of rows. */
 type Size = { orders: number; customers: number; tickets: number; ticketsOfOne: number }
 
 const countOf = async (db: Kysely<Database>, name: RollupName): Promise<number> => {
-  const { count } = await db
-    .selectFrom('rollups')
-    .where('name', '=', name)
-    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await rollupsOf(db, name).select(sumOf('count').as('count')).executeTakeFirstOrThrow()
   return count
 }
 
@@ -105,14 +104,11 @@ const addBatch = async (
     Math.max(1, partOf(target * SHARES.ticketsOfOne - size.ticketsOfOne, share)),
   )
   const support = ticketsOf(random, now, drafts, shop.categories, shop.helperId, size.tickets)
-  await insertRows(db, 'customers', customers)
-  await insertRows(db, 'orders', sales.orders)
-  await insertRows(db, 'order_lines', sales.lines)
-  await insertRows(db, 'payments', sales.payments)
-  await insertRows(db, 'tickets', support.tickets)
+  await addCustomers(db, customers)
+  await addOrders(db, sales)
+  await addTickets(db, support.tickets)
   await insertRows(db, 'ticket_messages', support.messages)
-  const events = makeActivities(random, now, customers, partOf(orders * SHARES.activities, 1))
-  await insertRows(db, 'activity_events', events)
+  await addActivities(db, makeActivities(random, now, customers, partOf(orders * SHARES.activities, 1)))
 }
 
 const assertSample = async (db: Kysely<Database>): Promise<void> => {
@@ -146,6 +142,7 @@ export const growSample = async (
     if (!progressed(size.orders) || size.orders >= target) return size.orders
     const orders = Math.min(atOnce, target - size.orders)
     await inTransaction(db, (transaction) => addBatch(transaction, now, shop, { size, orders, target }))
+    await fold(db)
     // The embedded database has no autovacuum, and its planner needs statistics.
     if (!isAnalyzed) await sql`analyze`.execute(db)
     isAnalyzed = true

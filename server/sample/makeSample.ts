@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { FLAGS_PATH } from '../http/paths.ts'
+import { fold } from '../ledger/fold.ts'
+import { addActivities, addCustomers, addOrders, addTickets } from '../shop/additions.ts'
 import { ACTIVITY_KINDS, makeActivities } from './activities.ts'
 import { COUNTRIES, GATEWAYS, PRODUCTS } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import { inBulk } from './inBulk.ts'
-import { insertRows } from './insertRows.ts'
 import { makeSales, SAMPLE_ORDERS } from './orders.ts'
 import { createRandom } from './random.ts'
 import { makeSavedMessages } from './savedMessages.ts'
@@ -57,23 +59,26 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
     await inBulk(transaction, async () => {
       await insertRows(transaction, 'countries', countries)
       await insertRows(transaction, 'gateways', gateways)
-      await insertRows(transaction, 'products', products)
+      await insertRows(
+        transaction,
+        'products',
+        products.map(({ id, name, kind, price_cents }) => ({ id, name, kind, price_cents })),
+      )
       await insertRows(transaction, 'ticket_categories', categories)
       await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
-      const sales = await meanwhile(insertRows(transaction, 'customers', customers), () =>
+      const sales = await meanwhile(addCustomers(transaction, customers), () =>
         makeSales(random, now, customers, gateways, products, orders),
       )
-      const support = await meanwhile(insertRows(transaction, 'orders', sales.orders), () =>
+      const support = await meanwhile(addOrders(transaction, sales), () =>
         makeTickets(random, now, customers, categories, helper),
       )
-      const activities = await meanwhile(insertRows(transaction, 'order_lines', sales.lines), () =>
+      const activities = await meanwhile(addTickets(transaction, support.tickets), () =>
         makeActivities(random, now, customers),
       )
-      await insertRows(transaction, 'payments', sales.payments)
-      await insertRows(transaction, 'tickets', support.tickets)
       await insertRows(transaction, 'ticket_messages', support.messages)
-      await insertRows(transaction, 'activity_events', activities)
+      await addActivities(transaction, activities)
       await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
     })
+    await fold(transaction)
     await setPasswords(transaction, staff, await hashing)
   })

@@ -76,9 +76,10 @@ export const makeSales = (
       total_cents: totalOf(basket),
       placed_at,
     }
-    sales.orders.push(order)
+    const payments = paymentsOf(random, order, placed, now.getTime())
+    sales.orders.push({ ...order, paid_at: payments[0]?.made_at ?? null })
     sales.lines.push(...basket.map((line, index) => ({ order_id: order.id, line_no: index + 1, ...line })))
-    sales.payments.push(...paymentsOf(random, order, placed, now.getTime()))
+    sales.payments.push(...payments)
   }
   return sales
 }

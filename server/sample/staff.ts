@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
+import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/schema.ts'
 import { iso } from './calendar.ts'
-import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'
 
 /** The accounts of the sample. `permissions` null means all there are. */

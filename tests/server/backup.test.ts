@@ -9,8 +9,8 @@ import { startSession } from '../../server/auth/sessions.ts'
 import { listTables } from '../../server/backup/tables.ts'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
-import { findRollupDifferences } from '../../server/database/rollups.ts'
 import type { Store } from '../../server/database/store.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { makeSample } from '../../server/sample/makeSample.ts'
 import { addStaff, apiOver } from './support/api.ts'
@@ -142,7 +142,7 @@ describePostgres('a backup', () => {
     ]) {
       const store = await open()
       expect(await verifyTrail(store.db)).toMatchObject({ fault: null, rows: 3 })
-      expect(await findRollupDifferences(store.db)).toEqual([])
+      expect(await findDifferences(store.db)).toEqual([])
       const { length: sessions } = await store.db.selectFrom('sessions').select('id').execute()
       expect(sessions > 0).toBe(answers.length === 0)
       answers.push(await answersOf(store))

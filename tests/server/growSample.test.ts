@@ -1,5 +1,5 @@
 import { openPostgres } from '../../server/database/openPostgres.ts'
-import { findRollupDifferences } from '../../server/database/rollups.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
 import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../server/sample/growSample.ts'
 import { progressLine } from '../../server/sample/progress.ts'
 import { askForCustomers } from './support/customers.ts'
@@ -35,27 +35,54 @@ describeEngines('a grown sample', 'sample', (store) => {
     expect([orders, await count('orders'), await count('customers')]).toEqual([20_300, 20_300, 20_300])
     expect(await ticketsOfOne()).toBe(609)
     await tidyUp(store().db)
-    expect(await findRollupDifferences(store().db)).toEqual([])
+    expect(await findDifferences(store().db)).toEqual([])
     expect(await growSample(store().db, SAMPLE_NOW, 1000, () => true)).toBe(20_300)
   })
 
-  it.each(['search=example&sort=name', 'search=an&sort=orders_count&order=desc', 'filter_country=DE&sort=email'])(
-    '[PF-24] has the right pages of long lists: %s',
+  it.each(['sort=name', 'search=an&sort=orders_count&order=desc', 'filter_country=DE&sort=email'])(
+    '[PF-24] has the right pages at both ends of long lists: %s',
     async (query) => {
       const { list, exported } = await askForCustomers(store().db)
       const all = (await exported(`?${query}`)).map(({ id }) => id)
       const last = Math.ceil(all.length / PAGE)
-      const pages = [1, Math.ceil(last / 2), last - 1, last]
-      for (const page of pages) {
+      for (const page of [1, 2, last - 1, last]) {
         const { customers, meta } = await list(`?${query}&items_per_page=${PAGE}&page=${page}`)
-        expect([page, meta.total, customers.map(({ id }) => id)]).toEqual([
+        expect([page, meta.total, meta.is_exact, customers.map(({ id }) => id)]).toEqual([
           page,
           all.length,
+          true,
           all.slice((page - 1) * PAGE, page * PAGE),
         ])
       }
     },
   )
+
+  it('[PF-61] counts matches up to 10,000, which have page numbers; the others follow by cursor', async () => {
+    const { api, token, list, exported } = await askForCustomers(store().db)
+    const query = 'search=example&sort=name&order=asc&items_per_page=100'
+    const all = (await exported('?search=example&sort=name&order=asc')).map(({ id }) => id)
+    expect(all).toHaveLength(20_300)
+    const { customers, meta } = await list(`?${query}&page=100`)
+    expect([meta.total, meta.is_exact]).toEqual([10_000, false])
+    expect(customers.map(({ id }) => id)).toEqual(all.slice(9900, 10_000))
+    const beyond = await api.get(`/users?${query}&page=102`, token)
+    expect([beyond.status, beyond.body.message]).toEqual([
+      422,
+      'Only the first 10000 rows have page numbers. Go on by the cursor in meta.next.',
+    ])
+    const rest: string[] = []
+    let { next } = meta
+    let previous: string | null | undefined
+    for (let page = 101; next; page += 1) {
+      const after = await list(`?${query}&page=${page}&after=${next}`)
+      rest.push(...after.customers.map(({ id }) => id))
+      expect(after.meta.current_page).toBe(page)
+      ;({ next, previous } = after.meta)
+    }
+    expect(rest).toEqual(all.slice(10_000))
+    const back = await list(`?${query}&page=202&before=${previous}`)
+    expect(back.customers.map(({ id }) => id)).toEqual(all.slice(20_100, 20_200))
+  })
 })
 
 describeEngines('a database without the sample', 'blank', (store) => {

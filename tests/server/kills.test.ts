@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
-import { findRollupDifferences } from '../../server/database/rollups.ts'
 import type { Store } from '../../server/database/store.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
 import type { Program } from '../support/program.ts'
 import { runToEnd } from './support/run.ts'
@@ -144,7 +144,7 @@ describe('a program that is killed under writes', () => {
           await fillUntilKilled(filled, attempt * LONGEST_FILL)
           kills += 1
           const opened = await openEmbedded(filled)
-          differences.push(...(await findRollupDifferences(opened.db)))
+          differences.push(...(await findDifferences(opened.db)))
           orders = await countOrders(opened)
           await opened.close()
           expect(orders).toBeGreaterThanOrEqual(before)

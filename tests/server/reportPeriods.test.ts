@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Period } from '../../machines/model/reports.ts'
 import type { OrderStatus } from '../../server/database/schema.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
 import { bikeSales } from '../../server/reports/bikeSales.ts'
 import { countrySales } from '../../server/reports/countrySales.ts'
 import { gatewaySales } from '../../server/reports/gatewaySales.ts'
@@ -8,6 +9,7 @@ import { netSales } from '../../server/reports/netSales.ts'
 import { salesSeries } from '../../server/reports/salesSeries.ts'
 import { totalCounts } from '../../server/reports/totalCounts.ts'
 import { userActivities } from '../../server/reports/userActivities.ts'
+import { addCustomers, addOrders, isPaid } from '../../server/shop/additions.ts'
 import { describeEngines } from './support/engines.ts'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
@@ -25,11 +27,6 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
   ) => {
     const id = randomUUID()
     const total_cents = lines.reduce((sum, [, quantity, cents]) => sum + quantity * cents, 0)
-    const { db } = store()
-    await db
-      .insertInto('orders')
-      .values({ id, customer_id, country_code: 'IS', gateway_id, status, total_cents, placed_at })
-      .execute()
     const rows = lines.map(([product_id, quantity, unit_price_cents], index) => ({
       order_id: id,
       line_no: index + 1,
@@ -37,7 +34,11 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
       quantity,
       unit_price_cents,
     }))
-    await db.insertInto('order_lines').values(rows).execute()
+    const paid_at = isPaid(status) ? placed_at : null
+    const order = { id, customer_id, country_code: 'IS', gateway_id, status, total_cents, placed_at, paid_at }
+    await inTransaction(store().db, (transaction) =>
+      addOrders(transaction, { orders: [order], lines: rows, payments: [] }),
+    )
   }
   const series = (period: Period) => salesSeries(store().db, period, NOW)
   const withOrders = async (period: Period) => (await series(period)).filter(({ data_count }) => data_count > 0)
@@ -58,10 +59,8 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
     await db.insertInto('countries').values({ code: 'IS', title: 'Iceland', image_path: '' }).execute()
     await db.insertInto('gateways').values({ id: gateway_id, name: 'Cash', logo: '' }).execute()
     const names = { first_name: 'Jon', last_name: 'Jonsson', email: 'jon@example.org' }
-    await db
-      .insertInto('customers')
-      .values({ id: customer_id, ...names, country_code: 'IS', created_at: '2020-01-01T00:00:00Z' })
-      .execute()
+    const jon = { id: customer_id, ...names, country_code: 'IS', created_at: '2020-01-01T00:00:00Z' }
+    await inTransaction(db, (transaction) => addCustomers(transaction, [jon]))
     await db
       .insertInto('products')
       .values([

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { verifyPassword } from '../../server/auth/passwords.ts'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
-import { findRollupDifferences } from '../../server/database/rollups.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
 import { prepareDemo } from '../../server/sample/demo.ts'
 import { makeSample } from '../../server/sample/makeSample.ts'
@@ -63,7 +63,7 @@ describeEngines('the sample', 'sample', (store) => {
       end
       $$`
     await recreateForeignKeys.execute(store().db)
-    expect(await findRollupDifferences(store().db)).toEqual([])
+    expect(await findDifferences(store().db)).toEqual([])
     await expect(sql`update orders set customer_id = gen_random_uuid()`.execute(store().db)).rejects.toThrow(
       /foreign key/,
     )
@@ -181,7 +181,7 @@ describePostgres('the sample made by an account without superuser rights', () =>
     const { db, close } = await openPostgres(url.href)
     await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD, 200)
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(200)
-    expect(await findRollupDifferences(db)).toEqual([])
+    expect(await findDifferences(db)).toEqual([])
     await close()
     await database.drop()
     await administer(administered, `drop role ${role}`)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { array, assert } from 'superstruct'
 import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
+import { addCustomers, addTickets as insertTickets } from '../../server/shop/additions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -20,10 +22,8 @@ describeEngines('the tickets of a user', 'sample', (store) => {
   const addCustomer = async (): Promise<string> => {
     const id = randomUUID()
     const names = { first_name: 'Grace', last_name: 'Hopper', email: `${id}@example.org` }
-    await store()
-      .db.insertInto('customers')
-      .values({ id, ...names, country_code: 'DE', created_at: SAMPLE_NOW.toISOString() })
-      .execute()
+    const customer = { id, ...names, country_code: 'DE', created_at: SAMPLE_NOW.toISOString() }
+    await inTransaction(store().db, (transaction) => addCustomers(transaction, [customer]))
     return id
   }
   /** Adds tickets of one customer with the same time. */
@@ -41,7 +41,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
       created_at: moment,
       updated_at: moment,
     }))
-    await store().db.insertInto('tickets').values(tickets).execute()
+    await inTransaction(store().db, (transaction) => insertTickets(transaction, tickets))
     return tickets.map(({ id }) => id)
   }
 

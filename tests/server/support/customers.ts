@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { array, assert } from 'superstruct'
 import { Customer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { Database } from '../../../server/database/schema.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { addOrders, addTickets, addCustomers as insertCustomers } from '../../../server/shop/additions.ts'
 import { addStaff, apiOver } from './api.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
 type NewCustomer = {
   first: string
   email?: string
-  country?: string
+  country?: string | undefined
   orders?: number
   tickets?: number
   created?: string
 }
 
-const orderOf = async (db: Kysely<Database>, customer_id: string) => {
-  const { id: gateway_id } = await db.selectFrom('gateways').select('id').executeTakeFirstOrThrow()
+const orderOf = (gateway_id: string, customer_id: string) => {
   const facts = { country_code: 'DE', status: 'cancelled' as const, total_cents: 100 }
   return { id: randomUUID(), customer_id, gateway_id, ...facts, placed_at: SAMPLE_NOW.toISOString() }
 }
 
-const ticketOf = async (db: Kysely<Database>, customer_id: string) => {
-  const { id: category_id } = await db.selectFrom('ticket_categories').select('id').executeTakeFirstOrThrow()
+const ticketOf = (category_id: string, customer_id: string) => {
   const times = { created_at: SAMPLE_NOW.toISOString(), updated_at: SAMPLE_NOW.toISOString() }
   const facts = { title: 'Flat tyre', priority: 'normal' as const, status: 'open' as const }
   return { id: randomUUID(), ticket_id: `T-${randomUUID()}`, customer_id, category_id, ...facts, ...times }
@@ -42,32 +42,32 @@ export const addCustomers = async (
     country_code: country,
     created_at: created,
   }))
-  await db.insertInto('customers').values(rows).execute()
-  for (const [index, { orders = 0, tickets = 0 }] of made.entries()) {
-    const id = rows[index]?.id ?? ''
-    for (let count = 0; count < orders; count += 1) {
-      await db
-        .insertInto('orders')
-        .values(await orderOf(db, id))
-        .execute()
-    }
-    for (let count = 0; count < tickets; count += 1) {
-      await db
-        .insertInto('tickets')
-        .values(await ticketOf(db, id))
-        .execute()
-    }
-  }
+  const ids = rows.map(({ id }) => id)
+  const repeated = (counts: readonly (number | undefined)[]) =>
+    ids.flatMap((id, index) => Array.from({ length: counts[index] ?? 0 }, () => id))
+  const gateway = await db.selectFrom('gateways').select('id').executeTakeFirstOrThrow()
+  const category = await db.selectFrom('ticket_categories').select('id').executeTakeFirstOrThrow()
+  const orders = repeated(made.map(({ orders }) => orders)).map((id) => orderOf(gateway.id, id))
+  const tickets = repeated(made.map(({ tickets }) => tickets)).map((id) => ticketOf(category.id, id))
+  await inTransaction(db, async (transaction) => {
+    await insertCustomers(transaction, rows)
+    await addOrders(transaction, { orders, lines: [], payments: [] })
+    await addTickets(transaction, tickets)
+  })
 }
 
-/** Adds 3,000 customers with the same last name, spread over all orders, half of them in the Netherlands. */
-export const addManyCustomers = (db: Kysely<Database>, last_name: string) =>
-  sql`
-    insert into customers (id, email, first_name, last_name, country_code, created_at)
-    select gen_random_uuid(), gen_random_uuid() || '@many.test', chr(97 + number % 26) || number, ${last_name},
-      (array['NL', 'AT', 'NL', 'CH'])[1 + number % 4], timestamptz '2024-01-01' + make_interval(hours => number * 7 % 9000)
-    from generate_series(1, 3000) as number
-  `.execute(db)
+/** Adds 3,000 customers with the same last name, spread over all orders, half of them in the Netherlands, with none to three orders and tickets. */
+export const addManyCustomers = async (db: Kysely<Database>, last_name: string) => {
+  const made = Array.from({ length: 3000 }, (_, number) => ({
+    first: `${String.fromCharCode(97 + (number % 26))}${number}`,
+    email: `${randomUUID()}@many.test`,
+    country: ['NL', 'AT', 'NL', 'CH'][number % 4],
+    created: new Date(Date.UTC(2024, 0, 1, (number * 7) % 9000)).toISOString(),
+    orders: (number * 13) % 4,
+    tickets: number % 3 === 0 ? 1 : 0,
+  }))
+  await addCustomers(db, last_name, made)
+}
 
 /** Calls the customer routes with the permission for them, and expects success. */
 export const askForCustomers = async (db: Kysely<Database>) => {

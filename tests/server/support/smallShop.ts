@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database, OrderStatus } from '../../../server/database/schema.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
+import { addActivities, addCustomers, addOrders, addTickets, isPaid } from '../../../server/shop/additions.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
 export const STATUSES: readonly OrderStatus[] = ['pending', 'paid', 'shipped', 'delivered', 'cancelled']
@@ -19,35 +20,31 @@ export const at = <T>(list: readonly T[], index: number): T => list[index % list
 const dayBefore = (days: number): string => new Date(SAMPLE_NOW.getTime() - days * 86_400_000).toISOString()
 
 /** An order as a shop writes it: with its lines and payments, in one transaction. */
-const placeOrder = async (db: Kysely<Database>, index: number, status: OrderStatus): Promise<string> => {
+const placeOrder = async (
+  db: Kysely<Database>,
+  index: number,
+  status: OrderStatus,
+  customer_id: string = at(shop.customers, index),
+): Promise<string> => {
   const id = randomUUID()
   const facts = {
-    customer_id: at(shop.customers, index),
+    customer_id,
     gateway_id: at(shop.gateways, index),
     country_code: at(shop.countries, index),
   }
   const line = { order_id: id, quantity: 2, unit_price_cents: 250_000 }
   const payment = { order_id: id, made_at: dayBefore(index) }
-  await inTransaction(db, async (transaction) => {
-    await transaction
-      .insertInto('orders')
-      .values({ id, ...facts, status, total_cents: 1_000_000, placed_at: dayBefore(index) })
-      .execute()
-    await transaction
-      .insertInto('order_lines')
-      .values([
-        { ...line, line_no: 1, product_id: at(shop.products, index) },
-        { ...line, line_no: 2, product_id: at(shop.products, index + 1) },
-      ])
-      .execute()
-    await transaction
-      .insertInto('payments')
-      .values([
-        { id: randomUUID(), ...payment, kind: 'charge', amount_cents: 1_000_000 },
-        { id: randomUUID(), ...payment, kind: 'refund', amount_cents: 1000 },
-      ])
-      .execute()
-  })
+  const lines = [
+    { ...line, line_no: 1, product_id: at(shop.products, index) },
+    { ...line, line_no: 2, product_id: at(shop.products, index + 1) },
+  ]
+  const payments = [
+    { id: randomUUID(), ...payment, kind: 'charge' as const, amount_cents: 1_000_000 },
+    { id: randomUUID(), ...payment, kind: 'refund' as const, amount_cents: 1000 },
+  ]
+  const paid_at = isPaid(status) ? dayBefore(index) : null
+  const order = { id, ...facts, status, total_cents: 1_000_000, placed_at: dayBefore(index), paid_at }
+  await inTransaction(db, (transaction) => addOrders(transaction, { orders: [order], lines, payments }))
   return id
 }
 
@@ -55,18 +52,14 @@ const addTicket = async (db: Kysely<Database>, customer_id: string, status: 'ope
   const times = { created_at: dayBefore(0), updated_at: dayBefore(0) }
   const facts = { title: 'Flat tyre', priority: 'low', category_id: shop.category } as const
   const id = randomUUID()
-  await db
-    .insertInto('tickets')
-    .values({ id, ticket_id: id, customer_id, status, ...facts, ...times })
-    .execute()
+  const ticket = { id, ticket_id: id, customer_id, status, ...facts, ...times }
+  await inTransaction(db, (transaction) => addTickets(transaction, [ticket]))
 }
 
 const addCustomer = async (db: Kysely<Database>, id: string, index: number): Promise<void> => {
   const names = { first_name: 'Ada', last_name: 'Byron', email: `${id}@example.org` }
-  await db
-    .insertInto('customers')
-    .values({ id, ...names, country_code: at(shop.countries, index), created_at: dayBefore(index) })
-    .execute()
+  const customer = { id, ...names, country_code: at(shop.countries, index), created_at: dayBefore(index) }
+  await inTransaction(db, (transaction) => addCustomers(transaction, [customer]))
 }
 
 const addCatalogue = async (db: Kysely<Database>): Promise<void> => {
@@ -99,12 +92,11 @@ export const openSmallShop = async (db: Kysely<Database>) => {
     await addCustomer(db, id, index)
     await addTicket(db, id, index % 2 === 0 ? 'open' : 'closed')
     const event = { id: randomUUID(), kind_id: 'basket', customer_id: id, happened_at: dayBefore(index) }
-    await db.insertInto('activity_events').values(event).execute()
+    await inTransaction(db, (transaction) => addActivities(transaction, [event]))
   }
   for (let index = 0; index < 20; index += 1) await placeOrder(db, index, at(STATUSES, index + (index % 3)))
   return {
-    product: at(shop.products, 0),
-    place: (index: number, status: OrderStatus = 'paid') => placeOrder(db, index, status),
+    place: (index: number, status: OrderStatus = 'paid', customer?: string) => placeOrder(db, index, status, customer),
     join: (id: string, index: number) => addCustomer(db, id, index),
     ask: (id: string, status: 'open' | 'closed') => addTicket(db, id, status),
   }

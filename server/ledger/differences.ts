@@ -1,0 +1,100 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { CURRENT_PARTS, partsOf } from './rollups.ts'
+
+/** The figures by another way than the ledger: from the orders, payments, customers, tickets and activities themselves. */
+const recomputedRollups = sql`
+  select 'orders.status' as name, status as key, count(*) as count, 0::bigint as cents from orders group by 2
+  union all
+  select 'sales.day', to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD'), count(*), sum(total_cents)::bigint
+  from orders where paid_at is not null group by 2
+  union all
+  select 'sales.country', country_code, count(*), sum(total_cents)::bigint from orders where paid_at is not null group by 2
+  union all
+  select 'sales.gateway', gateway_id::text, count(*), sum(total_cents)::bigint from orders where paid_at is not null group by 2
+  union all
+  select 'sales.product', product_id::text, sum(quantity)::bigint, sum(quantity * unit_price_cents)::bigint
+  from order_lines join orders on orders.id = order_id where paid_at is not null group by 2
+  union all
+  select 'refunds', '', count(*), sum(amount_cents)::bigint
+  from payments join orders on orders.id = order_id where kind = 'refund' and paid_at is not null having count(*) > 0
+  union all
+  select 'buyers', '', count(distinct customer_id), 0 from orders where paid_at is not null having count(*) > 0
+  union all
+  select 'customers.country', country_code, count(*), 0 from customers group by 2
+  union all
+  select 'tickets.status', status, count(*), 0 from tickets group by 2
+  union all
+  select 'activities', kind_id, count(*), 0 from activity_events group by 2
+`
+
+const recomputedCustomerCounts = sql`
+  select customers.id as customer_id, coalesce(placed.orders, 0) as orders, coalesce(placed.paid_orders, 0) as paid_orders,
+    coalesce(asked.tickets, 0) as tickets
+  from customers
+  left join (
+    select customer_id, count(*) as orders, count(paid_at) as paid_orders from orders group by 1
+  ) as placed on placed.customer_id = customers.id
+  left join (select customer_id, count(*) as tickets from tickets group by 1) as asked on asked.customer_id = customers.id
+`
+
+const currentRollups = sql`
+  select name, key, sum(count)::bigint as count, sum(cents)::bigint as cents from (${CURRENT_PARTS}) as parts
+  group by name, key having sum(count) <> 0 or sum(cents) <> 0
+`
+
+type Difference = { what: string; stored: string | null; recomputed: string | null }
+
+const findIn = (stored: ReturnType<typeof sql>, recomputed: ReturnType<typeof sql>) => sql<Difference>`
+  select coalesce(stored.name, recomputed.name) || ' ' || coalesce(stored.key, recomputed.key) as what,
+    stored.count || ' for ' || stored.cents || ' cents' as stored,
+    recomputed.count || ' for ' || recomputed.cents || ' cents' as recomputed
+  from (${stored}) as stored full join (${recomputed}) as recomputed using (name, key)
+  where (stored.count, stored.cents) is distinct from (recomputed.count, recomputed.cents)
+  order by what
+`
+
+/** The whole ledger, whether folded or not. */
+const ledgerRollups = sql`
+  select 'ledger: ' || name as name, key, sum(count)::bigint as count, sum(cents)::bigint as cents
+  from (${partsOf(sql`select * from ledger`)}) as entries group by 1, 2
+`
+const MONEY = ['sales.day', 'sales.country', 'sales.gateway', 'sales.product', 'refunds']
+const recomputedMoney = sql`
+  select 'ledger: ' || name as name, key, count, cents from (${recomputedRollups}) as recomputed where name = any (${MONEY}::text[])
+`
+
+const inCustomerCounts = sql<Difference>`
+  select 'customer ' || coalesce(stored.customer_id, recomputed.customer_id) as what,
+    concat_ws(', ', stored.orders, stored.paid_orders, stored.tickets) as stored,
+    concat_ws(', ', recomputed.orders, recomputed.paid_orders, recomputed.tickets) as recomputed
+  from customer_counts as stored full join (${recomputedCustomerCounts}) as recomputed using (customer_id)
+  where (stored.orders, stored.paid_orders, stored.tickets)
+    is distinct from (recomputed.orders, recomputed.paid_orders, recomputed.tickets)
+  order by what
+`
+
+/**
+ * Compares the rollups, the ledger and the counts of customers with the rows that they were made of, and describes each difference; empty if
+ * there is none. It reads all orders, so the time it takes grows with their number.
+ */
+export const findDifferences = async (db: Kysely<Database>): Promise<string[]> => {
+  const checks = [findIn(currentRollups, recomputedRollups), findIn(ledgerRollups, recomputedMoney), inCustomerCounts]
+  const found: Difference[] = []
+  for (const check of checks) found.push(...(await check.execute(db)).rows)
+  return found.map(
+    ({ what, stored, recomputed }) => `${what}: stored ${stored || 'nothing'}, expected ${recomputed || 'nothing'}`,
+  )
+}
+
+/** Makes rollups and counts of customers anew from all rows, such as those of a backup. */
+export const rebuildFigures = async (transaction: Transaction<Database>): Promise<void> => {
+  await sql`delete from count_changes`.execute(transaction)
+  await sql`delete from rollups`.execute(transaction)
+  await sql`delete from customer_counts`.execute(transaction)
+  await sql`insert into rollups (name, key, count, cents) ${recomputedRollups}`.execute(transaction)
+  await sql`
+    insert into customer_counts (customer_id, orders, paid_orders, tickets) ${recomputedCustomerCounts}
+  `.execute(transaction)
+  await sql`update ledger set is_folded = true where not is_folded`.execute(transaction)
+}

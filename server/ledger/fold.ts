@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { logFailure } from '../log.ts'
+import { reportOf } from '../startError.ts'
+import { partsOf } from './rollups.ts'
+
+/** Pause between two folds. The rows that wait meanwhile are added up by every report. */
+const PAUSE_MS = 1000
+/** Rows that one statement folds, of the ledger and of count_changes each. */
+const BATCH_SIZE = 10_000
+
+/**
+ * Adds a batch to the rollups, in one statement. Rows that another process folds at this moment are skipped, and all processes update the
+ * rollups in the order of their keys, so none waits for another in a circle.
+ */
+const foldBatch = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ taken: number }>`
+    with entries as (
+      update ledger set is_folded = true
+      where id in (select id from ledger where not is_folded limit ${BATCH_SIZE} for update skip locked)
+      returning *
+    ), changes as (
+      delete from count_changes
+      where id in (select id from count_changes limit ${BATCH_SIZE} for update skip locked)
+      returning *
+    ), folded as (
+      insert into rollups as kept (name, key, count, cents)
+      select name, key, sum(count)::bigint, sum(cents)::bigint
+      from (${partsOf(sql`select * from entries`)} union all select name, key, count, 0 from changes) as parts
+      group by name, key
+      order by name, key
+      on conflict (name, key) do update set count = kept.count + excluded.count, cents = kept.cents + excluded.cents
+    )
+    select (select count(*) from entries) + (select count(*) from changes) as taken
+  `.execute(db)
+  return rows[0]?.taken ?? 0
+}
+
+/** Folds all that waits. */
+export const fold = async (db: Kysely<Database>): Promise<void> => {
+  while ((await foldBatch(db)) >= BATCH_SIZE) {
+    // Whole batches: more may wait.
+  }
+}
+
+/** Folds again and again, while the program runs. Returns a function that ends it and waits for the current fold. */
+export const foldRegularly = (db: Kysely<Database>): (() => Promise<void>) => {
+  const ending = new AbortController()
+  const run = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await fold(db).catch((error) => logFailure('The figures were not folded', reportOf(error)))
+      await wait(PAUSE_MS, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return async () => {
+    ending.abort()
+    await running
+  }
+}

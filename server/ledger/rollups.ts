@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, RollupName } from '../database/schema.ts'
+
+/*
+ * Figures are sums over rows that are only ever added: the ledger for money, count_changes for numbers. A fold (fold.ts) adds them to the
+ * table rollups, and what is read here is rollups and the rows that are not folded yet.
+ *
+ * Names, and what count and cents are of each key:
+ *   sales.day, sales.country, sales.gateway   orders that count, and what they cost
+ *   sales.product                             pieces of them, and what they cost
+ *   refunds                                   refunds
+ *   orders.status, tickets.status             orders, tickets
+ *   customers.country, buyers                 customers; those with an order that counts
+ *   activities                                activities by kind
+ */
+
+/** The parts of rollups that rows of the ledger are. */
+export const partsOf = (rows: RawBuilder<unknown>) => sql`
+  select part.name, part.key, part.count, rows.cents from (${rows}) as rows
+  cross join lateral (
+    values ('sales.day', to_char(rows.day, 'YYYY-MM-DD'), rows.orders::bigint),
+      ('sales.country', rows.country_code, rows.orders),
+      ('sales.gateway', rows.gateway_id::text, rows.orders),
+      ('sales.product', rows.product_id::text, rows.pieces),
+      ('refunds', '', 1)
+  ) as part (name, key, count)
+  where part.key is not null and (part.name = 'refunds') = (rows.kind = 'refund')
+`
+
+/** What is folded, and what is not yet. */
+export const CURRENT_PARTS = sql`
+  select name, key, count, cents from rollups
+  union all
+  select name, key, count, cents from (${partsOf(sql`select * from ledger where not is_folded`)}) as entries
+  union all
+  select name, key, count, 0 from count_changes
+`
+
+type Rollup = { name: RollupName; key: string; count: number; cents: number }
+
+/** In a query: the rollups of these names as they are now, without keys whose count has dropped to 0. */
+const current = (names: readonly RollupName[]) => sql<Rollup>`(
+  select name, key, sum(count)::bigint as count, sum(cents)::bigint as cents
+  from (${CURRENT_PARTS}) as parts
+  where name = any (${names}::text[])
+  group by name, key
+  having sum(count) > 0
+)`
+
+export const rollupsOf = (db: Kysely<Database>, ...names: readonly RollupName[]) =>
+  db.selectFrom(current(names).as('rollups'))
+
+/** The share of each key, 0 to 1, of the sum over all selected keys. */
+export const shareOfCents = sql<number>`coalesce((rollups.cents / nullif(sum(rollups.cents) over (), 0))::float8, 0)`
+
+/** Cast to an integer: the sum of bigints is a numeric, which drivers return as text. */
+export const sumOf = (column: 'count' | 'cents') =>
+  sql<number>`coalesce(sum(${sql.ref(`rollups.${column}`)}), 0)::bigint`
+
+/** In a query: the sum over all keys of a name; 0 if there are none. */
+export const totalOf = (db: Kysely<Database>, name: RollupName, column: 'count' | 'cents') =>
+  sql<number>`(${rollupsOf(db, name).select(sumOf(column).as('sum'))})`
+
+/** Cents as dollars with decimals, the unit of the API. */
+export const dollars = (cents: number): number => cents / 100
