@@ -20,6 +20,7 @@ import { answerUnrouted } from './http/methods.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
+import { shopRoutes } from './shop/routes.ts'
 
 /** The reference admin API under `/api/admin`, to be served on a port or called through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
@@ -38,6 +39,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(countRefusals(deps))
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
+    .route(`${API_PATH}/shop`, shopRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
     .use(`${API_PATH}/session/permissions`, requireStaff(deps, sessionLimit, false))

@@ -27,14 +27,14 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
 
 /** The admin API over a database of our own: that of `folder`, if it is being opened already, else of `source`. */
 export const openDatabaseBackend = async (
-  { currency, demoPassword, limits, trustedProxies }: Config,
+  { currency, demoPassword, limits, shopKeys, trustedProxies }: Config,
   source: DatabaseSource,
   folder?: Promise<OpenFolder>,
 ): Promise<Backend> => {
   const store = await openStore(source, 'calls', folder)
   try {
     const refusals = createRefusals(store.db, now)
-    const deps = { db: store.db, now, trustedProxies, currency, noteRefusal: refusals.note }
+    const deps = { db: store.db, now, trustedProxies, currency, shopKeys, noteRefusal: refusals.note }
     const api = createApp(deps, limits)
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)

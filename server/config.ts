@@ -23,6 +23,8 @@ export type Config = {
   isBehindTls: boolean
   /** The number of trusted proxies in front of the server. */
   trustedProxies: number
+  /** The keys by which the shop may send orders. */
+  shopKeys: readonly string[]
   limits: Limits
 }
 type Environment = Readonly<Record<string, string | undefined>>
@@ -102,6 +104,17 @@ const readAllowedHosts = (environment: Environment, host: string): string[] | nu
   return named.length > 0 ? named : null
 }
 
+const KEY_MIN_LENGTH = 32
+
+/** Several, so that a new key can be set before the old one is taken away. */
+const readShopKeys = (text = ''): string[] => {
+  const keys = text.split(/\s+/).filter(Boolean)
+  if (keys.every(({ length }) => length >= KEY_MIN_LENGTH)) return keys
+  throw new StartError(
+    `SHOP_KEY must have at least ${KEY_MIN_LENGTH} characters, such as those of: openssl rand -hex 32`,
+  )
+}
+
 const readDemoPassword = (text: string | undefined): string | undefined => {
   if (text !== undefined && (text.length < CREDENTIAL_MIN_LENGTH || text.length > CREDENTIAL_MAX_LENGTH)) {
     throw new StartError(`DEMO_PASSWORD must have ${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters`)
@@ -142,6 +155,7 @@ export const readConfig = (environment: Environment): Config => {
       to: MAX_PROXIES,
       fallback: 0,
     }),
+    shopKeys: readShopKeys(read(environment, 'SHOP_KEY')),
     limits: {
       callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),
       callsPerAddress: readLimit(environment, 'CALLS_PER_ADDRESS', DEFAULT_LIMITS.callsPerAddress),

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { Failure, root } from '../lib/task.js'
 
 export const PASSWORD = 'correct-horse-battery'
+export const SHOP_KEY = 'a-key-of-the-shop-that-is-long-enough'
 const LIMIT = '1000000'
 /** Between two looks for the page of a server that starts. */
 const LOOK_MS = 20
@@ -23,6 +24,7 @@ const environment = (database) => ({
   DEMO_PASSWORD: PASSWORD,
   CALLS_PER_SESSION: LIMIT,
   CALLS_PER_ADDRESS: LIMIT,
+  SHOP_KEY,
   ...database,
 })
 

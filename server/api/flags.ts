@@ -1,19 +1,26 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { ApiError } from '../http/answers.ts'
+import { FLAGS_PATH } from '../http/paths.ts'
 import { packageRoot } from '../packageRoot.ts'
 
 const FLAG = /^[a-z]{2}\.svg$/
+const folder = () => join(packageRoot(), 'server', 'flags')
+
+/** The path of the flag of a country; '' where there is none. */
+export const flagPath = (code: string): string => {
+  const file = `${code.toLowerCase()}.svg`
+  return FLAG.test(file) && existsSync(join(folder(), file)) ? `${FLAGS_PATH}/${file}` : ''
+}
 
 /** GET /flags/{code}.svg: the flag of a country of the sample. */
-export const flagRoutes = () => {
-  const folder = join(packageRoot(), 'server', 'flags')
-  return new Hono().get('/:file', async (context) => {
+export const flagRoutes = () =>
+  new Hono().get('/:file', async (context) => {
     const file = context.req.param('file')
-    const svg = FLAG.test(file) ? await readFile(join(folder, file), 'utf8').catch(() => null) : null
+    const svg = FLAG.test(file) ? await readFile(join(folder(), file), 'utf8').catch(() => null) : null
     if (svg === null) throw new ApiError(404, 'There is no such flag')
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' }
     return context.body(svg, 200, headers)
   })
-}

@@ -15,6 +15,8 @@ export type Deps = {
   trustedProxies?: number
   /** Counts a refused call. By default nothing does. */
   noteRefusal?: (call: RefusedCall) => void
+  /** Keys by which the shop may call. By default there are none, and it may not. */
+  shopKeys?: readonly string[]
   /** The currency of all money. By default USD. */
   currency?: string
 }

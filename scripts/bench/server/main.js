@@ -11,12 +11,14 @@ import { fill, startServer } from '../running.js'
 import { measureFiles } from './files.js'
 import { measureGuesses } from './guesses.js'
 import { measureOffice, tabulateOffices } from './office.js'
+import { measureOrders } from './orders.js'
 import { startPostgres } from './postgres.js'
 import { measureServer, tabulate } from './reports.js'
 
 /*
  * `npm run bench:server`: how fast the server is at 10,000, 100,000 and 1,000,000 orders, embedded and on PostgreSQL, as a table;
- * how soon it starts; how long calls take while passwords are guessed; and how many files it serves in a second, beside a bare `node:http`. Fails where a limit is missed, and
+ * how soon it starts; how long calls take while passwords are guessed; how many orders are
+ * taken in a second; and how many files it serves in a second, beside a bare `node:http`. Fails where a limit is missed, and
  * where there is no PostgreSQL, unless only the embedded engine was asked for.
  *
  *   -- --orders 10000,100000   at these sizes only
@@ -53,6 +55,8 @@ const folder = join(root, 'build/bench')
 const offices = []
 /** What was measured while passwords were guessed. @type {string[]} */
 const guesses = []
+/** How fast orders are taken in. @type {string[]} */
+const intake = []
 /** What fell short. @type {string[]} */
 const missed = []
 
@@ -87,6 +91,9 @@ const measurePostgres = async () => {
   try {
     const rows = []
     const database = { DATABASE_URL: postgres.url }
+    const orders = await measureOrders(postgres.url)
+    intake.push(orders.line)
+    missed.push(...orders.missed)
     for (const orders of sizes) {
       await fill(database, orders)
       rows.push(...(await measureServer('PostgreSQL', database, orders, times)))
@@ -141,7 +148,7 @@ await script(async () => {
   )
   console.log(['', ...table.lines].join('\n'))
   if (offices.length > 0) console.log(['', ...work.lines].join('\n'))
-  console.log(['', ...guesses].join('\n'))
+  console.log(['', ...guesses, ...intake].join('\n'))
   missed.push(...table.missed, ...work.missed)
   if (missed.length > 0) throw new Failure(`\nMissed:\n${missed.join('\n')}`)
 })

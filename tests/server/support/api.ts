@@ -19,6 +19,9 @@ export type Answer = {
 /** Cheap hashes, for speed; passwords.test.ts covers the real cost. */
 const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
+/** The key of the shop. */
+export const SHOP_KEY = 'a-key-of-the-shop-that-is-long-enough'
+
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The API over a database, with a clock that only the test moves. */
@@ -26,7 +29,10 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const clock = { now: SAMPLE_NOW }
   const now = () => clock.now
   const refusals = createRefusals(db, now)
-  const app = createApp({ db, now, passwordCost, trustedProxies, noteRefusal: refusals.note }, limits)
+  const app = createApp(
+    { db, now, passwordCost, trustedProxies, noteRefusal: refusals.note, shopKeys: [SHOP_KEY] },
+    limits,
+  )
 
   /** Calls a path below `/api/admin`, with a JSON body if there is one; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { root } from '../../lib/task.js'
+import { SHOP_KEY, startServer } from '../running.js'
+
+/** How many send orders at once, for how long in milliseconds, and how many orders a second there must be. */
+const CLIENTS = 8
+const DURATION = 8000
+const LIMIT = 300
+/** The newest version whose triggers kept the figures. */
+const WITH_TRIGGERS = 16
+
+const GATEWAY = randomUUID()
+const PRODUCTS = ['Harbor City', 'Chain Lock'].map((name) => ({ id: randomUUID(), name, cents: 100_000 }))
+
+/** Orders a second of clients that each write one after the other. @param {(client: number) => Promise<void>} write */
+const rateOf = async (write) => {
+  const since = performance.now()
+  let orders = 0
+  const work = async (/** @type {number} */ client) => {
+    while (performance.now() - since < DURATION) {
+      await write(client)
+      orders += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)))
+  return orders / ((performance.now() - since) / 1000)
+}
+
+/** @param {string} url @param {string} name */
+const createDatabase = async (url, name) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const made = new URL(url)
+  made.pathname = `/${name}`
+  return made.href
+}
+
+/** The schema up to a version, with what an order refers to. @param {string} url @param {number} version */
+const prepare = async (url, version) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  const folder = join(root, 'server/migrations')
+  for (const file of readdirSync(folder).sort())
+    if (Number.parseInt(file, 10) <= version) await client.query(readFileSync(join(folder, file), 'utf8'))
+  await client.query("insert into countries values ('DE', 'Germany', '')")
+  await client.query("insert into gateways values ($1, 'Card', '')", [GATEWAY])
+  for (const { id, name, cents } of PRODUCTS)
+    await client.query("insert into products values ($1, $2, 'bike', $3)", [id, name, cents])
+  await client.end()
+}
+
+/** Writes an order with its customer, lines and payment into the tables themselves. @param {pg.Client} client */
+const insertOrder = async (client) => {
+  const [customer, order] = [randomUUID(), randomUUID()]
+  await client.query('begin')
+  await client.query("insert into customers values ($1, $2, 'Ada', 'Byron', 'DE', now())", [
+    customer,
+    `${customer}@example.org`,
+  ])
+  await client.query("insert into orders values ($1, $2, 'DE', $3, 'paid', 200000, now())", [order, customer, GATEWAY])
+  await client.query('insert into order_lines values ($1, 1, $2, 1, 100000), ($1, 2, $3, 1, 100000)', [
+    order,
+    ...PRODUCTS.map(({ id }) => id),
+  ])
+  await client.query("insert into payments values ($1, $2, 'charge', 200000, now())", [randomUUID(), order])
+  await client.query('commit')
+}
+
+/** @param {string} url */
+const rateOfInserts = async (url) => {
+  const clients = Array.from({ length: CLIENTS }, () => new pg.Client(url))
+  await Promise.all(clients.map((client) => client.connect()))
+  const rate = await rateOf((index) => insertOrder(/** @type {pg.Client} */ (clients[index])))
+  await Promise.all(clients.map((client) => client.end()))
+  return rate
+}
+
+/** @param {string} url */
+const rateOfCalls = async (url) => {
+  const server = await startServer({ DATABASE_URL: url })
+  try {
+    return await rateOf(async () => {
+      const now = new Date().toISOString()
+      const number = randomUUID()
+      const response = await fetch(`${server.url}/api/admin/shop/orders`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${SHOP_KEY}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          number,
+          placed_at: now,
+          customer: { email: `${number}@example.org`, first_name: 'Ada', last_name: 'Byron', country_code: 'DE' },
+          country_code: 'DE',
+          gateway: 'Card',
+          lines: PRODUCTS.map(({ name, cents }) => ({
+            product: name,
+            kind: 'bike',
+            quantity: 1,
+            unit_price_cents: cents,
+          })),
+          payments: [{ ref: number, amount_cents: 200_000, made_at: now }],
+        }),
+      })
+      if (response.status !== 201) throw new Error(`An order was answered ${response.status}: ${await response.text()}`)
+      await response.arrayBuffer()
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * How many orders are taken in a second over HTTP, beside bare inserts of the same rows without figures, and with the triggers that kept the
+ * figures until version 16.
+ * @param {string} url of a PostgreSQL where databases may be made
+ */
+export const measureOrders = async (url) => {
+  const taken = await rateOfCalls(await createDatabase(url, 'bench_orders'))
+  const triggered = await createDatabase(url, 'bench_triggers')
+  await prepare(triggered, WITH_TRIGGERS)
+  const withTriggers = await rateOfInserts(triggered)
+  const bare = await createDatabase(url, 'bench_bare')
+  await prepare(bare, Number.POSITIVE_INFINITY)
+  const inserted = await rateOfInserts(bare)
+  const line =
+    `Orders a second of ${CLIENTS} at once, each of a new customer: ${Math.round(taken)} by POST /shop/orders; bare inserts ` +
+    `${Math.round(inserted)}, with the triggers of version ${WITH_TRIGGERS} ${Math.round(withTriggers)}`
+  return { line, missed: taken < LIMIT ? [`orders: ${Math.round(taken)} a second, of ${LIMIT}`] : [] }
+}

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { findToken } from '../auth/guard.ts'
+import { ApiError, created, success } from '../http/answers.ts'
+import { readJson } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+import { readOrder, readPayment } from './orderInput.ts'
+import { findOrder, type Taken, type TakenOrder, takeOrder } from './takeOrder.ts'
+import { takePayment } from './takePayment.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Lets only a caller with a key of the shop pass; 401 for anyone else, and for all while there is no key. */
+export const requireShop = (keys: readonly string[]) => {
+  const digests = keys.map(digest)
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const given = digest(findToken(context.req.header('authorization')) ?? '')
+    if (!digests.some((known) => timingSafeEqual(known, given)))
+      throw new ApiError(401, 'This call needs the key of the shop')
+    await next()
+  })
+}
+
+const pathOf = ({ number }: TakenOrder): string => `/shop/orders/${encodeURIComponent(number)}`
+
+/**
+ * The calls of the shop: POST /shop/orders and POST /shop/payments take in what is new (201), and answer what they know already (200).
+ * GET /shop/orders/{number}: 404 for one that was not taken in.
+ */
+export const shopRoutes = ({ db, shopKeys = [] }: Deps) => {
+  const answer = (context: Parameters<typeof success>[0], { answer, isNew }: Taken<TakenOrder>) =>
+    isNew ? created(context, answer, 'Taken in', pathOf(answer)) : success(context, answer)
+  return new Hono<ApiEnv>()
+    .use(requireShop(shopKeys))
+    .post('/orders', async (context) => answer(context, await takeOrder(db, readOrder(await readJson(context)))))
+    .post('/payments', async (context) => answer(context, await takePayment(db, readPayment(await readJson(context)))))
+    .get('/orders/:number', async (context) => {
+      const order = await findOrder(db, context.req.param('number'))
+      if (order === undefined) throw new ApiError(404, `There is no order ${context.req.param('number')}`)
+      return success(context, order)
+    })
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/answers.ts'
+import { addCounts, addCustomerCounts, bookOrders, bookRefunds } from '../ledger/book.ts'
+import type { ShopPayment } from './orderInput.ts'
+import { addingOnce, findOrder, type Taken, type TakenOrder } from './takeOrder.ts'
+
+type Order = { id: string; customer_id: string; status: string; total_cents: number; paid_at: string | null }
+
+const lockOrder = async (transaction: Transaction<Database>, number: string): Promise<Order> => {
+  const order = await transaction
+    .selectFrom('orders')
+    .where('shop_number', '=', number)
+    .select(['id', 'customer_id', 'status', 'total_cents', 'paid_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (order === undefined) throw new ApiError(404, `There is no order ${number}`)
+  return order
+}
+
+/** Throws an ApiError 409 if a payment of this name is another one. */
+const isKnown = async (transaction: Transaction<Database>, order: Order, payment: ShopPayment): Promise<boolean> => {
+  const known = await transaction.selectFrom('payments').where('ref', '=', payment.ref).selectAll().executeTakeFirst()
+  if (known === undefined) return false
+  const { order_id, kind, amount_cents } = known
+  if (order_id === order.id && kind === payment.kind && amount_cents === payment.amount_cents) return true
+  throw new ApiError(409, `Payment ${payment.ref} was taken in before, as a ${kind} of ${amount_cents} cents`)
+}
+
+/** From now on the order counts in the figures, for good. */
+const markPaid = async (transaction: Transaction<Database>, order: Order, paid_at: string): Promise<void> => {
+  await transaction.updateTable('orders').set({ status: 'paid', paid_at }).where('id', '=', order.id).execute()
+  await bookOrders(transaction, [order.id])
+  await addCounts(transaction, [
+    { name: 'orders.status', key: order.status, count: -1 },
+    { name: 'orders.status', key: 'paid', count: 1 },
+  ])
+  await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
+}
+
+/** Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, 422 for too much money. */
+const assertPossible = (order: Order, { charged_cents, refunded_cents }: TakenOrder, payment: ShopPayment): void => {
+  const left = payment.kind === 'charge' ? order.total_cents - charged_cents : charged_cents - refunded_cents
+  if (payment.kind === 'charge' && order.status === 'cancelled') {
+    throw new ApiError(409, `Order ${payment.order} is cancelled`)
+  }
+  if (payment.amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
+}
+
+/**
+ * Takes in a charge or a refund, once: sent again, it is the same. The charge that completes the total makes the order a sale. Returns
+ * what the order has by then. Throws an ApiError 404 for an unknown order, 409 for a known name of another payment and for a charge of a
+ * cancelled order, and 422 for more than is owed or was paid.
+ */
+export const takePayment = (db: Kysely<Database>, payment: ShopPayment): Promise<Taken<TakenOrder>> =>
+  addingOnce(db, async (transaction) => {
+    const order = await lockOrder(transaction, payment.order)
+    const found = async () => {
+      const answer = await findOrder(transaction, payment.order)
+      if (answer === undefined) throw new Error('A locked order is gone')
+      return answer
+    }
+    if (await isKnown(transaction, order, payment)) return { answer: await found(), isNew: false }
+    const before = await found()
+    assertPossible(order, before, payment)
+    const { ref, kind, amount_cents, made_at } = payment
+    const row = { id: randomUUID(), order_id: order.id, ref, kind, amount_cents, made_at }
+    await transaction.insertInto('payments').values(row).execute()
+    if (kind === 'refund' && order.paid_at !== null) await bookRefunds(transaction, [row.id])
+    const isComplete = kind === 'charge' && before.charged_cents + amount_cents === order.total_cents
+    if (isComplete && order.status === 'pending') await markPaid(transaction, order, made_at)
+    return { answer: await found(), isNew: true }
+  })

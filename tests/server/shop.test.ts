@@ -1,0 +1,187 @@
+import { readConfig } from '../../server/config.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
+import { fold } from '../../server/ledger/fold.ts'
+import { bikeSales } from '../../server/reports/bikeSales.ts'
+import { countrySales } from '../../server/reports/countrySales.ts'
+import { netSales } from '../../server/reports/netSales.ts'
+import { totalCounts } from '../../server/reports/totalCounts.ts'
+import { type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+/** Two bikes and a lock for 5,630 dollars, with 30 for shipping. */
+const ORDER = {
+  number: 'S-1001',
+  placed_at: '2026-03-01T23:30:00+01:00',
+  customer: { email: 'Ada.Byron@example.org', first_name: 'Ada', last_name: 'Byron', country_code: 'NL' },
+  country_code: 'BE',
+  gateway: 'Card',
+  lines: [
+    { product: 'Harbor City', kind: 'bike', quantity: 2, unit_price_cents: 279_900 },
+    { product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 3200 },
+  ],
+  shipping_cents: 3000,
+  payments: [{ ref: 'ch_1', amount_cents: 566_000, made_at: '2026-03-01T22:31:00Z' }],
+}
+const PENDING = { ...ORDER, number: 'S-1002', payments: [] }
+const CHARGE = { ref: 'ch_2', order: 'S-1002', kind: 'charge', amount_cents: 566_000, made_at: '2026-03-02T09:00:00Z' }
+
+describeEngines('the shop', 'blank', (store) => {
+  let api: Api
+  const order = (body: object, key = SHOP_KEY) => api.send('POST', '/shop/orders', key, body)
+  const pay = (body: object) => api.send('POST', '/shop/payments', SHOP_KEY, body)
+  const expectRight = async () => {
+    expect(await findDifferences(store().db)).toEqual([])
+    await fold(store().db)
+    expect(await findDifferences(store().db)).toEqual([])
+  }
+  const countOf = async (table: 'orders' | 'customers' | 'payments') =>
+    (await store().db.selectFrom(table).select('id').execute()).length
+
+  beforeAll(() => {
+    api = apiOver(store().db)
+  })
+
+  it('[SH-1] sends an order, which counts in all figures from then on', async () => {
+    const { status, headers, body } = await order(ORDER)
+    expect([status, headers.get('location')]).toEqual([201, '/api/admin/shop/orders/S-1001'])
+    const answer = { number: 'S-1001', status: 'paid', total_cents: 566_000, charged_cents: 566_000, refunded_cents: 0 }
+    expect(body.data).toEqual(answer)
+    expect((await api.get('/shop/orders/S-1001', SHOP_KEY)).body.data).toEqual(answer)
+    await expectRight()
+    const { db } = store()
+    expect(await netSales(db)).toEqual({ gross: 5660, refunds: 0, net: 5660, data_count: 1 })
+    expect(await bikeSales(db)).toMatchObject([{ product_name: 'Harbor City', data_sum: 5598, data_count: 2 }])
+    expect(await countrySales(db)).toMatchObject([
+      { country: { title: 'Belgium', image_path: '/api/admin/flags/be.svg' }, data_sum: 5660 },
+    ])
+    const { Orders, Customers } = await totalCounts(db, SAMPLE_NOW)
+    expect([Orders, Customers]).toMatchObject([
+      { paid: 1, pending: 0, price: 5660 },
+      { customers: 1, buyers: 1 },
+    ])
+  })
+
+  it('[SH-1] lists the customer of an order in the console, with the number of orders', async () => {
+    const { token } = await addStaff(store().db, ['users.view'])
+    expect((await api.get('/users?search=byron', token)).body.data).toMatchObject([
+      { email: 'ada.byron@example.org', country: { code: 'NL', title: 'Netherlands' }, orders_count: 1 },
+    ])
+  })
+
+  it('[SH-2] may send an order and a payment twice, also at once: they count once', async () => {
+    const again = await order(ORDER)
+    expect([again.status, again.body.data]).toMatchObject([200, { number: 'S-1001', status: 'paid' }])
+    const results = await Promise.all(Array.from({ length: 6 }, () => order(PENDING)))
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201])
+    expect([await countOf('orders'), await countOf('customers')]).toEqual([2, 1])
+    const paid = await Promise.all(Array.from({ length: 6 }, () => pay(CHARGE)))
+    expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201])
+    expect(await countOf('payments')).toBe(2)
+    await expectRight()
+    expect(await netSales(store().db)).toMatchObject({ gross: 11_320, data_count: 2 })
+  })
+
+  it('[SH-3] pays in parts: the order counts when all is paid, on the day it was placed', async () => {
+    await order({ ...PENDING, number: 'S-1003' })
+    const part = { ...CHARGE, order: 'S-1003', ref: 'ch_3', amount_cents: 500_000 }
+    expect((await pay(part)).body.data).toMatchObject({ status: 'pending', charged_cents: 500_000 })
+    expect(await netSales(store().db)).toMatchObject({ data_count: 2 })
+    const rest = await pay({ ...part, ref: 'ch_4', amount_cents: 66_000 })
+    expect(rest.body.data).toMatchObject({ status: 'paid', charged_cents: 566_000 })
+    expect(await netSales(store().db)).toMatchObject({ data_count: 3 })
+    const days = await store().db.selectFrom('ledger').select('day').distinct().execute()
+    expect(days.map(({ day }) => String(day).slice(0, 10))).toEqual(['2026-03-01'])
+    await expectRight()
+  })
+
+  it('[SH-3] refunds what was charged, and no more', async () => {
+    const refund = { ref: 're_1', order: 'S-1003', kind: 'refund', amount_cents: 6000, made_at: '2026-03-09T12:00:00Z' }
+    expect((await pay(refund)).body.data).toMatchObject({ status: 'paid', refunded_cents: 6000 })
+    expect((await pay(refund)).status).toBe(200)
+    expect(await netSales(store().db)).toMatchObject({ gross: 16_980, refunds: 60, net: 16_920 })
+    const over = await pay({ ...refund, ref: 're_2', amount_cents: 560_001 })
+    expect([over.status, over.body.message]).toEqual([422, 'amount_cents must be at most 560000'])
+    await expectRight()
+  })
+
+  it('[SH-3] does not count as sold what costs nothing', async () => {
+    const lines = [{ product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 0 }]
+    const gift = { ...ORDER, number: 'S-1004', lines, shipping_cents: 0, payments: [] }
+    expect((await order(gift)).body.data).toMatchObject({ status: 'paid', total_cents: 0 })
+    expect(await netSales(store().db)).toMatchObject({ data_count: 3 })
+    await expectRight()
+  })
+
+  it.each([
+    [
+      'another total of a known number',
+      () => order({ ...ORDER, shipping_cents: 1 }),
+      409,
+      'Order S-1001 was taken in before, for 566000 cents',
+    ],
+    [
+      'a payment of another order',
+      () => order({ ...ORDER, number: 'x' }),
+      409,
+      'Payment ch_1 was taken in before, with another order',
+    ],
+    [
+      'more than it costs',
+      () => order({ ...ORDER, number: 'x', shipping_cents: 0 }),
+      422,
+      'payments must not be more than the total of 563000 cents',
+    ],
+    ['no lines', () => order({ ...ORDER, number: 'x', lines: [] }), 422, 'lines must be of the type array'],
+    [
+      'an unknown country',
+      () => order({ ...ORDER, number: 'x', country_code: 'QQ' }),
+      422,
+      'country_code must be of the type country',
+    ],
+    [
+      'a day without time',
+      () => order({ ...ORDER, number: 'x', placed_at: '2026-03-01' }),
+      422,
+      'placed_at must be of the type time',
+    ],
+    [
+      'half a cent',
+      () => pay({ ...CHARGE, ref: 'x', amount_cents: 0.5 }),
+      422,
+      'amount_cents must be of the type integer',
+    ],
+    ['an unknown order', () => pay({ ...CHARGE, ref: 'x', order: 'none' }), 404, 'There is no order none'],
+    ['a paid order', () => pay({ ...CHARGE, ref: 'x' }), 422, 'amount_cents must be at most 0'],
+    [
+      'a known name of another payment',
+      () => pay({ ...CHARGE, amount_cents: 1 }),
+      409,
+      'Payment ch_2 was taken in before, as a charge of 566000 cents',
+    ],
+  ])('[SH-4] is refused %s, and nothing is written', async (_, call, status, message) => {
+    const before = [await countOf('orders'), await countOf('payments')]
+    const answer = await call()
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+    expect([await countOf('orders'), await countOf('payments')]).toEqual(before)
+  })
+
+  it('[SH-5] needs its key, which is no session, as a session is no key', async () => {
+    const { token } = await addStaff(store().db, ['users.view'])
+    const refusal = [401, 'This call needs the key of the shop']
+    for (const key of [token, '', `${SHOP_KEY}x`, SHOP_KEY.slice(1)]) {
+      const { status, body } = await order(PENDING, key)
+      expect([status, body.message]).toEqual(refusal)
+    }
+    expect((await api.get('/users', SHOP_KEY)).status).toBe(401)
+  })
+})
+
+describe('SHOP_KEY', () => {
+  it('[SH-5] may name several keys of at least 32 characters', () => {
+    const [one, other] = ['a'.repeat(32), 'b'.repeat(40)]
+    expect(readConfig({}).shopKeys).toEqual([])
+    expect(readConfig({ SHOP_KEY: `${one} ${other}` }).shopKeys).toEqual([one, other])
+    expect(() => readConfig({ SHOP_KEY: 'a'.repeat(31) })).toThrow('SHOP_KEY must have at least 32 characters')
+  })
+})
