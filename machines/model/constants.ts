@@ -36,6 +36,8 @@ export const KNOWN_LIFETIME = 60 * 60 * 1000
 export const CUSTOMER_SUGGESTIONS = 10
 /** Page numbers around the current one. */
 export const PAGE_WINDOW = 5
+/** Rows from the start of a list, and from its end, of which our API finds pages by their number. */
+export const NUMBERED_ROWS = 10_000
 
 /** Bounds for the length of a search. */
 export const SEARCH_MIN_LENGTH = 2

@@ -17,5 +17,11 @@ export const customersCall = (query: UsersQuery): ReadCall => ({
   call: 'fetchCustomers',
   key: USERS_LIST_KEY,
   path: '/users',
-  query: { page: query.page, items_per_page: query.items_per_page, ...customerParameters(query) },
+  query: {
+    page: query.page,
+    items_per_page: query.items_per_page,
+    ...customerParameters(query),
+    ...(query.after !== undefined && { after: query.after }),
+    ...(query.before !== undefined && { before: query.before }),
+  },
 })

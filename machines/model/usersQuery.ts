@@ -1,5 +1,5 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
-import { parsePage } from './pageNumber.ts'
+import { type Cursors, isNumbered, type ListLength, parsePage } from './pageNumber.ts'
 import { withoutUnseen } from './search.ts'
 
 export const CUSTOMER_SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'] as const
@@ -15,6 +15,9 @@ export interface UsersQuery {
   readonly search: string
   /** A country code of two letters, or null for all. */
   readonly filter: { readonly country: string | null }
+  /** Cursors of the API, for pages that have no number there: of the row before the page, or after it. */
+  readonly after?: string
+  readonly before?: string
 }
 
 export const DEFAULT_USERS_QUERY: UsersQuery = {
@@ -46,6 +49,12 @@ const parseSearch = (text: string | null): string => {
   return search.length <= SEARCH_MAX_LENGTH ? search : DEFAULT_USERS_QUERY.search
 }
 
+const parseCursor = (params: URLSearchParams): Pick<UsersQuery, 'after' | 'before'> => {
+  const [after, before] = [params.get('after'), params.get('before')]
+  if (after) return { after }
+  return before ? { before } : {}
+}
+
 /** The query of an address. Missing and invalid parameters get their defaults. */
 export const parseUsersQuery = (params: URLSearchParams): UsersQuery => ({
   page: parsePage(params.get('page')),
@@ -55,6 +64,7 @@ export const parseUsersQuery = (params: URLSearchParams): UsersQuery => ({
   order: oneOf(['asc', 'desc'], params.get('order'), DEFAULT_USERS_QUERY.order),
   search: parseSearch(params.get('search')),
   filter: { country: COUNTRY_CODE.exec(params.get('filter_country') ?? '')?.[0] ?? null },
+  ...parseCursor(params),
 })
 
 const flat = ({ filter, ...query }: UsersQuery): Record<string, string> => ({
@@ -64,6 +74,8 @@ const flat = ({ filter, ...query }: UsersQuery): Record<string, string> => ({
   order: query.order,
   search: query.search,
   filter_country: filter.country ?? '',
+  after: query.after ?? '',
+  before: query.before ?? '',
 })
 
 /** The query string of a query, without defaults: '' or starting with '?'. */
@@ -76,7 +88,7 @@ export const usersSearch = (query: UsersQuery): string => {
 }
 
 /** The query of an export: all pages. */
-export type CustomerListQuery = Omit<UsersQuery, 'page' | 'items_per_page'>
+export type CustomerListQuery = Omit<UsersQuery, 'page' | 'items_per_page' | 'after' | 'before'>
 
 export const listQueryOf = ({ sort, order, search, filter }: UsersQuery): CustomerListQuery => ({
   sort,
@@ -100,27 +112,32 @@ const ASCENDING: readonly CustomerSort[] = ['name', 'email', 'country']
 
 /* Changes of a query. Those that change the rows of page 1 lead to page 1. */
 
+export const atPage = ({ after: _, before: __, ...query }: UsersQuery, page: number): UsersQuery => ({ ...query, page })
+
 /** Sorted by a column, or in reverse if it was already. */
 export const sortedBy = (query: UsersQuery, sort: CustomerSort): UsersQuery => {
   const isAscending = query.sort === sort ? query.order === 'desc' : ASCENDING.includes(sort)
-  return { ...query, page: 1, sort, order: isAscending ? 'asc' : 'desc' }
+  return { ...atPage(query, 1), sort, order: isAscending ? 'asc' : 'desc' }
 }
 
-export const searchedFor = (query: UsersQuery, search: string): UsersQuery => ({ ...query, page: 1, search })
+export const searchedFor = (query: UsersQuery, search: string): UsersQuery => ({ ...atPage(query, 1), search })
 
 export const filteredBy = (query: UsersQuery, country: string | null): UsersQuery => ({
-  ...query,
-  page: 1,
+  ...atPage(query, 1),
   filter: { country },
 })
 
 export const withItemsPerPage = (query: UsersQuery, items_per_page: number): UsersQuery => ({
-  ...query,
-  page: 1,
+  ...atPage(query, 1),
   items_per_page,
 })
 
-export const atPage = (query: UsersQuery, page: number): UsersQuery => ({ ...query, page })
+/** A page beside the current one, by the cursors of the current answer where it has no number. */
+export const pageBeside = (query: UsersQuery, target: number, list: ListLength, cursors: Cursors): UsersQuery => {
+  const cursor = target > query.page ? cursors.next : cursors.previous
+  if (isNumbered(target, list) || !cursor) return atPage(query, target)
+  return { ...atPage(query, target), ...(target > query.page ? { after: cursor } : { before: cursor }) }
+}
 
 /** All customers, in the same order and page size. */
 export const widened = (query: UsersQuery): UsersQuery => filteredBy(searchedFor(query, ''), null)

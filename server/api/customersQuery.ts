@@ -1,5 +1,5 @@
 import { ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
-import { CUSTOMER_SORTS, DEFAULT_USERS_QUERY, type UsersQuery } from '../../machines/model/usersQuery.ts'
+import { CUSTOMER_SORTS, type CustomerListQuery, DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import { ApiError } from '../http/answers.ts'
 import { type Cursor, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
@@ -9,7 +9,7 @@ import { readSearch } from '../http/search.ts'
 export type Parameter = (name: string) => string | undefined
 
 /** Search, filter and order of a list, without the page. */
-export type CustomersList = Omit<UsersQuery, 'page' | 'items_per_page'>
+export type CustomersList = CustomerListQuery
 
 const COUNTRY_CODE = /^[A-Z]{2}$/
 

@@ -12,3 +12,6 @@ export const figuresIn = (currency: string): FigureFormats => {
 }
 
 export const { formatNumber, formatPercent } = figuresIn(DEFAULT_CURRENCY)
+
+/** How many there are; '10,000+' where there are more. */
+export const formatTotal = (total: number, isExact = true): string => `${formatNumber(total)}${isExact ? '' : '+'}`

@@ -21,6 +21,8 @@ export interface ListPages {
   readonly window: PageWindow
   /** Rows of all pages; null where it is unknown. */
   readonly total: number | null
+  /** False where there are more. */
+  readonly isExact?: boolean | undefined
   readonly hrefOf: (page: number) => string
   /** Whether to show a pager. */
   readonly isOffered: boolean

@@ -2,7 +2,7 @@ import { mergeClasses, useFluent } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { PageWindow } from '../../machines/model/pageNumber.ts'
-import { formatNumber } from '../formats/figures.ts'
+import { formatNumber, formatTotal } from '../formats/figures.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
 import { usePagerStyles } from './Pager.styles.ts'
 import { TEXTS } from './texts.ts'
@@ -49,6 +49,8 @@ export interface PagerProps extends PageWay {
   page: number
   /** Rows of all pages; null where it is unknown. Then only the page is named. */
   total: number | null
+  /** False where there are more. */
+  isExact?: boolean | undefined
   /** Shown instead of the range where the page has no rows. */
   emptyText: string
   /** How old the rows are. */
@@ -57,7 +59,7 @@ export interface PagerProps extends PageWay {
 
 /** The range of rows on this page, and links to the other pages. */
 export const Pager = (props: PagerProps) => {
-  const { label, window, page, total, hrefOf, emptyText, age, onFollow } = props
+  const { label, window, page, total, isExact, hrefOf, emptyText, age, onFollow } = props
   const styles = usePagerStyles()
   const way = { hrefOf, onFollow }
   const isMirrored = useFluent().dir === 'rtl'
@@ -65,7 +67,7 @@ export const Pager = (props: PagerProps) => {
   const OnIcon = isMirrored ? PreviousIcon : NextIcon
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
-  const known = to === 0 ? emptyText : TEXTS.rowsOf(rows, formatNumber(total ?? 0))
+  const known = to === 0 ? emptyText : TEXTS.rowsOf(rows, formatTotal(total ?? 0, isExact))
   const range = total === null ? TEXTS.page(formatNumber(page)) : known
   return (
     <>

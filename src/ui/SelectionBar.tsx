@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { countSelected, NOTHING_SELECTED } from '../../machines/model/selection.ts'
-import { formatNumber } from '../formats/figures.ts'
+import { formatTotal } from '../formats/figures.ts'
 import { focusSection } from './focusSection.ts'
 import { TEXTS } from './texts.ts'
 import type { SelectionActor } from './useRowSelection.ts'
@@ -28,6 +28,8 @@ export interface SelectionBarProps {
   readonly actor: SelectionActor | undefined
   /** Number of rows on all pages. */
   readonly total: number
+  /** False where there are more. */
+  readonly isExact?: boolean | undefined
   /** The same in words: '12 users'. Empty while it is unknown. */
   readonly totalWords: string
   /** Drawn at the end: actions on the selection. */
@@ -35,15 +37,16 @@ export interface SelectionBarProps {
 }
 
 /** The number of rows or of selected rows, and buttons to select all or none. */
-export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBarProps) => {
+export const SelectionBar = ({ actor, total, isExact, totalWords, children }: SelectionBarProps) => {
   const styles = useStyles()
   const state = useSelector(actor, (snapshot) => snapshot?.value ?? 'none')
   const count = useSelector(actor, (snapshot) => countSelected(snapshot?.context.selection ?? NOTHING_SELECTED, total))
   const hasSelection = state === 'chosen'
+  const isAll = useSelector(actor, (snapshot) => snapshot?.context.selection.isAll ?? false)
   const words = {
     deciding: '',
     none: totalWords,
-    chosen: TEXTS.list.selected(formatNumber(count)),
+    chosen: TEXTS.list.selected(formatTotal(count, !isAll || isExact)),
     dropped: totalWords === '' ? TEXTS.list.dropped : TEXTS.list.droppedTotal(totalWords),
   }
   // The pressed button disappears.
@@ -58,7 +61,7 @@ export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBa
       </p>
       {hasSelection && count < total && (
         <Button size="small" onClick={(event) => act(event, { type: 'all.selected', total })}>
-          {TEXTS.list.selectAll(formatNumber(total))}
+          {TEXTS.list.selectAll(formatTotal(total, isExact))}
         </Button>
       )}
       {hasSelection && (

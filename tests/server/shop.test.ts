@@ -42,7 +42,7 @@ describeEngines('the shop', 'blank', (store) => {
     api = apiOver(store().db)
   })
 
-  it('[SH-1] sends an order, which counts in all figures from then on', async () => {
+  it('[OI-1] sends an order, which counts in all figures from then on', async () => {
     const { status, headers, body } = await order(ORDER)
     expect([status, headers.get('location')]).toEqual([201, '/api/admin/shop/orders/S-1001'])
     const answer = { number: 'S-1001', status: 'paid', total_cents: 566_000, charged_cents: 566_000, refunded_cents: 0 }
@@ -62,14 +62,14 @@ describeEngines('the shop', 'blank', (store) => {
     ])
   })
 
-  it('[SH-1] lists the customer of an order in the console, with the number of orders', async () => {
+  it('[OI-1] lists the customer of an order in the console, with the number of orders', async () => {
     const { token } = await addStaff(store().db, ['users.view'])
     expect((await api.get('/users?search=byron', token)).body.data).toMatchObject([
       { email: 'ada.byron@example.org', country: { code: 'NL', title: 'Netherlands' }, orders_count: 1 },
     ])
   })
 
-  it('[SH-2] may send an order and a payment twice, also at once: they count once', async () => {
+  it('[OI-2] may send an order and a payment twice, also at once: they count once', async () => {
     const again = await order(ORDER)
     expect([again.status, again.body.data]).toMatchObject([200, { number: 'S-1001', status: 'paid' }])
     const results = await Promise.all(Array.from({ length: 6 }, () => order(PENDING)))
@@ -82,7 +82,7 @@ describeEngines('the shop', 'blank', (store) => {
     expect(await netSales(store().db)).toMatchObject({ gross: 11_320, data_count: 2 })
   })
 
-  it('[SH-3] pays in parts: the order counts when all is paid, on the day it was placed', async () => {
+  it('[OI-3] pays in parts: the order counts when all is paid, on the day it was placed', async () => {
     await order({ ...PENDING, number: 'S-1003' })
     const part = { ...CHARGE, order: 'S-1003', ref: 'ch_3', amount_cents: 500_000 }
     expect((await pay(part)).body.data).toMatchObject({ status: 'pending', charged_cents: 500_000 })
@@ -95,7 +95,7 @@ describeEngines('the shop', 'blank', (store) => {
     await expectRight()
   })
 
-  it('[SH-3] refunds what was charged, and no more', async () => {
+  it('[OI-3] refunds what was charged, and no more', async () => {
     const refund = { ref: 're_1', order: 'S-1003', kind: 'refund', amount_cents: 6000, made_at: '2026-03-09T12:00:00Z' }
     expect((await pay(refund)).body.data).toMatchObject({ status: 'paid', refunded_cents: 6000 })
     expect((await pay(refund)).status).toBe(200)
@@ -105,7 +105,7 @@ describeEngines('the shop', 'blank', (store) => {
     await expectRight()
   })
 
-  it('[SH-3] does not count as sold what costs nothing', async () => {
+  it('[OI-3] does not count as sold what costs nothing', async () => {
     const lines = [{ product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 0 }]
     const gift = { ...ORDER, number: 'S-1004', lines, shipping_cents: 0, payments: [] }
     expect((await order(gift)).body.data).toMatchObject({ status: 'paid', total_cents: 0 })
@@ -159,14 +159,14 @@ describeEngines('the shop', 'blank', (store) => {
       409,
       'Payment ch_2 was taken in before, as a charge of 566000 cents',
     ],
-  ])('[SH-4] is refused %s, and nothing is written', async (_, call, status, message) => {
+  ])('[OI-4] is refused %s, and nothing is written', async (_, call, status, message) => {
     const before = [await countOf('orders'), await countOf('payments')]
     const answer = await call()
     expect([answer.status, answer.body.message]).toEqual([status, message])
     expect([await countOf('orders'), await countOf('payments')]).toEqual(before)
   })
 
-  it('[SH-5] needs its key, which is no session, as a session is no key', async () => {
+  it('[OI-5] needs its key, which is no session, as a session is no key', async () => {
     const { token } = await addStaff(store().db, ['users.view'])
     const refusal = [401, 'This call needs the key of the shop']
     for (const key of [token, '', `${SHOP_KEY}x`, SHOP_KEY.slice(1)]) {
@@ -178,7 +178,7 @@ describeEngines('the shop', 'blank', (store) => {
 })
 
 describe('SHOP_KEY', () => {
-  it('[SH-5] may name several keys of at least 32 characters', () => {
+  it('[OI-5] may name several keys of at least 32 characters', () => {
     const [one, other] = ['a'.repeat(32), 'b'.repeat(40)]
     expect(readConfig({}).shopKeys).toEqual([])
     expect(readConfig({ SHOP_KEY: `${one} ${other}` }).shopKeys).toEqual([one, other])

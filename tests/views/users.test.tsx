@@ -70,6 +70,40 @@ describe('the list of users', () => {
     expect(address(app)).toBe('/users?sort=name&search=ann')
   })
 
+  it('[AP-13] [RT-12] says where there are more than are counted, and leads on from the last page with a number', async () => {
+    const more = (page: number, next: string | null, previous: string | null) => {
+      const { meta, ...answer } = customersAnswer(TEN, 10_000, page)
+      return { ...answer, meta: { ...meta, is_exact: false, next, previous } }
+    }
+    const app = await openUsers('?search=ann&page=1000')
+    await app.answer('fetchCustomers', more(1000, 'row-10000', 'row-9991'))
+    const numbers = () =>
+      within(pager())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(within(pager()).getByRole('status')).toHaveTextContent('9,991–10,000 of 10,000+')
+    expect(status()).toBe('10,000+ users')
+    expect(numbers()).toEqual(['Previous', '1', '996', '997', '998', '999', '1,000', 'Next'])
+
+    await app.user.click(within(pager()).getByRole('link', { name: 'Next' }))
+    expect(address(app)).toBe('/users?page=1001&search=ann&after=row-10000')
+    expect(asked(app).at(-1)).toMatchObject({ page: 1001, after: 'row-10000' })
+    await app.answer('fetchCustomers', more(1001, 'row-10010', 'row-10001'))
+    expect(within(pager()).getByRole('status')).toHaveTextContent('10,001–10,010 of 10,000+')
+    // A page with a number again.
+    expect(within(pager()).getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/users?page=1000&search=ann',
+    )
+
+    await app.user.click(within(pager()).getByRole('link', { name: 'Next' }))
+    await app.answer('fetchCustomers', more(1002, null, 'row-10011'))
+    expect(within(pager()).queryByRole('link', { name: 'Next' })).toBeNull()
+    await app.user.click(within(pager()).getByRole('link', { name: 'Previous' }))
+    expect(address(app)).toBe('/users?page=1001&search=ann&before=row-10011')
+    expect(asked(app).at(-1)).toMatchObject({ page: 1001, before: 'row-10011' })
+  })
+
   it('[RT-12] says that nobody matches, and offers to show all', async () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))

@@ -11,8 +11,15 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { TEXTS } from './texts.ts'
 
+interface UserSelectionProps {
+  readonly users: ActorRefFrom<typeof usersMachine>
+  /** False where the list is longer than its total. */
+  readonly isExact: boolean | undefined
+  readonly isBusy: boolean
+}
+
 /** The selected customers and their CSV export; without a selection, that of the whole list. */
-export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof usersMachine>; isBusy: boolean }) => {
+export const UserSelection = ({ users, isExact, isBusy }: UserSelectionProps) => {
   const total = useSelector(users, selectCustomersTotal)
   const selecting = useSelector(users, ({ children }) => children.selection)
   const chosen = useSelector(selecting, (snapshot) =>
@@ -25,7 +32,12 @@ export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof us
   const obstacle = useSelector(users, selectExportObstacle)
   return (
     <>
-      <SelectionBar actor={selecting} total={total} totalWords={isBusy && total === 0 ? '' : TEXTS.total(total)}>
+      <SelectionBar
+        actor={selecting}
+        total={total}
+        isExact={isExact}
+        totalWords={isBusy && total === 0 ? '' : TEXTS.total(total, isExact)}
+      >
         <GuardedButton
           size="small"
           icon={<DownloadIcon />}

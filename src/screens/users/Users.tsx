@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isListed } from '../../../machines/kit/resource.selectors.ts'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
-import { atPage, CUSTOMER_SORTS, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQuery.ts'
+import { CUSTOMER_SORTS, isNarrowed, pageBeside, sortedBy, widened } from '../../../machines/model/usersQuery.ts'
 import type { userListMachine } from '../../../machines/screens/users/userList.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import { customersIn, selectCustomersTotal, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
@@ -39,6 +39,8 @@ const Screen = ({ users, list }: ScreenProps) => {
   const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize } = query
+  const length = { total, isExact: answer?.meta.is_exact, pageSize }
+  const cursors = answer?.meta ?? {}
   const sortBy = (column: string) => {
     const sort = CUSTOMER_SORTS.find((known) => known === column)
     if (sort) follow(usersHref(sortedBy(query, sort)))
@@ -58,14 +60,15 @@ const Screen = ({ users, list }: ScreenProps) => {
       empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
       pages={{
         page,
-        window: pageWindow({ total, pageSize, page }),
+        window: pageWindow({ ...length, page, rows: rows.length, cursors }),
         total,
-        hrefOf: (target) => usersHref(atPage(query, target)),
+        isExact: length.isExact,
+        hrefOf: (target) => usersHref(pageBeside(query, target, length, cursors)),
         isOffered: total > 0,
       }}
     >
       {(isListed(state) || state === 'failed') && <UserTools users={users} answer={answer} />}
-      {isListed(state) && <UserSelection users={users} isBusy={state === 'loading'} />}
+      {isListed(state) && <UserSelection users={users} isExact={length.isExact} isBusy={state === 'loading'} />}
     </ListScreen>
   )
 }

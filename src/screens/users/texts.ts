@@ -1,4 +1,4 @@
-import { formatNumber } from '../../formats/figures.ts'
+import { formatTotal } from '../../formats/figures.ts'
 
 export const TEXTS = {
   things: 'users',
@@ -13,7 +13,7 @@ export const TEXTS = {
   perPageLabel: 'Users per page',
   perPage: (rows: number) => `${rows} per page`,
 
-  total: (users: number) => (users === 1 ? '1 user' : `${formatNumber(users)} users`),
+  total: (users: number, isExact?: boolean) => (users === 1 ? '1 user' : `${formatTotal(users, isExact)} users`),
   download: 'Download CSV',
   downloadAll: 'Download all as CSV',
   preparing: 'Preparing CSV',

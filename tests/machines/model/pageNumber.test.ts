@@ -70,6 +70,35 @@ describe('neighbours and range', () => {
     expect(pageWindow({ total, pageSize: 20, page })).toMatchObject(expected)
   })
 
+  const long = { total: 100_000, pageSize: 10, cursors: { next: 'a', previous: 'b' } }
+  it.each([
+    ['a counted list at its start', { ...long, page: 1 }, [1, 2, 3, 4, 5, gap, 10_000], null, 2],
+    ['beyond the last number', { ...long, page: 1002 }, [1, gap, 1000, 1001, 1002, gap, 10_000], 1001, 1003],
+    ['near its end', { ...long, page: 9999 }, [1, gap, 9996, 9997, 9998, 9999, 10_000], 9998, 10_000],
+    [
+      'a list without cursors',
+      { total: 100_000, pageSize: 10, page: 1002 },
+      [1, gap, 1000, 1001, 1002, 1003, 1004, gap, 10_000],
+      1001,
+      1003,
+    ],
+  ] as const)('[AP-13] of %s', (_, list, pages, previous, next) => {
+    expect(pageWindow(list)).toMatchObject({ pages, previous, next })
+  })
+
+  it('[AP-13] of a list that is longer than its total', () => {
+    const list = { total: 10_000, isExact: false, pageSize: 10, rows: 10, cursors: { next: 'a', previous: 'b' } }
+    expect(pageWindow({ ...list, page: 1000 })).toMatchObject({ next: 1001, from: 9991, to: 10_000 })
+    expect(pageWindow({ ...list, page: 1234, rows: 3, cursors: { next: null, previous: 'b' } })).toMatchObject({
+      pages: [1, gap, 996, 997, 998, 999, 1000, gap, 1234],
+      previous: 1233,
+      next: null,
+      from: 12_331,
+      to: 12_333,
+    })
+    expect(pageWindow({ ...list, page: 1235, rows: 0 })).toMatchObject({ from: 0, to: 0 })
+  })
+
   it('[TI-6] the page size of the answer counts', () => {
     const expected = { pages: [1, 2], previous: 1, next: null, from: 6, to: 7, last: 2 }
     expect(pageWindow({ total: 7, pageSize: 5, page: 2 })).toEqual(expected)

@@ -89,6 +89,17 @@ describe('the query of an address', () => {
     for (const query of all) expect(parse(usersSearch(query))).toEqual(query)
   })
 
+  it('[AP-13] may go on after a row or before one', () => {
+    const cursors = { ...DEFAULTS, page: 1001, after: 'WyJhIl0_-' }
+    expect(usersSearch(cursors)).toBe('?page=1001&after=WyJhIl0_-')
+    expect(parse('page=1001&after=WyJhIl0_-')).toEqual(cursors)
+    expect(parse('page=1001&before=x')).toEqual({ ...DEFAULTS, page: 1001, before: 'x' })
+    expect(parse('after=x&before=y')).toEqual({ ...DEFAULTS, after: 'x' })
+    // What changes the rows of page 1 leads there.
+    for (const changed of [sortedBy(cursors, 'name'), searchedFor(cursors, 'bob'), filteredBy(cursors, 'DE')])
+      expect([changed.page, changed.after]).toEqual([1, undefined])
+  })
+
   it.each([
     ['', ''],
     ['a', ''],
