@@ -23,7 +23,15 @@ import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { Selection } from './model/selection.ts'
-import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
+import type {
+  AccessChange,
+  AccessOutcome,
+  EndedSessions,
+  Invitation,
+  Invitee,
+  StaffAnswer,
+  StaffMember,
+} from './model/staff.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 
@@ -66,6 +74,9 @@ export const savePermissions = promised('savePermissions')<
   StaffMember,
   { id: string; permissions: readonly string[]; seen: readonly string[] }
 >()
+/** The link of the answer is a whole address. Refused with 422 if a member has this email. */
+export const inviteMember = promised('inviteMember')<Invitation, Invitee>()
+export const changeAccess = promised('changeAccess')<AccessOutcome, { id: string; change: AccessChange }>()
 export const removeMemberSessions = promised('removeMemberSessions')<EndedSessions, { id: string }>()
 export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionItemsAnswer>()
 

@@ -41,6 +41,24 @@ export type Invitation = Infer<typeof Invitation>
 export const InvitedPerson = type({ first_name: string(), last_name: string(), email: string() })
 export type InvitedPerson = Infer<typeof InvitedPerson>
 
+/** Somebody to invite, as typed; also as it is kept in storage. */
+export const Invitee = object({
+  first_name: string(),
+  last_name: string(),
+  email: string(),
+  permissions: array(string()),
+})
+export type Invitee = Infer<typeof Invitee>
+
+/** A change of a member's account. "renewed": they are given a new link; "forgotten": their failed sign-ins are. */
+export type AccessChange = 'disabled' | 'enabled' | 'renewed' | 'forgotten'
+/** What it brought: the changed member, the new link, or how many failed sign-ins there were. */
+export interface AccessOutcome {
+  readonly member: StaffMember | null
+  readonly invitation: Invitation | null
+  readonly attempts: number | null
+}
+
 /** Unsaved changes of permissions, as they are kept in storage. */
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })
 export type KeptGrants = Infer<typeof KeptGrants>

@@ -49,7 +49,7 @@ const saves =
 const opensAt =
   (search: string) =>
   async (stage: Stage): Promise<void> => {
-    const ada = { ...accountOf('Ada', HELD), email: 'ADA@kickstand.example', extensions: ['staff'] }
+    const ada = { ...accountOf('Ada', HELD), email: 'ADA@kickstand.example', extensions: ['staff', 'staff.invite'] }
     await arrive(stage, `/apps/user-management${search}`, ada)
     await succeed(stage.api, 'fetchPermissionItems', itemsAnswer({ id: 'tickets.view', title: 'View tickets' }))
   }
@@ -95,6 +95,27 @@ walk({
       if (!(await isThere(question(page)))) await button(page, 'Close').click()
       if (await isThere(question(page))) await question(page).click()
     },
+    'somebody is to be invited': async ({ page }) => {
+      await page.getByRole('button', { name: 'Invite member' }).click()
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    },
+    'Joan is invited': async ({ page, api }) => {
+      await page.getByRole('button', { name: 'Invite member' }).click()
+      const field = (name: string) => page.getByRole('dialog').locator(`input[name="${name}"]`)
+      await field('first_name').fill('Joan')
+      await field('last_name').fill('Stone')
+      await field('email').fill('joan@kickstand.example')
+      await page.getByRole('button', { name: 'Create invitation' }).click()
+      const member = { ...staffMember('joan', []), status: 'invited' }
+      await succeed(api, 'inviteMember', { member, link: '/invitation#token', expires_at: member.created_at })
+      await page.getByRole('button', { name: 'Done', exact: true }).click()
+    },
+    'Bob is disabled': async ({ page, api }) => {
+      await page.getByRole('button', { name: 'Disable account' }).click()
+      await page.getByRole('button', { name: 'Disable account' }).click()
+      const member = { ...staffMember('bob', []), status: 'disabled' }
+      await succeed(api, 'changeAccess', { member, invitation: null, attempts: null })
+    },
     'Ada is saved': saves('ada', HELD),
     'Bob is saved': saves('bob', ['tickets.view']),
   },
@@ -107,6 +128,9 @@ walk({
     'nobody is chosen any more': isOpen,
     // Nobody leaves the editor of somebody for the same one.
     'the editor closes': (seen) => isOpen(seen) && seen.next !== seen.chosen,
+    'somebody is to be invited': (seen) => !isUnlisted(seen),
+    'Joan is invited': (seen) => !isUnlisted(seen),
+    'Bob is disabled': (seen) => seen.chosen === 'bob' && !isLeft(seen),
     'Ada is saved': maySave('ada'),
     'Bob is saved': maySave('bob'),
   },
