@@ -28,6 +28,7 @@ import type {
   AccessOutcome,
   EndedSessions,
   Invitation,
+  InvitedPerson,
   Invitee,
   StaffAnswer,
   StaffMember,
@@ -63,6 +64,10 @@ export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>
 export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()
 export const fetchAccount = promised('fetchAccount')<AccountAnswer>()
 export const saveName = promised('saveName')<AccountAnswer, Pick<Account, 'first_name' | 'last_name'>>()
+/** Who the link in the address was made for; refused with 404 once it has ended. */
+export const fetchInvited = promised('fetchInvited')<InvitedPerson>()
+/** Sets the first password of that person, which ends the link; refused with 422 if it is unsuitable. */
+export const acceptInvitation = promised('acceptInvitation')<InvitedPerson, { password: string }>()
 /** Refused with 422 if the current password is wrong. */
 export const savePassword = promised('savePassword')<PasswordChange, { current_password: string; password: string }>()
 export const fetchSessions = promised('fetchSessions')<SessionsAnswer>()
@@ -163,6 +168,8 @@ export const watchClock = watching('watchClock')<{ type: 'clock.ticked'; at: num
 export const pushHistory = action('pushHistory')<Location>()
 export const replaceHistory = action('replaceHistory')<Location>()
 export const reloadPage = action('reloadPage')<{ href: string }>()
+/** The address has another link of an invitation. */
+export const watchInvitation = watching('watchInvitation')<{ type: 'link.replaced' }>()
 /** Back and forward. */
 export const watchHistory = watching('watchHistory')<{ type: 'location.changed'; location: Location }>()
 

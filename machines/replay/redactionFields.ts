@@ -12,7 +12,7 @@ ended ended_sessions ending error expires_at extensions failure field fields fil
 footerWidth form found gatewayList gateways gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted home href id ids
 image_path initials input invitation invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
-isTitleShown isUndone items items_per_page kept key kind known label last lastInput last_name limit link list loaded loader
+isTitleShown isUndone items items_per_page joined kept key kind known label last lastInput last_name limit link list loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
 mode name names next next_bikes nextToken note notice now obstacle offersAccount offersCustomers offersInvite offersNet offersPermissions offersSeries
 offersUsers offset online open order orders_count other_bikes own output page page_size pageTitle params password pasted path

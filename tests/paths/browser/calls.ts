@@ -62,10 +62,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   savePermissions: { pattern: /^PUT \/staff\/[^/]+\/permissions$/, body: data },
   removeMemberSessions: { pattern: /^DELETE \/staff\/[^/]+\/sessions$/, body: data },
+  fetchInvited: { pattern: /^POST \/auth\/invitation$/, body: data },
+  acceptInvitation: { pattern: /^POST \/auth\/invitation\/accept$/, body: data },
   inviteMember: { pattern: /^POST \/staff$/, body: data },
-  /** That of disabling: its answer is the member. */
+  /** That of disabling and enabling: its answer is the member. */
   changeAccess: {
-    pattern: /^POST \/staff\/[^/]+\/disable$/,
+    pattern: /^POST \/staff\/[^/]+\/(disable|enable)$/,
     body: (output) => data((output as AccessOutcome).member),
   },
   /** That of the user activities: its answer goes by their name. */
