@@ -23,7 +23,16 @@ import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { Selection } from './model/selection.ts'
-import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
+import type {
+  AccessChange,
+  AccessOutcome,
+  EndedSessions,
+  Invitation,
+  InvitedPerson,
+  Invitee,
+  StaffAnswer,
+  StaffMember,
+} from './model/staff.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 
@@ -55,6 +64,10 @@ export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>
 export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()
 export const fetchAccount = promised('fetchAccount')<AccountAnswer>()
 export const saveName = promised('saveName')<AccountAnswer, Pick<Account, 'first_name' | 'last_name'>>()
+/** Who the link in the address was made for; refused with 404 once it has ended. */
+export const fetchInvited = promised('fetchInvited')<InvitedPerson>()
+/** Sets the first password of that person, which ends the link; refused with 422 if it is unsuitable. */
+export const acceptInvitation = promised('acceptInvitation')<InvitedPerson, { password: string }>()
 /** Refused with 422 if the current password is wrong. */
 export const savePassword = promised('savePassword')<PasswordChange, { current_password: string; password: string }>()
 export const fetchSessions = promised('fetchSessions')<SessionsAnswer>()
@@ -66,6 +79,9 @@ export const savePermissions = promised('savePermissions')<
   StaffMember,
   { id: string; permissions: readonly string[]; seen: readonly string[] }
 >()
+/** The link of the answer is a whole address. Refused with 422 if a member has this email. */
+export const inviteMember = promised('inviteMember')<Invitation, Invitee>()
+export const changeAccess = promised('changeAccess')<AccessOutcome, { id: string; change: AccessChange }>()
 export const removeMemberSessions = promised('removeMemberSessions')<EndedSessions, { id: string }>()
 export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionItemsAnswer>()
 
@@ -152,6 +168,8 @@ export const watchClock = watching('watchClock')<{ type: 'clock.ticked'; at: num
 export const pushHistory = action('pushHistory')<Location>()
 export const replaceHistory = action('replaceHistory')<Location>()
 export const reloadPage = action('reloadPage')<{ href: string }>()
+/** The address has another link of an invitation. */
+export const watchInvitation = watching('watchInvitation')<{ type: 'link.replaced' }>()
 /** Back and forward. */
 export const watchHistory = watching('watchHistory')<{ type: 'location.changed'; location: Location }>()
 

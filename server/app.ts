@@ -4,10 +4,13 @@ import { accountRoutes } from './api/account.ts'
 import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
 import { flagRoutes } from './api/flags.ts'
+import { invitationRoutes } from './api/invitations.ts'
 import { reportRoutes } from './api/reports.ts'
 import { savedMessageRoutes } from './api/savedMessages.ts'
 import { signOutRoutes } from './api/signOut.ts'
 import { staffRoutes } from './api/staff.ts'
+import { staffAccessRoutes } from './api/staffAccess.ts'
+import { staffInvitationRoutes } from './api/staffInvitations.ts'
 import { staffMemberRoutes } from './api/staffMembers.ts'
 import { staffSessionRoutes } from './api/staffSessions.ts'
 import { ticketRoutes } from './api/tickets.ts'
@@ -40,6 +43,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .route(`${API_PATH}/shop`, shopRoutes(deps))
+    .route(`${API_PATH}/auth/invitation`, invitationRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
     .use(`${API_PATH}/session/permissions`, requireStaff(deps, sessionLimit, false))
@@ -54,6 +58,8 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/account`, accountRoutes(deps))
     .route(`${API_PATH}/staff`, staffMemberRoutes(deps))
     .route(`${API_PATH}/staff`, staffSessionRoutes(deps))
+    .route(`${API_PATH}/staff`, staffInvitationRoutes(deps))
+    .route(`${API_PATH}/staff`, staffAccessRoutes(deps))
     .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))

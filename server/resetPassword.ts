@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LOCAL_PROGRAM, recordDone } from './audit/trail.ts'
 import { forgetAllAttempts } from './auth/attempts.ts'
 import { readCredentials } from './auth/credentials.ts'
+import { endInvitation } from './auth/invitations.ts'
 import { newPasswordRefusal } from './auth/newPasswords.ts'
 import { generatePassword, hashPassword } from './auth/passwords.ts'
 import { endSessions } from './auth/sessions.ts'
@@ -13,7 +14,7 @@ import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/resetPassword.js <email>` gives a new password to an account of the database that DATABASE_URL or DATA_DIR
- * names, ends all of its sessions, and forgets failed sign-ins. The password is STAFF_PASSWORD, else generated and printed.
+ * names, ends all of its sessions and a link of an invitation, and forgets failed sign-ins. The password is STAFF_PASSWORD, else generated and printed.
  */
 const USAGE = 'usage: resetPassword.js <email>'
 
@@ -35,12 +36,13 @@ const replacePassword = async (
     const now = new Date()
     const account = await transaction
       .updateTable('staff')
-      .set({ password_hash, password_changed_at: now.toISOString() })
+      .set({ password_hash, password_changed_at: now.toISOString(), invited_at: null })
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst()
     if (account === undefined) throw new StartError(`There is no account ${email}`)
     await forgetAllAttempts(transaction, email)
+    await endInvitation(transaction, account.id)
     const ended = await endSessions(transaction, { staffId: account.id }, now)
     const reset = { action: 'password.reset', subjectId: account.id, detail: `ended sessions: ${ended}` } as const
     await recordDone(transaction, { staffId: null, address: LOCAL_PROGRAM }, reset, now)

@@ -25,7 +25,7 @@ const sendAudience = (audience: AnnouncedAudience) => ({ type: 'sendAudience', p
 /** The root. Its regions run in parallel, and it passes events between them. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, user: null, place: null }),
+  context: ({ input }) => ({ ...input, user: null, place: null, joined: '' }),
   type: 'parallel',
   states: {
     session: {
@@ -52,7 +52,14 @@ export const appMachine = appSetup.createMachine({
         closed: { on: { 'session.opened': 'loading' } },
         loading: {
           invoke: { id: 'shellChunk', src: 'chunk', input: { name: 'shell' } },
-          on: { 'session.resumed': 'closed', 'session.closed': 'closed', 'chunk.loaded': 'open' },
+          on: {
+            'session.resumed': 'closed',
+            'session.closed': 'closed',
+            'chunk.loaded': {
+              guard: { type: 'isChunk', params: ({ event }) => ({ came: event.name, name: 'shell' }) },
+              target: 'open',
+            },
+          },
         },
         open: {
           invoke: {

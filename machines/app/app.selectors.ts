@@ -4,10 +4,12 @@ import type { AppSnapshot } from './app.machine.ts'
 import type { Place } from './places.ts'
 
 /** What fills the page; 'none' while undecided. */
-export type View = 'none' | 'signIn' | 'workspace' | 'notFound' | 'systemError'
+export type View = 'none' | 'signIn' | 'workspace' | 'joining' | 'notFound' | 'systemError'
 
-export const selectView = ({ value: { screen } }: AppSnapshot): View =>
-  screen === 'signingOut' || screen === 'deciding' ? 'none' : screen
+export const selectView = ({ value: { screen } }: AppSnapshot): View => {
+  if (typeof screen === 'object') return 'joining'
+  return screen === 'signingOut' || screen === 'deciding' ? 'none' : screen
+}
 
 /** The current place, or null while undecided. */
 export const selectPlace = ({ context }: AppSnapshot): Place | null => context.place

@@ -14,7 +14,7 @@ const storePlace = {
   params: ({ event }: { event: { place: Place | null } }) => ({ place: event.place }),
 } as const
 
-/** What fills the page: the sign-in, an error page, or the workspace, which has screens of its own. */
+/** What fills the page: the sign-in, the form of somebody who was invited, an error page, or the workspace, which has screens of its own. */
 export const screen = appSetup.createStateConfig({
   initial: 'none',
   on: {
@@ -29,6 +29,7 @@ export const screen = appSetup.createStateConfig({
       always: [
         { guard: { type: 'isAt', params: { name: 'signIn' } }, target: 'signIn' },
         { guard: { type: 'isAt', params: { name: 'signOut' } }, target: 'signingOut' },
+        { guard: { type: 'isAt', params: { name: 'joining' } }, target: 'joining' },
         { guard: { type: 'isAt', params: { name: 'notFound' } }, target: 'notFound' },
         { guard: { type: 'isAt', params: { name: 'systemError' } }, target: 'systemError' },
         { guard: 'isInside', target: 'workspace' },
@@ -36,7 +37,7 @@ export const screen = appSetup.createStateConfig({
       ],
     },
     signIn: {
-      invoke: { id: 'signIn', src: 'signIn', input: { email: '' } },
+      invoke: { id: 'signIn', src: 'signIn', input: ({ context }) => ({ email: context.joined }) },
       on: {
         // The code loads while the API checks the password.
         'signIn.requested': {
@@ -59,6 +60,37 @@ export const screen = appSetup.createStateConfig({
         // The end of the session changes the audience, which announces this place again.
         'place.changed': {
           guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signOut' }) },
+        },
+      },
+    },
+    joining: {
+      initial: 'loading',
+      on: {
+        'place.changed': {
+          guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'joining' }) },
+          actions: storePlace,
+        },
+      },
+      states: {
+        loading: {
+          invoke: { id: 'joiningChunk', src: 'chunk', input: { name: 'joining' } },
+          on: {
+            'chunk.loaded': {
+              guard: { type: 'isChunk', params: ({ event }) => ({ came: event.name, name: 'joining' }) },
+              target: 'open',
+            },
+          },
+        },
+        open: {
+          invoke: { id: 'joining', src: 'joining' },
+          on: {
+            'member.joined': {
+              actions: [
+                { type: 'storeJoined', params: ({ event }) => ({ joined: event.email }) },
+                { type: 'goTo', params: { href: PATHS.signIn } },
+              ],
+            },
+          },
         },
       },
     },

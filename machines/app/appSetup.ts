@@ -3,6 +3,7 @@ import { bringChunks, reloadPage } from '../effects.ts'
 import { late } from '../kit/late.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import type { Location } from '../model/location.ts'
+import type { JoiningNews, joiningMachine } from '../screens/joining/joining.machine.ts'
 import { type SignInRequest, signInMachine } from '../screens/signIn/signIn.machine.ts'
 import type { WorkspaceNews, workspaceMachine } from '../shell/workspace.machine.ts'
 import { type ChunkNews, chunkMachine } from './chunk.machine.ts'
@@ -10,6 +11,7 @@ import { homeOf } from './home.ts'
 import { navigationMachine } from './navigation.machine.ts'
 import { networkMachine } from './network.machine.ts'
 import { noticesMachine } from './notices.machine.ts'
+import type { PartName } from './parts.ts'
 import type { patienceMachine } from './patience.machine.ts'
 import { isScreen, nextOf, type Place, type PlaceName } from './places.ts'
 import type { AnnouncedAudience } from './routing.ts'
@@ -28,6 +30,8 @@ export interface AppInput {
 interface AppContext extends AppInput {
   readonly user: User | null
   readonly place: Place | null
+  /** The email of somebody who has joined on this page, for the sign-in; or ''. */
+  readonly joined: string
 }
 
 type AppEvent =
@@ -38,6 +42,7 @@ type AppEvent =
   | { type: 'place.changed'; place: Place | null }
   | { type: 'link.followed'; href: string; replace: boolean }
   | { type: 'view.failed' }
+  | JoiningNews
   /** The pointer or the focus reached a link of the console. */
   | { type: 'link.approached'; href: string }
   | { type: 'token.refused'; token: string }
@@ -58,6 +63,8 @@ export const appSetup = setup({
       notices: 'notices'
       signIn: 'signIn'
       shellChunk: 'chunk'
+      joiningChunk: 'chunk'
+      joining: 'joining'
       renewalForm: 'signIn'
       workspace: 'workspace'
       patience: 'patience'
@@ -73,6 +80,7 @@ export const appSetup = setup({
     theme: themeMachine,
     workspace: late<typeof workspaceMachine>('workspace'),
     patience: late<typeof patienceMachine>('patience'),
+    joining: late<typeof joiningMachine>('joining'),
   },
   actions: {
     bringChunks,
@@ -80,6 +88,12 @@ export const appSetup = setup({
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
     // From here on only the session keeps the auth record.
     forgetUser: assign({ auth: null, user: null }),
+    storeJoined: assign((_, params: { joined: string }) => params),
+    goTo: sendTo('navigation', (_, { href }: { href: string }) => ({
+      type: 'link.followed' as const,
+      href,
+      replace: true,
+    })),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
     sendAudience: sendTo('navigation', ({ context }, params: { audience: AnnouncedAudience }) => ({
       type: 'audience.changed' as const,
@@ -101,6 +115,7 @@ export const appSetup = setup({
   guards: {
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
+    isChunk: (_, params: { came: string; name: PartName }) => params.came === params.name,
     isInside: ({ context }) => isScreen(context.place),
   },
 })

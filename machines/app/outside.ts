@@ -1,8 +1,12 @@
+import { INVITATION_PATH } from '../model/constants.ts'
+
 /** Places without a screen in the shell: the address that the console links to, and others that lead there. */
 export const OUTSIDE = {
   home: { path: '/', also: [] },
   signIn: { path: '/auth/login', also: ['/auth/*'] },
   signOut: { path: '/logout', also: [] },
+  /** Where somebody who was invited chooses a password. */
+  joining: { path: INVITATION_PATH, also: [] },
   systemError: { path: '/error/500', also: [] },
   notFound: { path: '/error/404', also: ['/error/*'] },
 } as const

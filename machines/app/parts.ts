@@ -3,6 +3,7 @@ import { TEXTS } from './texts.ts'
 /** Parts that are loaded on demand, besides the screens. */
 export const PARTS = [
   'shell',
+  'joining',
   'patience',
   'overlays',
   'quickLinks',

@@ -13,7 +13,7 @@ export const audienceAfter = (current: Audience, announced: AnnouncedAudience): 
 
 /** Visible to anyone, signed in or not. */
 const isPublic = (place: Place | null): boolean =>
-  place?.name === 'notFound' || place?.name === 'systemError' || place?.name === 'signOut'
+  place !== null && ['notFound', 'systemError', 'signOut', 'joining'].includes(place.name)
 
 const redirectForUser = (place: Place | null, home: string): string | null => {
   if (place === null) return PATHS.notFound

@@ -16,6 +16,9 @@ export const NAME_MAX_LENGTH = 50
 /** Length that the password meter counts as strong. */
 export const STRONG_PASSWORD_MIN_LENGTH = 8
 
+/** Where somebody who was invited chooses a password. The token of the link is the fragment of the address. Ours. */
+export const INVITATION_PATH = '/invitation'
+
 /** Tickets on a page. */
 export const TICKETS_PAGE_SIZE = 20
 /** Total assumed if the API answers none. */

@@ -24,4 +24,6 @@ export const EXTENSIONS = {
   signOut: SIGN_OUT,
   /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
   staffSessions: 'staff.sessions',
+  /** Members of staff are invited, disabled and enabled, and their failed sign-ins forgotten: POST /staff and the calls below /staff/{id}. */
+  staffInvite: 'staff.invite',
 } as const

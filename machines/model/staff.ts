@@ -1,9 +1,13 @@
-import { array, type Infer, integer, min, object, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, min, object, optional, string, type } from 'superstruct'
 import { EDIT_STAFF, VIEW_STAFF } from './permissions.ts'
 
 /* Answers of the staff calls. Times are ISO 8601 strings in UTC. */
 
-/** One member of GET /staff, and the answer of PUT /staff/:id/permissions. `permissions` is sorted. */
+/** Who is invited has no password yet; who is disabled cannot sign in. */
+export const MemberStatus = enums(['active', 'invited', 'disabled'])
+export type MemberStatus = Infer<typeof MemberStatus>
+
+/** One member of GET /staff, and the answer of PUT /staff/:id/permissions. `permissions` is sorted. Without `status` they are active. */
 export const StaffMember = type({
   id: string(),
   first_name: string(),
@@ -11,6 +15,7 @@ export const StaffMember = type({
   email: string(),
   permissions: array(string()),
   created_at: string(),
+  status: optional(MemberStatus),
 })
 export type StaffMember = Infer<typeof StaffMember>
 export const StaffMembers = array(StaffMember)
@@ -23,6 +28,36 @@ export interface StaffAnswer {
 /** Answer of DELETE /staff/{id}/sessions. */
 export const EndedSessions = type({ ended_sessions: min(integer(), 0) })
 export type EndedSessions = Infer<typeof EndedSessions>
+
+/** Answer of DELETE /staff/{id}/attempts. */
+export const ForgottenAttempts = type({ forgotten_attempts: min(integer(), 0) })
+export type ForgottenAttempts = Infer<typeof ForgottenAttempts>
+
+/** Answer of POST /staff and POST /staff/{id}/invitation. `link` is a path of the console. */
+export const Invitation = type({ member: StaffMember, link: string(), expires_at: string() })
+export type Invitation = Infer<typeof Invitation>
+
+/** Answer of POST /auth/invitation and POST /auth/invitation/accept: who was invited. */
+export const InvitedPerson = type({ first_name: string(), last_name: string(), email: string() })
+export type InvitedPerson = Infer<typeof InvitedPerson>
+
+/** Somebody to invite, as typed; also as it is kept in storage. */
+export const Invitee = object({
+  first_name: string(),
+  last_name: string(),
+  email: string(),
+  permissions: array(string()),
+})
+export type Invitee = Infer<typeof Invitee>
+
+/** A change of a member's account. "renewed": they are given a new link; "forgotten": their failed sign-ins are. */
+export type AccessChange = 'disabled' | 'enabled' | 'renewed' | 'forgotten'
+/** What it brought: the changed member, the new link, or how many failed sign-ins there were. */
+export interface AccessOutcome {
+  readonly member: StaffMember | null
+  readonly invitation: Invitation | null
+  readonly attempts: number | null
+}
 
 /** Unsaved changes of permissions, as they are kept in storage. */
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })

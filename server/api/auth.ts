@@ -38,6 +38,7 @@ const openSession = (
       .select(heldPermissions.as('permissions'))
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
+      .where('disabled_at', 'is', null)
       .forShare()
       .executeTakeFirst()
     if (unchanged === undefined) return null
@@ -66,16 +67,19 @@ const renewHash = async (
   return renewed ?? null
 }
 
-/** The account with this email and password, its hash renewed if it is cheaper than the current cost; null if there is none. */
+/**
+ * The account with this email and password, its hash renewed if it is cheaper than the current cost; null if there is none, or if it is
+ * disabled.
+ */
 const findAccount = async (deps: Deps, { email, password }: Credentials, waiter: Waiter): Promise<Account | null> => {
   const account = await deps.db
     .selectFrom('staff')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  // Unknown accounts are hashed too, or the response time would reveal which exist.
+  // Passwords of unknown and disabled accounts are verified too, or the response time would reveal which those are.
   const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost, waiter)
-  if (account === undefined || !fits) return null
+  if (account === undefined || !fits || account.disabled_at !== null) return null
   if (!isCheaper(account.password_hash, deps.passwordCost)) return account
   return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }

@@ -141,9 +141,13 @@ export const forgetAttempts = async (db: Kysely<Database>, email: string, addres
     .execute()
 }
 
-/** Forgets the attempts on an account from anywhere: the right password signs in at once. */
-export const forgetAllAttempts = async (db: Kysely<Database>, email: string): Promise<void> => {
-  await db.deleteFrom('sign_in_attempts').where('account', '=', accountKey(email)).execute()
+/** Forgets the attempts on an account from anywhere: the right password signs in at once. Returns how many there were. */
+export const forgetAllAttempts = async (db: Kysely<Database>, email: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_attempts')
+    .where('account', '=', accountKey(email))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** After a sign-in: notes its address, and forgets those that nobody signed in from lately. */

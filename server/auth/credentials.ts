@@ -1,4 +1,4 @@
-import { type Infer, refine, StructError, string, type } from 'superstruct'
+import { type Infer, refine, StructError, string, type, validate } from 'superstruct'
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../machines/model/constants.ts'
 import { ApiError } from '../http/answers.ts'
 
@@ -21,6 +21,13 @@ const Password = refine(string(), 'password', (value) => checkLength(value, 'Pas
 
 const Credentials = type({ email: Email, password: Password })
 export type Credentials = Infer<typeof Credentials>
+
+/** An email, checked by the rules of the form and in lower case; throws an ApiError 422 with the form's message. */
+export const readEmail = (value: unknown): string => {
+  const [error, email] = validate(value, Email)
+  if (error !== undefined) throw new ApiError(422, error.refinement === undefined ? 'Email is required' : error.message)
+  return email.toLowerCase()
+}
 
 /** The message of the broken rule, as the form words it. */
 const messageOf = (error: StructError): string => {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Session } from '../../machines/model/account.ts'
 import type { Database } from '../database/schema.ts'
+import { hashToken, makeToken } from './tokens.ts'
 
 const MINUTE = 60_000
 /** A session ends after this, even if it is used. */
@@ -10,7 +11,6 @@ export const SESSION_DURATION = 12 * 60 * MINUTE
 export const SESSION_IDLE_LIMIT = 30 * MINUTE
 /** The last use is stored at most once in this time, so a session may end by up to this much before the idle limit, never after it. */
 const USE_INTERVAL = MINUTE
-const TOKEN_BYTES = 32
 /** User agents are truncated to this; common ones have about 120 characters. */
 const USER_AGENT_MAX_LENGTH = 300
 
@@ -21,9 +21,6 @@ export type SignedInStaff = {
   email: string
   permissions: string[]
 }
-
-/** A stolen database must not contain usable tokens. A token is random, so a fast hash is enough. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const isoAt = (at: number): string => new Date(at).toISOString()
 
@@ -45,7 +42,7 @@ export const startSession = async (
   now: Date,
   userAgent?: string,
 ): Promise<string> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = makeToken()
   await db.deleteFrom('sessions').where(hasEnded(now)).execute()
   const session = {
     id: randomUUID(),

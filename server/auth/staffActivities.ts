@@ -19,6 +19,11 @@ const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
   'message.deleted': (subject) => `Deleted the message “${subject}”`,
   'message.restored': (subject) => `Restored the message “${subject}”`,
   'permissions.changed': (subject) => `Changed the permissions of ${subject}`,
+  'staff.invited': (subject) => `Invited ${subject}`,
+  'staff.disabled': (subject) => `Disabled the account of ${subject}`,
+  'staff.enabled': (subject) => `Enabled the account of ${subject}`,
+  'invitation.accepted': () => 'Accepted the invitation',
+  'attempts.forgotten': (subject) => `Cleared the failed sign-ins of ${subject}`,
 }
 
 /** Records what a member of staff did. Runs in the transaction of the change, so that neither exists without the other. */

@@ -3,6 +3,7 @@ import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz, read and written as an ISO 8601 string in UTC. */
 type Timestamp = ColumnType<string, string, string>
+type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 
 export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
 export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
@@ -21,6 +22,11 @@ export type StaffActivityKind =
   | 'message.deleted'
   | 'message.restored'
   | 'permissions.changed'
+  | 'staff.invited'
+  | 'staff.disabled'
+  | 'staff.enabled'
+  | 'invitation.accepted'
+  | 'attempts.forgotten'
 
 export type RollupName =
   | 'orders.status'
@@ -45,8 +51,13 @@ export type Database = {
     password_hash: string
     created_at: Timestamp
     /** Null while the account has its initial password. */
-    password_changed_at: ColumnType<string | null, string | null | undefined, string | null>
+    password_changed_at: NullableTimestamp
+    /** While it is set, the account cannot sign in. */
+    disabled_at: NullableTimestamp
+    /** Set until somebody who was invited has chosen a password. */
+    invited_at: NullableTimestamp
   }
+  invitations: { staff_id: string; token_hash: string; created_at: Timestamp; expires_at: Timestamp }
   /** Where `is_offered` is false, nothing is guarded by it yet. */
   permissions: { id: string; table_name: string; title: string; is_offered: Generated<boolean> }
   staff_permissions: { staff_id: string; permission_id: string }
@@ -129,7 +140,7 @@ export type Database = {
     created_at: Timestamp
     updated_at: Timestamp
     updated_by: string | null
-    deleted_at: ColumnType<string | null, string | null | undefined, string | null>
+    deleted_at: NullableTimestamp
   }
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }

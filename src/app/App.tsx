@@ -45,9 +45,13 @@ const Screen = () => {
   const view = useAppState(selectView)
   const hasWorkspace = useAppState(selectHasWorkspace)
   const workspace = useChild('workspace')
+  const joining = useChild('joining')
   if (view === 'notFound') return <NotFound />
   if (view === 'systemError') return <SystemError />
   if (view === 'signIn') return <SignIn />
+  if (view === 'joining') {
+    return <Chunk actor="joiningChunk" name="joining" isRunning={joining !== undefined} isFirst waiting={<Splash />} />
+  }
   if (!hasWorkspace || view === 'none') return <Splash />
   return (
     <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined} isFirst waiting={<Splash />}>

@@ -9,7 +9,7 @@ import { loadedView } from './chunks.ts'
 
 export interface ChunkProps {
   /** The actor that loads it. */
-  readonly actor: 'shellChunk' | 'screenChunk'
+  readonly actor: 'shellChunk' | 'screenChunk' | 'joiningChunk'
   readonly name: ChunkName
   /** Whether the machine of the part runs. The actor that loaded it may have stopped. */
   readonly isRunning: boolean

@@ -1,6 +1,7 @@
-/** The code of everything that is not a screen, loaded on demand. */
+/** The code of everything that is not a screen in the shell, loaded on demand. */
 export const SHELL = {
   shell: () => import('./parts/shell.ts'),
+  joining: () => import('../screens/joining/index.ts'),
   patience: () => import('./parts/patience.ts'),
   overlays: () => import('./parts/overlays.ts'),
   quickLinks: () => import('./parts/quickLinks.ts'),

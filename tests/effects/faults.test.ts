@@ -5,6 +5,7 @@ import { type Client, createClient } from '../../src/effects/client.ts'
 import { patienceEffects } from '../../src/effects/patience.ts'
 import { listed, type RunningCalls } from '../../src/effects/running.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
+import { invitationCalls } from '../../src/screens/joining/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
@@ -22,6 +23,7 @@ const clock = { now: () => 0 }
 
 const subjects = {
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
+  invitations: (client: Client) => invitationCalls(client, () => 'token'),
   permissions: permissionCalls,
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
@@ -35,6 +37,8 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   signIn: { email: 'ada@kickstand.example', password: 'secret' },
   fetchUser: { token: 'token' },
   fetchPermissions: undefined,
+  fetchInvited: undefined,
+  acceptInvitation: { password: 'a-good-password' },
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,

@@ -69,7 +69,14 @@ const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) =>
     fetchPermissionItems: async () => itemsAnswer(),
     removeMemberSessions: removal(own),
   }
-  const input = { isOffered: true, known: [], mayEdit: true, mayEndSessions: true, email: ada.email }
+  const input = {
+    isOffered: true,
+    known: [],
+    mayEdit: true,
+    mayEndSessions: true,
+    offersInvite: true,
+    email: ada.email,
+  }
   const screen = wired(userManagementMachine, { ...own.world, ...userManagementEffects(own.world, calls) })
   const above = createActor(createMachine({ invoke: { id: 'userManagement', src: screen, input } })).start()
   begun.push(above)

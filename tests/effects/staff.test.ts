@@ -10,6 +10,13 @@ const member = {
   created_at: '2026-03-18T15:30:00.000Z',
 }
 
+const invitee = {
+  first_name: 'Joan',
+  last_name: 'Clarke',
+  email: 'joan@kickstand.example',
+  permissions: ['staff.view'],
+}
+
 describeCalls(
   (call) => staffCalls(call, { now: () => 0 }),
   [
@@ -38,6 +45,43 @@ describeCalls(
       asked: 'DELETE /staff/a%2F1/sessions',
       data: { ended_sessions: 2 },
       misfit: { ended_sessions: -1 },
+    },
+    {
+      call: '[SC-44] an invitation',
+      make: (calls, signal) => calls.inviteMember(invitee, signal),
+      asked: 'POST /staff',
+      sent: invitee,
+      data: { member, link: '/invitation#token', expires_at: member.created_at },
+      misfit: { member, link: null, expires_at: member.created_at },
+    },
+    {
+      call: '[SC-44] a new link',
+      make: async (calls, signal) => (await calls.changeAccess({ id: 'a/1', change: 'renewed' }, signal)).invitation,
+      asked: 'POST /staff/a%2F1/invitation',
+      data: { member, link: '/invitation#token', expires_at: member.created_at },
+      misfit: member,
+    },
+    {
+      call: '[SC-45] the end of an account',
+      make: async (calls, signal) => (await calls.changeAccess({ id: 'a/1', change: 'disabled' }, signal)).member,
+      asked: 'POST /staff/a%2F1/disable',
+      data: { ...member, status: 'disabled' },
+      misfit: { ...member, status: 'gone' },
+    },
+    {
+      call: '[SC-45] the return of an account',
+      make: async (calls, signal) => (await calls.changeAccess({ id: 'a/1', change: 'enabled' }, signal)).member,
+      asked: 'POST /staff/a%2F1/enable',
+      data: { ...member, status: 'active' },
+      misfit: null,
+    },
+    {
+      call: '[SC-45] failed sign-ins to be forgotten',
+      make: (calls, signal) => calls.changeAccess({ id: 'a/1', change: 'forgotten' }, signal),
+      asked: 'DELETE /staff/a%2F1/attempts',
+      data: { forgotten_attempts: 3 },
+      brought: { member: null, invitation: null, attempts: 3 },
+      misfit: { forgotten_attempts: -1 },
     },
     {
       call: '[AP-8] the list of what there is to be allowed',

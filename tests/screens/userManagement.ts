@@ -18,7 +18,7 @@ export const userManagement = describeScreen({
       failed: 'Could not load the staff.',
       notPermitted: 'You do not have permission to see staff.',
       empty: { words: 'There are no members of staff.', answer: staffAnswer() },
-      columns: ['Name', 'Email', 'Permissions', 'Since'],
+      columns: ['Name', 'Email', 'Permissions', 'Status', 'Since'],
     }),
   ],
   calls: {
@@ -35,6 +35,22 @@ export const userManagement = describeScreen({
       }),
     },
     removeMemberSessions: { input: { id: '1' }, answer: () => ({ ended_sessions: 1 }) },
+    inviteMember: {
+      input: { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example', permissions: [] },
+      answer: (_, { email, permissions }) => ({
+        member: { ...staffMember('joan', permissions), email, status: 'invited' },
+        link: '/invitation#token',
+        expires_at: '2026-03-25T12:00:00.000Z',
+      }),
+    },
+    changeAccess: {
+      input: { id: '1', change: 'enabled' },
+      answer: (mark, { id }) => ({
+        member: { ...staffMember(id, []), ...(id === 'own' && marked(mark)), status: 'active' },
+        invitation: null,
+        attempts: null,
+      }),
+    },
     fetchPermissionItems: { input: undefined, answer: (mark) => itemsAnswer({ id: 'tickets.view', title: mark }) },
   },
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assert, type } from 'superstruct'
 import { SavedMessage } from '../../machines/model/savedMessages.ts'
+import { Invitation } from '../../machines/model/staff.ts'
 import { REFUSALS_KEPT } from '../../server/audit/refusals.ts'
 import { verifyTrail } from '../../server/audit/verify.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
@@ -42,6 +43,12 @@ describeEngines('the audit trail', 'blank', (store) => {
     const { body } = await api.send('POST', '/saved-messages', me.token, { ...DRAFT, title: randomUUID() })
     assert(body.data, type(SavedMessage.schema))
     return body.data
+  }
+  const invite = async () => {
+    const person = { first_name: 'Joan', last_name: 'Clarke', email: `${randomUUID()}@staff.test` }
+    const { body, rows } = await send('POST', '/staff', me.token, { ...person, permissions: ['users.view'] })
+    assert(body.data, Invitation)
+    return { id: body.data.member.id, token: body.data.link.split('#')[1], rows }
   }
 
   beforeEach(async () => {
@@ -88,6 +95,44 @@ describeEngines('the audit trail', 'blank', (store) => {
         const other = await addStaff(store().db, [])
         const { rows } = await send('DELETE', `/staff/${other.id}/sessions`, me.token)
         expect(rows).toEqual([row('sessions.ended', { subject_id: other.id, detail: 'ended sessions: 1' })])
+      },
+      'POST /staff': async () => {
+        const { id, rows } = await invite()
+        expect(rows).toEqual([row('staff.invited', { subject_id: id, detail: '+users.view' })])
+      },
+      'POST /staff/:id/invitation': async () => {
+        const { id } = await invite()
+        const { rows } = await send('POST', `/staff/${id}/invitation`, me.token)
+        expect(rows).toEqual([row('staff.invited', { subject_id: id })])
+      },
+      // A read: the token has to be in a body.
+      'POST /auth/invitation': async () => {
+        const { token } = await invite()
+        expect((await send('POST', '/auth/invitation', '', { token })).rows).toEqual([])
+      },
+      'POST /auth/invitation/accept': async () => {
+        const { id, token } = await invite()
+        const { rows } = await send('POST', '/auth/invitation/accept', '', { token, password: 'a-good-password' })
+        expect(rows).toEqual([row('invitation.accepted', { staff_id: id, subject_id: id })])
+      },
+      'POST /staff/:id/disable': async () => {
+        const other = await addStaff(store().db, [])
+        const { rows } = await send('POST', `/staff/${other.id}/disable`, me.token)
+        expect(rows).toEqual([row('staff.disabled', { subject_id: other.id, detail: 'ended sessions: 1' })])
+        expect((await send('POST', `/staff/${other.id}/disable`, me.token)).rows).toEqual([])
+      },
+      'POST /staff/:id/enable': async () => {
+        const other = await addStaff(store().db, [])
+        expect((await send('POST', `/staff/${other.id}/enable`, me.token)).rows).toEqual([])
+        await api.send('POST', `/staff/${other.id}/disable`, me.token)
+        const { rows } = await send('POST', `/staff/${other.id}/enable`, me.token)
+        expect(rows).toEqual([row('staff.enabled', { subject_id: other.id })])
+      },
+      'DELETE /staff/:id/attempts': async () => {
+        const other = await addStaff(store().db, [], { password: PASSWORD })
+        await api.signIn(other.email, 'not-the-password')
+        const { rows } = await send('DELETE', `/staff/${other.id}/attempts`, me.token)
+        expect(rows).toEqual([row('attempts.forgotten', { subject_id: other.id, detail: 'forgotten attempts: 1' })])
       },
       'POST /saved-messages': async () => {
         const { body, rows } = await send('POST', '/saved-messages', me.token, { ...DRAFT, title: randomUUID() })

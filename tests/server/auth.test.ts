@@ -47,6 +47,7 @@ describeEngines('signing in', 'blank', (store) => {
       'session.permissions',
       'sign_out',
       'staff',
+      'staff.invite',
       'staff.sessions',
       'tickets.meta',
       'users',

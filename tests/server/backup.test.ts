@@ -78,6 +78,8 @@ const makeBackup = async (dataDir: string, name: string): Promise<string> => {
     const saved = await api.send('POST', '/saved-messages', staff.token, { title: `Text ${index}`, body })
     expect(saved.status).toBe(201)
   }
+  const person = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@staff.test', permissions: [] }
+  if (name === 'first.gz') expect((await api.send('POST', '/staff', staff.token, person)).status).toBe(201)
   await close()
   const stdout = expect.stringMatching(/: \d+ rows of \d+ tables, SHA-256 \w{64}\n$/)
   expect(await runToEnd('backup.js', { DATA_DIR: dataDir }, [at(name)])).toMatchObject({ code: 0, stderr: '', stdout })
@@ -122,7 +124,7 @@ describe('the file of a backup', () => {
 })
 
 describePostgres('a backup', () => {
-  it('[SC-24] [PF-21] can be restored to PostgreSQL and back, and every call has the same answer', async () => {
+  it('[SC-24] [SC-40] [PF-21] can be restored to PostgreSQL and back, and every call has the same answer', async () => {
     const database = await temporaryDatabase()
     const inPostgres = { DATABASE_URL: database.url }
     const back = { DATA_DIR: at('back') }
@@ -141,10 +143,12 @@ describePostgres('a backup', () => {
       () => openEmbedded(back.DATA_DIR),
     ]) {
       const store = await open()
-      expect(await verifyTrail(store.db)).toMatchObject({ fault: null, rows: 3 })
+      expect(await verifyTrail(store.db)).toMatchObject({ fault: null, rows: 4 })
       expect(await findDifferences(store.db)).toEqual([])
       const { length: sessions } = await store.db.selectFrom('sessions').select('id').execute()
       expect(sessions > 0).toBe(answers.length === 0)
+      const { length: links } = await store.db.selectFrom('invitations').select('staff_id').execute()
+      expect(links).toBe(answers.length === 0 ? 1 : 0)
       answers.push(await answersOf(store))
       await store.close()
     }

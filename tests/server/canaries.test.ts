@@ -14,6 +14,7 @@ const ANALYST = 'analyst@kickstand.example'
 /** Values that occur nowhere else. */
 const SECRETS = {
   chosenPassword: 'canary-chosen-7d1f',
+  invitedPassword: 'canary-invited-3a6c',
   wrongPassword: 'canary-wrong-2b9e',
   passwordTypedAsEmail: 'canary@typed.as-email',
   unknownToken: 'canary-token-91c4',
@@ -39,7 +40,14 @@ const useSecrets = async ({ baseURL }: Program): Promise<string[]> => {
   const analyst: string = (await signIn(ANALYST, PASSWORD)).data.token
   const passwords = { current_password: PASSWORD, password: SECRETS.chosenPassword }
   const { id, ...saved } = (await call('POST', '/saved-messages', first, message())).data
+  const person = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@staff.test', permissions: [] }
+  const invitation: string = (await call('POST', '/staff', first, person)).data.link.split('#')[1]
+  const accept = (password: string) => call('POST', '/auth/invitation/accept', '', { token: invitation, password })
   const answers = [
+    await call('POST', '/auth/invitation', '', { token: invitation }),
+    await call('POST', '/auth/invitation', '', { token: SECRETS.unknownToken }),
+    await accept(SECRETS.wrongPassword.repeat(5)),
+    await accept(SECRETS.invitedPassword),
     await call('PUT', '/account/password', first, passwords),
     await call('PUT', '/account/password', first, { ...passwords, current_password: SECRETS.wrongPassword }),
     await call('PUT', '/account/password', first, { ...passwords, password: SECRETS.wrongPassword.repeat(5) }),
@@ -61,11 +69,12 @@ const useSecrets = async ({ baseURL }: Program): Promise<string[]> => {
     await call('DELETE', `/saved-messages/${id}`, first),
   ]
   expect(answers.map(({ status }) => status)).toEqual([
-    200, 422, 422, 401, 401, 422, 400, 401, 200, 200, 403, 200, 409, 403, 422, 400, 422, 400, 200,
+    200, 404, 422, 200, 200, 422, 422, 401, 401, 422, 400, 401, 200, 200, 403, 200, 409, 403, 422, 400, 422, 400, 200,
   ])
   const second: string = (await signIn(OWNER, SECRETS.chosenPassword)).data.token
   const received = answers.map(({ text }) => text).join()
-  for (const secret of [...Object.values(SECRETS), first, second, analyst]) expect(received).not.toContain(secret)
+  for (const secret of [...Object.values(SECRETS), first, second, analyst, invitation])
+    expect(received).not.toContain(secret)
   return [first, second, analyst]
 }
 

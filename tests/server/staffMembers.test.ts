@@ -37,6 +37,7 @@ describeEngines('staff', 'sample', (store) => {
       email: viewer.email,
       permissions: ['staff.view'],
       created_at: SAMPLE_NOW.toISOString(),
+      status: 'active',
     })
     const sample = members.filter(({ email }) => email.endsWith('@kickstand.example'))
     expect(sample.map(({ first_name }) => first_name)).toEqual(['Mei', 'Nadia', 'Tiago'])

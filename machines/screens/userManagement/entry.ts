@@ -21,6 +21,7 @@ export const userManagement = screen<typeof userManagementMachine>()({
     isOffered,
     mayEdit: holds(user, EDIT_STAFF),
     mayEndSessions: offers(user, EXTENSIONS.staffSessions) && holds(user, EDIT_STAFF),
+    offersInvite: offers(user, EXTENSIONS.staffInvite),
     email,
   }),
 })

@@ -18,7 +18,11 @@ export const staffIn = (answer: StaffAnswer | PermissionItemsAnswer | null): Sta
 export const memberIn = ({ staff }: StaffAnswer, id: string | null): StaffMember | null =>
   staff.find((member) => member.id === id) ?? null
 
-export const withMember = ({ staff, at }: StaffAnswer, changed: StaffMember): StaffAnswer => ({
-  staff: staff.map((member) => (member.id === changed.id ? changed : member)),
-  at,
-})
+/** With a changed member in their place, or a new one at the end. */
+export const withMember = ({ staff, at }: StaffAnswer, changed: StaffMember): StaffAnswer => {
+  const isListed = staff.some(({ id }) => id === changed.id)
+  return {
+    staff: isListed ? staff.map((member) => (member.id === changed.id ? changed : member)) : [...staff, changed],
+    at,
+  }
+}

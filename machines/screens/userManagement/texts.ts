@@ -6,4 +6,13 @@ export const TEXTS = {
   saving: 'Saving the permissions. Please wait.',
   mayNotEnd: 'You cannot end these sessions here.',
   ending: 'Ending the sessions. Please wait.',
+  notInvited: 'This admin API does not offer to invite members of staff.',
+  unlisted: 'Wait until the staff are loaded.',
+  inviting: 'Creating the invitation. Please wait.',
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  accessForbidden: 'You cannot change accounts here.',
+  changing: 'Changing the account. Please wait.',
+  ownAccount: 'You cannot disable your own account. Ask another administrator.',
 } as const

@@ -5,7 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import { selectResourceAge } from '../../../machines/kit/resource.selectors.ts'
 import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import type { titlesMachine } from '../../../machines/screens/permissionTitles.ts'
-import { type grantsMachine, grantsSelectors, selectSubject } from '../../../machines/screens/userManagement/grants.ts'
+import {
+  type grantsMachine,
+  grantsSelectors,
+  selectIsOwn,
+  selectPermissionObstacle,
+  selectSubject,
+  selectWanted,
+} from '../../../machines/screens/userManagement/grants.ts'
 import type { staffListMachine } from '../../../machines/screens/userManagement/staffList.ts'
 import type { userManagementMachine } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useResource } from '../../hooks/resource.ts'
@@ -15,8 +22,8 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { WORDS } from '../../ui/texts.ts'
+import { memberName } from './memberName.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
-import { memberName } from './staffColumns.tsx'
 import { TEXTS } from './texts.ts'
 
 type Editor = ActorRefFrom<typeof grantsMachine>
@@ -87,7 +94,8 @@ const Buttons = ({ editor }: { editor: Editor }) => {
 
 const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
   const styles = useStyles()
-  const { mayEdit } = useSelector(editor, selectSubject)
+  const snapshot = useSelector(editor, (current) => current)
+  const { mayEdit, member } = selectSubject(snapshot)
   const isAsking = useSelector(editor, (snapshot) => snapshot.matches('leaving'))
   const isRestored = useSelector(editor, selectIsRestored)
   const age = useSelector(editor, selectAge)
@@ -96,7 +104,14 @@ const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionI
     <div className={styles.body}>
       {!mayEdit && <p className={styles.note}>{TEXTS.readOnly}</p>}
       {refusal !== null && <Alert>{TEXTS.notSaved(refusal)}</Alert>}
-      <PermissionBoxes editor={editor} items={items} />
+      <PermissionBoxes
+        items={items}
+        held={member.permissions}
+        wanted={selectWanted(snapshot)}
+        obstacleOf={(permission) => selectPermissionObstacle(snapshot, permission)}
+        noteOf={(permission) => (selectIsOwn(snapshot, permission) ? TEXTS.ownPermission : null)}
+        onChange={(wanted) => editor.send({ type: 'form.changed', changes: { wanted } })}
+      />
       {isRestored && <KeptNote age={age} onDiscard={() => editor.send({ type: 'form.discarded' })} />}
       {isAsking && <Question editor={editor} />}
       {mayEdit && !isAsking && <Buttons editor={editor} />}

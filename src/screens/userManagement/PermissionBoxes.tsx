@@ -1,21 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { allItems, type PermissionItem, permissionGroups } from '../../../machines/model/permissionItems.ts'
-import {
-  type grantsMachine,
-  selectIsOwn,
-  selectPermissionObstacle,
-  selectSubject,
-  selectWanted,
-  withGrant,
-} from '../../../machines/screens/userManagement/grants.ts'
+import { withGrant } from '../../../machines/screens/userManagement/grants.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/Explained.tsx'
-import { TEXTS } from './texts.ts'
-
-type Editor = ActorRefFrom<typeof grantsMachine>
 
 const useStyles = makeStyles({
   groups: { columns: '4 240px', columnGap: '20px', marginBottom: '-12px' },
@@ -37,50 +25,54 @@ const useStyles = makeStyles({
   },
 })
 
-const Box = ({ editor, item: { id, title } }: { editor: Editor; item: PermissionItem }) => {
-  const styles = useStyles()
-  const isWanted = useSelector(editor, (snapshot) => selectWanted(snapshot).includes(id))
-  const isOwn = useSelector(editor, (snapshot) => selectIsOwn(snapshot, id))
-  const obstacle = useSelector(editor, (snapshot) => selectPermissionObstacle(snapshot, id))
-  return (
-    <>
-      <div className={styles.box}>
-        <Explained obstacle={obstacle}>
-          <Checkbox
-            label={title}
-            title={id}
-            checked={isWanted}
-            aria-disabled={obstacle !== null || undefined}
-            onChange={(isNow) => {
-              const wanted = withGrant(selectWanted(editor.getSnapshot()), id, isNow)
-              editor.send({ type: 'form.changed', changes: { wanted } })
-            }}
-          />
-        </Explained>
-      </div>
-      {isOwn && (
-        // The checkbox says it by its description.
-        <p className={styles.why} aria-hidden="true">
-          {TEXTS.ownPermission}
-        </p>
-      )}
-    </>
-  )
+export interface PermissionBoxesProps {
+  readonly items: readonly PermissionItem[]
+  /** Those that the member holds, listed even if the API does not offer them. */
+  readonly held: readonly string[]
+  /** Those that are checked. */
+  readonly wanted: readonly string[]
+  /** Why a permission cannot be changed now, or null. */
+  readonly obstacleOf: (permission: string) => string | null
+  /** A note below a permission, or null. */
+  readonly noteOf?: (permission: string) => string | null
+  readonly onChange: (wanted: readonly string[]) => void
 }
 
 /** All permissions by table, checked where the member will hold them. */
-export const PermissionBoxes = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
+export const PermissionBoxes = ({ items, held, wanted, obstacleOf, noteOf, onChange }: PermissionBoxesProps) => {
   const styles = useStyles()
-  const held = useSelector(editor, (snapshot) => selectSubject(snapshot).member.permissions)
   const groups = useMemo(() => permissionGroups(allItems(held, items)), [held, items])
+  const box = ({ id, title }: PermissionItem) => {
+    const obstacle = obstacleOf(id)
+    const note = noteOf?.(id) ?? null
+    return (
+      <div key={id}>
+        <div className={styles.box}>
+          <Explained obstacle={obstacle}>
+            <Checkbox
+              label={title}
+              title={id}
+              checked={wanted.includes(id)}
+              aria-disabled={obstacle !== null || undefined}
+              onChange={(isNow) => onChange(withGrant(wanted, id, isNow))}
+            />
+          </Explained>
+        </div>
+        {note !== null && (
+          // The checkbox says it by its description.
+          <p className={styles.why} aria-hidden="true">
+            {note}
+          </p>
+        )}
+      </div>
+    )
+  }
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
         <fieldset key={group.name} className={styles.group}>
           <legend className={styles.legend}>{group.title}</legend>
-          {group.items.map((item) => (
-            <Box key={item.id} editor={editor} item={item} />
-          ))}
+          {group.items.map(box)}
         </fieldset>
       ))}
     </div>

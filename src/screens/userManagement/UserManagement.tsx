@@ -1,19 +1,31 @@
 import { makeStyles } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isListed, selectResourceAnswer } from '../../../machines/kit/resource.selectors.ts'
+import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
+import { selectMayChange } from '../../../machines/screens/userManagement/access.ts'
 import { selectSubject } from '../../../machines/screens/userManagement/grants.ts'
 import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.ts'
 import type { staffListMachine } from '../../../machines/screens/userManagement/staffList.ts'
-import { selectChosenId } from '../../../machines/screens/userManagement/userManagement.machine.ts'
+import {
+  selectChosenId,
+  selectInviteObstacle,
+  type userManagementMachine,
+} from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
+import { AccessCard } from './AccessCard.tsx'
 import { GrantsCard } from './GrantsCard.tsx'
+import { InviteModal } from './InviteModal.tsx'
 import { MemberSessionsCard } from './MemberSessionsCard.tsx'
-import { memberName, staffColumns } from './staffColumns.tsx'
+import { memberName } from './memberName.ts'
+import { staffColumns } from './staffColumns.tsx'
 import { TEXTS } from './texts.ts'
 
 const HEIGHT = 360
@@ -34,6 +46,7 @@ const STATES = {
 }
 
 const NONE: readonly StaffMember[] = []
+const NO_ITEMS: readonly PermissionItem[] = []
 const keyOf = ({ id }: StaffMember): string => id
 
 interface StaffCardProps {
@@ -41,9 +54,11 @@ interface StaffCardProps {
   /** The id of the member whose permissions are shown. */
   readonly chosen: string | null
   readonly cardRef: RefObject<HTMLElement | null>
+  readonly screen: ActorRefFrom<typeof userManagementMachine>
 }
 
-const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
+const StaffCard = ({ staff, chosen, cardRef, screen }: StaffCardProps) => {
+  const obstacle = useSelector(screen, selectInviteObstacle)
   const { answer, parts } = useResource(staff)
   const table = (
     <DataTable
@@ -68,6 +83,18 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
       words={STATES}
       height={HEIGHT}
       skeleton={table}
+      actions={
+        isListed(parts.state) && (
+          <GuardedButton
+            appearance="primary"
+            icon={<AddRegular />}
+            obstacle={obstacle}
+            onClick={() => screen.send({ type: 'invitation.requested' })}
+          >
+            {TEXTS.invite}
+          </GuardedButton>
+        )
+      }
     >
       {table}
     </RecordCard>
@@ -78,18 +105,26 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
 export const UserManagement = () => {
   const styles = useStyles()
   const screen = useChild('userManagement')
-  const { staff, titles, editor, sessions } = useSelector(screen, (snapshot) => snapshot?.children) ?? {}
+  const { staff, titles, editor, sessions, access, inviting, copy } =
+    useSelector(screen, (snapshot) => snapshot?.children) ?? {}
   const chosen = useSelector(screen, (snapshot) => snapshot && selectChosenId(snapshot))
-  const member = useSelector(editor, (snapshot) => snapshot && selectSubject(snapshot).member)
+  const subject = useSelector(editor, (snapshot) => snapshot && selectSubject(snapshot))
+  const member = subject?.member
+  const mayChange = useSelector(access, (snapshot) => snapshot !== undefined && selectMayChange(snapshot))
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)
   // The focus is lost with the editor that closes.
   useEffect(() => (hasEditor ? () => card.current?.focus({ preventScroll: true }) : undefined), [hasEditor])
-  if (!(screen && staff && titles)) return null
+  const items = useSelector(titles, (snapshot) => snapshot && selectResourceAnswer(snapshot)?.items) ?? NO_ITEMS
+  // The button that opened the modal has its focus again; a list that came meanwhile may have replaced it.
+  const takeFocus = useCallback(() => {
+    if (document.activeElement === document.body) card.current?.focus()
+  }, [])
+  if (!(screen && staff && titles && inviting && copy)) return null
   return (
     <div className={styles.root}>
-      <StaffCard staff={staff} chosen={chosen ?? null} cardRef={card} />
+      <StaffCard staff={staff} chosen={chosen ?? null} cardRef={card} screen={screen} />
       {editor && <GrantsCard key={editor.sessionId} screen={screen} staff={staff} titles={titles} editor={editor} />}
       {sessions && mayEnd && member && (
         <MemberSessionsCard
@@ -99,6 +134,10 @@ export const UserManagement = () => {
           name={memberName(member)}
         />
       )}
+      {access && mayChange && subject && (
+        <AccessCard key={access.sessionId} access={access} copy={copy} subject={subject} />
+      )}
+      <InviteModal inviting={inviting} copy={copy} items={items} onGone={takeFocus} />
     </div>
   )
 }

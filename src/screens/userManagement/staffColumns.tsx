@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { StaffMember } from '../../../machines/model/staff.ts'
+import { statusOf } from '../../../machines/screens/userManagement/access.ts'
 import { grantsSelectors } from '../../../machines/screens/userManagement/grants.ts'
 import { selectChosenId } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { formatNumber } from '../../formats/figures.ts'
@@ -9,6 +10,8 @@ import { useChild } from '../../hooks/actor.ts'
 import { Explained } from '../../ui/Explained.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
+import { MemberStatusBadge } from './MemberStatusBadge.tsx'
+import { memberName } from './memberName.ts'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -28,10 +31,6 @@ const useStyles = makeStyles({
   },
   chosen: { textDecorationLine: 'underline' },
 })
-
-/** The full name of a member, or the email. */
-export const memberName = ({ first_name, last_name, email }: StaffMember): string =>
-  `${first_name} ${last_name}`.trim() || email
 
 /** Links to the member's permissions. */
 const NameCell = ({ member }: { member: StaffMember }) => {
@@ -70,6 +69,12 @@ export const staffColumns = column.columns([
     header: TEXTS.columns.permissions,
     meta: { width: '112px', align: 'right' },
     cell: (cell) => formatNumber(cell.getValue()),
+  }),
+  column.accessor(statusOf, {
+    id: 'status',
+    header: TEXTS.columns.status,
+    meta: { width: '120px' },
+    cell: (cell) => <MemberStatusBadge status={cell.getValue()} />,
   }),
   column.accessor(({ created_at }) => created_at, {
     id: 'since',

@@ -10,6 +10,7 @@ const OPEN: readonly PlaceName[] = [
   'systemError',
   'signIn',
   'signOut',
+  'joining',
   'home',
 ]
 

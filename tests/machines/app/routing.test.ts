@@ -18,6 +18,7 @@ describe('who may be where', () => {
     ['user', '/error/404', null, 'notFound'],
     ['user', '/error/500', null, 'systemError'],
     ['user', '/logout', null, 'signOut'],
+    ['user', '/invitation', null, 'joining'],
     ['user', '/auth?next=%2Ftickets%3Fuser%3D7', '/tickets?user=7', null],
     ['user', '/auth/login?next=%2Fusers', '/users', null],
     ['user', '/auth?next=%2Fdashboard%3Fperiod%3Dweek', '/dashboard?period=week', null],
@@ -38,11 +39,13 @@ describe('who may be where', () => {
     ['visitor', '/error/404', null, 'notFound'],
     ['visitor', '/error/500', null, 'systemError'],
     ['visitor', '/logout', null, 'signOut'],
+    ['visitor', '/invitation', null, 'joining'],
     ['signedOut', '/', '/auth', null],
     ['signedOut', '/tickets?user=7', '/auth', null],
     ['signedOut', '/auth/login', null, 'signIn'],
     ['signedOut', '/error/500', null, 'systemError'],
     ['signedOut', '/logout', null, 'signOut'],
+    ['signedOut', '/invitation', null, 'joining'],
     ['unknown', '/', null, null],
     ['unknown', '/auth', null, null],
     ['unknown', '/dashboard', null, null],
@@ -50,6 +53,7 @@ describe('who may be where', () => {
     ['unknown', '/error/404', null, 'notFound'],
     ['unknown', '/error/500', null, 'systemError'],
     ['unknown', '/logout', null, 'signOut'],
+    ['unknown', '/invitation', null, 'joining'],
   ])('[RT-1] … [RT-8] %s at %s: sent to %s, sees %s', (audience, path, redirect, place) => {
     const location = locationOf(path)
     expect(redirectFrom(location, audience, '/dashboard')).toBe(redirect)

@@ -110,7 +110,8 @@ describe.each(Object.entries(PEOPLE))('whoever %s', (_, user) => {
     const place = parsePlace(location)
     const own = await made(location, user)
     // Elsewhere than at a screen there is no code to wait for, and the shell's own call may take its time.
-    const isOutside = place === null || ['home', 'signIn', 'signOut', 'notFound', 'systemError'].includes(place.name)
+    const isOutside =
+      place === null || ['home', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'].includes(place.name)
     const wanted = isOutside ? [] : own.map(documented)
     expect(ofTable(screenCalls(place, user))).toEqual(asText(wanted))
   })

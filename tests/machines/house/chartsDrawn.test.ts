@@ -167,7 +167,7 @@ describe('the pages', () => {
     const pages = new Map(entries.map((entry) => [entry.chart.id, pageOf(entry, entries)]))
     expect(pages.get('notices')).toContain('- Runs: [toast](toast.md)\n')
     expect(pages.get('toast')).toContain('- Run by: [notices](notices.md)\n')
-    expect(pages.get('app')).toContain('[chunk](chunk.md) as `shellChunk`')
+    expect(pages.get('app')).toContain('[chunk](chunk.md) as `joiningChunk`, `shellChunk`')
     const targets = [...pages.values()].flatMap((page) =>
       [...page.matchAll(/\]\((\w+)\.md\)/g)].map(([, id]) => id ?? ''),
     )

@@ -224,6 +224,7 @@ describe('names of the contract', () => {
       staff: 'staff',
       signOut: 'sign_out',
       staffSessions: 'staff.sessions',
+      staffInvite: 'staff.invite',
     })
   })
 })

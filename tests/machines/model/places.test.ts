@@ -31,6 +31,8 @@ describe('what a path means', () => {
     ['/error', 'notFound'],
     ['/error/404', 'notFound'],
     ['/error/whatever', 'notFound'],
+    ['/invitation', 'joining'],
+    ['/invitation/now', null],
     ['/error/500', 'systemError'],
     ['/error/500/', 'systemError'],
     ['/errors', null],
@@ -97,7 +99,7 @@ describe('a screen', () => {
     expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(true)
   })
 
-  it.each(['home', 'auth', 'signIn', 'signOut', 'notFound', 'systemError'] as const)(
+  it.each(['home', 'auth', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'] as const)(
     '[RT-1] [RT-5] is not where %s leads',
     (name) => {
       expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(false)
@@ -129,6 +131,7 @@ describe('addresses', () => {
       builder: '/builder',
       menuTest: '/menu-test',
       notFound: '/error/404',
+      joining: '/invitation',
       systemError: '/error/500',
     })
   })

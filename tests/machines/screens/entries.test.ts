@@ -77,7 +77,7 @@ describe('what a screen is given', () => {
   })
   const all = withRights(
     ['users.view', 'staff.view', 'staff.edit'],
-    ['users', 'staff', 'staff.sessions', 'sales.series', 'sales.net'],
+    ['users', 'staff', 'staff.sessions', 'staff.invite', 'sales.series', 'sales.net'],
   )
   const query = SCREENS.users.read(new URLSearchParams())
   const ofUser = { user: '7', page: 2 }
@@ -96,7 +96,7 @@ describe('what a screen is given', () => {
     [
       'userManagement',
       SCREENS.userManagement.input({ member: 'bob' }, all),
-      { member: 'bob', isOffered: true, mayEdit: true, mayEndSessions: true, email, known },
+      { member: 'bob', isOffered: true, mayEdit: true, mayEndSessions: true, offersInvite: true, email, known },
     ],
   ])('[PF-51] %s', (_, given, expected) => {
     expect(given).toEqual(expected)
@@ -104,7 +104,7 @@ describe('what a screen is given', () => {
 
   it.each([
     [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
-    [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false }],
+    [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false, offersInvite: false }],
   ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {
     expect(SCREENS.userManagement.input({ member: null }, withRights(held, offered))).toMatchObject(expected)
   })

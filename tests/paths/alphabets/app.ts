@@ -30,6 +30,9 @@ const steps = {
   'the place is the way out': changed({ name: 'signOut' }),
   'the place is not there': changed({ name: 'notFound' }),
   'the place is the error': changed({ name: 'systemError' }),
+  'the place is the invitation': changed({ name: 'joining' }),
+  'the form to join comes': { type: 'chunk.loaded', name: 'joining' },
+  'somebody has joined': { type: 'member.joined', email: 'joan@kickstand.example' },
   'the place is the dashboard': changed({ name: 'dashboard', period: 'month' }),
 } as const
 
@@ -40,11 +43,12 @@ const PLACES = [
   { on: 'the place is the way out', place: 'signOut', view: 'none', begins: ['signOut.requested to session'] },
   { on: 'the place is not there', place: 'notFound', view: 'notFound', begins: [] },
   { on: 'the place is the error', place: 'systemError', view: 'systemError', begins: [] },
+  { on: 'the place is the invitation', place: 'joining', view: 'joining', begins: ['start joiningChunk'] },
   { on: 'the place is the dashboard', place: 'dashboard', view: 'workspace', begins: [] },
 ] as const
 const names = PLACES.map(({ place }) => place)
 /** Whoever is there already is not begun anew. */
-const isKept = (place: string | null) => place === 'signIn' || place === 'signOut'
+const isKept = (place: string | null) => place === 'signIn' || place === 'signOut' || place === 'joining'
 
 export const app = alphabet(appMachine, {
   starts: { 'opens at the dashboard': openedAt('/dashboard') },
@@ -57,6 +61,7 @@ export const app = alphabet(appMachine, {
     hasWorkspace: selectHasWorkspace,
     isOpen: ({ value }) => value.workspace === 'open',
     isPatient: ({ value }) => value.patience === 'present',
+    isJoining: ({ value: { screen } }) => typeof screen === 'object' && screen.joining === 'open',
     isAsked: ({ value }) => value.renewal === 'asking',
   },
   facts: [
@@ -69,6 +74,7 @@ export const app = alphabet(appMachine, {
         hasWorkspace: false,
         isOpen: false,
         isPatient: false,
+        isJoining: false,
         isAsked: false,
       },
       asks: ['session', 'navigation', 'theme', 'network', 'notices'].map((name) => `start ${name}`),
@@ -101,6 +107,13 @@ export const app = alphabet(appMachine, {
       sees: { isOpen: true },
       asks: ['start workspace'],
     },
+    {
+      on: 'the form to join comes',
+      seeing: { view: 'joining', isJoining: false },
+      sees: { isJoining: true },
+      asks: ['start joining'],
+    },
+    { on: 'somebody has joined', seeing: { isJoining: true }, asks: ['link.followed to navigation'] },
     { on: 'the patience comes', sees: { isPatient: true } },
     { on: 'the patience comes', seeing: { isPatient: false }, asks: ['start patience'] },
     { on: 'the user changes', sees: { user: 'Grace' } },
@@ -120,7 +133,7 @@ export const app = alphabet(appMachine, {
       {
         on,
         seeing: { place: oneOf(...names.filter((name) => name !== place || !isKept(name))) },
-        sees: { place, view },
+        sees: { place, view, isJoining: false },
         asks: begins,
       },
       { on, seeing: { isOpen: true }, asks: ['place.changed to workspace'] },

@@ -13,7 +13,9 @@ const titles = { call: 'fetchPermissionItems', path: '/permissions/items' } as c
 const settled = (state: 'loaded' | 'refreshing', answer: typeof both) =>
   ({ type: 'answer.settled', call: staff, state, answer }) as const
 const NOBODY = { count: 0, chosen: null, next: null } as const
-const EDITOR = ['href.chosen', 'start editor', 'start sessions']
+const EDITOR = ['href.chosen', 'start editor', 'start sessions', 'start access']
+const OPENED = ['start staff', 'start titles', 'start inviting', 'start copy']
+const changed = (id: string) => ({ ...staffMember(id, []), status: 'disabled' as const })
 const OPEN = { chosen: oneOf('ada', 'bob') } as const
 
 /** Ada looks at herself and at Bob; the permissions are Bob's. What the lists bring and show is the business of the kit. */
@@ -25,6 +27,7 @@ export const userManagement = alphabet(userManagementMachine, {
       member: null,
       mayEdit: true,
       mayEndSessions: true,
+      offersInvite: true,
       email: 'ADA@kickstand.example',
     },
     'opens at the address of Bob': {
@@ -33,6 +36,7 @@ export const userManagement = alphabet(userManagementMachine, {
       member: 'bob',
       mayEdit: true,
       mayEndSessions: true,
+      offersInvite: true,
       email: 'ADA@kickstand.example',
     },
   },
@@ -55,6 +59,13 @@ export const userManagement = alphabet(userManagementMachine, {
     'Bob is chosen': { type: 'member.chosen', id: 'bob' },
     'nobody is chosen any more': { type: 'choice.left' },
     'the editor closes': { type: 'grants.closed' },
+    'somebody is to be invited': { type: 'invitation.requested' },
+    'Joan is invited': { type: 'member.invited', member: { ...staffMember('joan', []), status: 'invited' } },
+    'Bob is disabled': {
+      type: 'access.completed',
+      input: { id: 'bob', change: 'disabled' },
+      output: { member: changed('bob'), invitation: null, attempts: null },
+    },
     'Ada is saved': { type: 'grants.saved', saved: staffMember('ada', held) },
     'Bob is saved': { type: 'grants.saved', saved: staffMember('bob', ['tickets.view']) },
   },
@@ -66,11 +77,11 @@ export const userManagement = alphabet(userManagementMachine, {
     next: ({ context }) => context.awaited,
   },
   facts: [
-    { on: 'opens with an API that has staff', sees: NOBODY, asks: ['start staff', 'start titles'] },
+    { on: 'opens with an API that has staff', sees: NOBODY, asks: OPENED },
     {
       on: 'opens at the address of Bob',
       sees: { ...NOBODY, next: 'bob' },
-      asks: ['start staff', 'start titles'],
+      asks: OPENED,
     },
     { on: 'staff come', sees: { count: 2 } },
     { on: 'staff come', seeing: { chosen: null, next: 'bob' }, sees: { chosen: 'bob' }, asks: EDITOR },
@@ -111,5 +122,8 @@ export const userManagement = alphabet(userManagementMachine, {
       asks: ['answer.changed to staff'],
     },
     { on: 'Ada is saved', seeing: OPEN, asks: ['user.updated'] },
+    { on: 'somebody is to be invited', seeing: { count: oneOf(1, 2) }, asks: ['invitation.started to inviting'] },
+    { on: 'Joan is invited', asks: ['answer.changed to staff'] },
+    { on: 'Bob is disabled', seeing: OPEN, asks: ['answer.changed to staff'] },
   ],
 })

@@ -214,6 +214,8 @@ walk({
     view: isDrawn,
     place: isDrawn,
     isPatient: () => false,
+    // It looks the same while its code comes: joining.spec.ts
+    isJoining: () => false,
     isOpen: ({ view }) => view === 'workspace',
     isAsked: (seen) => !isSigningOut(seen),
     user: isInside,
@@ -245,6 +247,12 @@ walk({
     'states: app.patience.present':
       'that its code has come shows in nothing but its notice, five seconds later: patience.spec.ts',
     'transitions: app.patience.absent on patience.loaded': 'the same',
+    'states: app.screen.joining.loading': 'somebody who was invited: joining.spec.ts',
+    'states: app.screen.joining.open': 'the same: joining.spec.ts',
+    'transitions: app.screen.deciding [3]': 'the same: joining.spec.ts',
+    'transitions: app.screen.joining on place.changed': 'the same: joining.spec.ts',
+    'transitions: app.screen.joining.loading on chunk.loaded': 'the same: joining.spec.ts',
+    'transitions: app.screen.joining.open on member.joined': 'the same: joining.spec.ts',
     'transitions: app.workspace.open on view.failed':
       'no answer that is let through breaks a view of ours: tests/views/app.test.tsx',
   },

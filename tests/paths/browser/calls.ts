@@ -4,7 +4,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
 import type { PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
-import type { StaffAnswer } from '../../../machines/model/staff.ts'
+import type { AccessOutcome, StaffAnswer } from '../../../machines/model/staff.ts'
 import type { Answer, HeldApi } from './heldApi.ts'
 
 /** How the answer of an effect looks on the wire. */
@@ -62,6 +62,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   savePermissions: { pattern: /^PUT \/staff\/[^/]+\/permissions$/, body: data },
   removeMemberSessions: { pattern: /^DELETE \/staff\/[^/]+\/sessions$/, body: data },
+  fetchInvited: { pattern: /^POST \/auth\/invitation$/, body: data },
+  acceptInvitation: { pattern: /^POST \/auth\/invitation\/accept$/, body: data },
+  inviteMember: { pattern: /^POST \/staff$/, body: data },
+  /** That of disabling and enabling: its answer is the member. */
+  changeAccess: {
+    pattern: /^POST \/staff\/[^/]+\/(disable|enable)$/,
+    body: (output) => data((output as AccessOutcome).member),
+  },
   /** That of the user activities: its answer goes by their name. */
   fetchReport: {
     pattern: /^GET \/dashboard\/reports\/users\/activities$/,

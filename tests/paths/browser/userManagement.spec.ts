@@ -49,7 +49,7 @@ const saves =
 const opensAt =
   (search: string) =>
   async (stage: Stage): Promise<void> => {
-    const ada = { ...accountOf('Ada', HELD), email: 'ADA@kickstand.example', extensions: ['staff'] }
+    const ada = { ...accountOf('Ada', HELD), email: 'ADA@kickstand.example', extensions: ['staff', 'staff.invite'] }
     await arrive(stage, `/apps/user-management${search}`, ada)
     await succeed(stage.api, 'fetchPermissionItems', itemsAnswer({ id: 'tickets.view', title: 'View tickets' }))
   }
@@ -95,6 +95,19 @@ walk({
       if (!(await isThere(question(page)))) await button(page, 'Close').click()
       if (await isThere(question(page))) await question(page).click()
     },
+    'somebody is to be invited': async ({ page }) => {
+      await page.getByRole('button', { name: 'Invite member' }).click()
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    },
+    // Where he is, he is enabled: that ends the same way.
+    'Bob is disabled': async ({ page, api }) => {
+      const disable = page.getByRole('button', { name: 'Disable account' })
+      const isActive = await isThere(disable)
+      if (isActive) await disable.click()
+      await (isActive ? disable : page.getByRole('button', { name: 'Enable account' })).click()
+      const member = { ...staffMember('bob', []), status: isActive ? 'disabled' : 'active' }
+      await succeed(api, 'changeAccess', { member, invitation: null, attempts: null })
+    },
     'Ada is saved': saves('ada', HELD),
     'Bob is saved': saves('bob', ['tickets.view']),
   },
@@ -107,6 +120,8 @@ walk({
     'nobody is chosen any more': isOpen,
     // Nobody leaves the editor of somebody for the same one.
     'the editor closes': (seen) => isOpen(seen) && seen.next !== seen.chosen,
+    'somebody is to be invited': (seen) => !isUnlisted(seen),
+    'Bob is disabled': (seen) => seen.chosen === 'bob' && !isLeft(seen),
     'Ada is saved': maySave('ada'),
     'Bob is saved': maySave('bob'),
   },
@@ -118,6 +133,7 @@ walk({
     },
   },
   unmet: {
+    'transitions: userManagement on member.invited': 'The row that it adds is in the journey of an invitation.',
     'transitions: userManagement.chosen on grants.replaced': 'It takes two tabs: the paths of the machine have it.',
     'transitions: userManagement on answer.dropped': BY_LIST,
     'transitions: userManagement on answer.remembered': BY_LIST,

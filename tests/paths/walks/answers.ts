@@ -24,12 +24,16 @@ const NO_PROBLEM: Problem = {
   browser: { agent: 'a browser', language: 'en', width: 1440, height: 900 },
   recording: { start: { input: null }, forgotten: 0, steps: [], end: {} },
 }
+const INVITED = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example' }
+
 /** The calls that belong to no single screen. */
 const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   signIn: ({ email }) => ({ token: (PEOPLE.find(({ login }) => login === email) ?? PEOPLE[0])?.token ?? '' }),
   fetchUser: ({ token }) => userOf(token),
   fetchPermissions: () => ['tickets.view'],
   loadChunk: () => undefined,
+  fetchInvited: () => INVITED,
+  acceptInvitation: () => INVITED,
   copyText: () => undefined,
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }

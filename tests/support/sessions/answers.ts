@@ -67,6 +67,12 @@ const staffMember = (random: Random, index: number) => ({
   created_at: TIME,
 })
 
+const invited = (random: Random) => ({
+  first_name: anyText(random),
+  last_name: anyText(random),
+  email: anyEmail(random),
+})
+
 const account = (random: Random) => ({
   id: 's-1',
   first_name: anyText(random),
@@ -158,6 +164,20 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
   fetchStaff: (random) => ({ staff: many(random, 5, (index) => staffMember(random, index)), at: AT }),
   savePermissions: (random) => staffMember(random, random.below(5)),
   removeMemberSessions: (random) => ({ ended_sessions: random.below(5) }),
+  fetchInvited: (random) => invited(random),
+  acceptInvitation: (random) => invited(random),
+  inviteMember: (random) => ({
+    member: staffMember(random, random.below(5)),
+    link: `https://shop.example/invitation#${anyText(random)}`,
+    expires_at: TIME,
+  }),
+  changeAccess: (random) => ({
+    member: random.happens(0.7) ? staffMember(random, random.below(5)) : null,
+    invitation: random.happens(0.5)
+      ? { member: staffMember(random, random.below(5)), link: anyText(random), expires_at: TIME }
+      : null,
+    attempts: random.happens(0.5) ? random.below(9) : null,
+  }),
   fetchPermissionItems: (random) => ({ items: PERMISSIONS.map((id) => ({ id, title: anyText(random) })), at: AT }),
   loadRecording: (random) => ({ problem: { note: anyText(random) } }),
   loadChunk: () => undefined,

@@ -104,6 +104,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     typed('form.changed', 'changes', passwords),
     typed('form.changed', 'changes', changes({ wanted: (random) => random.pick(WANTED) })),
     typed('form.changed', 'changes', changes({ title: anyText, body: anyText })),
+    typed('form.changed', 'changes', changes({ email: anyEmail, permissions: () => [] })),
     typed('field.left', 'field', oneOf('first_name', 'last_name', 'current_password', 'repeated_password', 'title')),
     ...bare('form.submitted', 'form.discarded', 'form.left', 'discard.confirmed', 'discard.declined'),
   ],
@@ -183,7 +184,11 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
       series: random.pick(['sales', 'count']),
     }),
   ],
-  userManagement: [typed('member.chosen', 'id', someOf('s')), ...bare('choice.left')],
+  userManagement: [
+    typed('member.chosen', 'id', someOf('s')),
+    ...bare('choice.left', 'invitation.requested', 'invitation.requested'),
+  ],
+  inviting: bare('invitation.closed'),
   users: [(random) => ({ type: 'export.requested', selection: { isAll: random.happens(0.5), ids: ['u-1'] } })],
   selection: [
     (random) => ({ type: 'rows.selected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),
@@ -203,6 +208,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
         title: anyText(random),
         isUndone: random.happens(0.5),
         text: anyText(random),
+        change: random.pick(['disabled', 'enabled', 'renewed', 'forgotten']),
       },
     }),
     ...bare('command.confirmed', 'command.declined', 'outcome.dismissed'),

@@ -32,6 +32,8 @@ describe('what fills the page', () => {
       { name: 'signIn', next: '/tickets' },
     ],
     ['[RT-1] an error page for a visitor', '/error/500', null, 'systemError', null, { name: 'systemError' }],
+    ['[SC-46] the invitation for a visitor', '/invitation', null, 'joining', null, { name: 'joining' }],
+    ['[SC-46] the invitation for who is signed in', '/invitation', ada, 'joining', 'none', { name: 'joining' }],
     ['[RT-2] nothing while one is signed out', '/logout', null, 'none', null, { name: 'signOut' }],
     [
       '[RT-4] the dashboard in its shell',

@@ -1,10 +1,12 @@
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import type { StaffMember } from '../../../../machines/model/staff.ts'
+import { selectMayChange } from '../../../../machines/screens/userManagement/access.ts'
 import { selectSubject } from '../../../../machines/screens/userManagement/grants.ts'
 import { selectMayEnd } from '../../../../machines/screens/userManagement/memberSessions.ts'
 import {
   type selectChosenId,
+  selectInviteObstacle,
   userManagementMachine,
 } from '../../../../machines/screens/userManagement/userManagement.machine.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -27,6 +29,7 @@ const subject = {
     member: null,
     mayEdit: true,
     mayEndSessions: true,
+    offersInvite: true,
     email: 'Nadia@kickstand.example',
   },
   select: {
@@ -35,6 +38,10 @@ const subject = {
     held: ({ children: { staff } }: Snapshot) =>
       staff &&
       selectResourceAnswer(staff.getSnapshot())?.staff.map(({ id, permissions }) => `${id}: ${permissions.join()}`),
+    inviteObstacle: selectInviteObstacle,
+    mayChange: ({ children: { access } }: Snapshot) => access && selectMayChange(access.getSnapshot()),
+    status: ({ children: { editor } }: Snapshot) =>
+      (editor && selectSubject(editor.getSnapshot()).member.status) ?? null,
     edited: ({ children }: Snapshot) =>
       children.editor ? selectSubject(children.editor.getSnapshot()).member.id : null,
     /** Whose sessions may be ended. */
@@ -70,6 +77,9 @@ const addressed = (member: string): Effect => ({
 })
 const shown = (id: string): readonly Effect[] => [addressed(id), watched(id)]
 const unwatched: Effect = { unwatch: 'watchForm' }
+const inviteWatched: Effect = { watch: 'watchForm', input: { email: FORM_OF, form: 'invitee' } }
+const joan = { ...staffMember('joan', []), status: 'invited' as const }
+const INVITATION = { member: joan, link: 'https://shop.example/invitation#token', expires_at: joan.created_at }
 const kept = (id: string, granted: readonly string[], revoked: readonly string[] = []): Effect => ({
   tell: 'saveForm',
   params: { email: FORM_OF, form: `permissions/${id}`, content: { granted, revoked } },
@@ -105,6 +115,79 @@ describe('user management', () => {
         [chooses('tiago'), { effects: [...shown('tiago')], values: { endable: 'tiago' } }],
         [chooses('mei'), { effects: [unwatched, ...shown('mei')], values: { endable: 'mei' } }],
         [chooses('nadia'), { effects: [unwatched, ...shown('nadia')], values: { endable: null } }],
+      ],
+    },
+    {
+      title: '[SC-44] who is invited is in the list at once',
+      steps: [
+        ...came,
+        [{ type: 'invitation.requested' }, { effects: [inviteWatched], values: { inviteObstacle: null } }],
+        [
+          { to: 'inviting', event: { type: 'invite.saved', saved: INVITATION } },
+          {
+            effects: [unwatched, toldStaff(mei, nadia, tiago, joan)],
+            values: {
+              held: ['mei: ', 'nadia: staff.edit,staff.view,tickets.view,users.view', 'tiago: tickets.view', 'joan: '],
+            },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SC-44] nobody is invited before the list has come',
+      steps: [
+        ['start', opens],
+        [
+          { type: 'invitation.requested' },
+          { effects: [], values: { inviteObstacle: 'Wait until the staff are loaded.' } },
+        ],
+      ],
+    },
+    {
+      title: '[SC-44] nobody is invited without the permission to change staff',
+      input: { ...subject.input, mayEdit: false },
+      steps: [
+        ...came,
+        [
+          { type: 'invitation.requested' },
+          { effects: [], values: { inviteObstacle: 'You need the “Change permissions” permission.' } },
+        ],
+      ],
+    },
+    {
+      title: '[SC-44] [SC-45] an API that cannot invite is said so, and offers no change of accounts',
+      input: { ...subject.input, offersInvite: false },
+      steps: [
+        ...came,
+        [
+          { type: 'invitation.requested' },
+          {
+            effects: [],
+            values: { inviteObstacle: 'This admin API does not offer to invite members of staff.' },
+          },
+        ],
+        [chooses('tiago'), { effects: [...shown('tiago')], values: { mayChange: false } }],
+      ],
+    },
+    {
+      title: '[SC-45] a changed account is in the list and the editor at once',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [...shown('tiago')], values: { mayChange: true, status: null } }],
+        [
+          { to: 'access', event: { type: 'command.requested', input: { id: 'tiago', change: 'enabled' } } },
+          { effects: [{ ask: 'changeAccess', input: { id: 'tiago', change: 'enabled' } }] },
+        ],
+        [
+          {
+            done: 'changeAccess',
+            output: { member: { ...tiago, status: 'active' }, invitation: null, attempts: null },
+          },
+          {
+            effects: [toldStaff(mei, nadia, { ...tiago, status: 'active' })],
+            values: { status: 'active' },
+          },
+        ],
       ],
     },
     {

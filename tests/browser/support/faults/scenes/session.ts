@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, submitSignIn } from '../../../../support/test.ts'
 import { heading, signOut } from '../../page.ts'
-import { arrival, goTo, press, type Scene, type Stage, shell } from '../scene.ts'
+import { arrival, callBeside, goTo, press, type Scene, type Stage, shell } from '../scene.ts'
 
 /* Signing in and out, who is here, and what the rail asks for. */
 
@@ -67,7 +67,50 @@ const renewing = (call: string): Scene => ({
   },
 })
 
+/** The card of somebody who was invited. */
+const invited = (page: Page): readonly Locator[] => [page.locator('main[data-screen="joining"]').getByRole('heading')]
+const choice = (page: Page): Locator => page.locator('main input[name="password"]')
+
+/** Opens the link of somebody who has just been invited. */
+const openLink = async (stage: Stage): Promise<void> => {
+  const email = `${stage.mark.toLowerCase().replaceAll(/\W/g, '')}@kickstand.example`
+  const person = { first_name: 'Joan', last_name: 'Clarke', email, permissions: [] }
+  const { link } = (await callBeside(stage, 'POST', '/staff', person)) as { link: string }
+  await stage.page.goto(link)
+}
+
 export const sessionScenes = {
+  fetchInvited: {
+    account: null,
+    call: 'POST /auth/invitation',
+    chunk: 'joining',
+    at: '/invitation',
+    from: null,
+    act: openLink,
+    failure: 'Could not open your invitation.',
+    isSigningIn: true,
+    others: invited,
+    done: async ({ page }) => expect(choice(page)).toBeVisible(),
+  },
+  acceptInvitation: {
+    account: null,
+    call: 'POST /auth/invitation/accept',
+    chunk: 'joining',
+    at: '/invitation',
+    from: '/auth/login',
+    prepare: async (stage) => {
+      await openLink(stage)
+      await choice(stage.page).fill('a-good-password')
+    },
+    act: ({ page }) => press(page, 'Set password'),
+    failure: 'Could not set your password.',
+    isSigningIn: true,
+    isOnce: true,
+    others: invited,
+    kept: async ({ page }) => expect(choice(page)).toHaveValue('a-good-password'),
+    again: ({ page }) => press(page, 'Set password'),
+    done: async ({ page }) => expect(heading(page)).toHaveText('Sign In to Admin Panel'),
+  },
   signIn: signingIn('POST /auth/login'),
   'signIn, again in place': renewing('POST /auth/login'),
   'fetchUser, opening the page': arrival({

@@ -11,6 +11,7 @@ const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view']
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Staff' }).getByRole('button', { name: TIAGO })
 const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'View users', exact: true })
 const sessions = (page: Page): Locator => card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
+const account = (page: Page): Locator => card(page, 'Account', `Whether ${TIAGO} can sign in.`)
 
 const choose = async ({ page }: Stage): Promise<void> => {
   await rows(page).click()
@@ -39,6 +40,33 @@ export const staffScenes = {
       const tiago = staff.find(({ last_name }) => last_name === 'Silva')
       await callBeside(stage, 'PUT', `/staff/${tiago?.id}/permissions`, { permissions: GIVEN })
     },
+  }),
+  inviteMember: deed({
+    call: 'POST /staff',
+    chunk: 'userManagement',
+    at: STAFF,
+    prepare: async ({ page, mark }) => {
+      await press(page, 'Invite member')
+      await page.getByLabel('First name').fill('Joan')
+      await page.getByLabel('Last name').fill('Clarke')
+      await page.getByLabel('Email').fill(`${mark}@kickstand.example`.toLowerCase().replaceAll(/[^\w@.]/g, ''))
+    },
+    act: ({ page }) => press(page, 'Create invitation'),
+    failure: 'Could not create the invitation.',
+    others: (page) => [page.getByLabel('First name')],
+    kept: async ({ page }) => expect(page.getByLabel('First name')).toHaveValue('Joan'),
+    done: async ({ page }) => expect(page.getByLabel('Invitation link')).toHaveValue(/\/invitation#/),
+  }),
+  changeAccess: deed({
+    call: 'DELETE /staff/[^/]+/attempts',
+    chunk: 'userManagement',
+    at: STAFF,
+    prepare: choose,
+    act: ({ page }) => press(account(page), 'Clear failed sign-ins'),
+    failure: 'Could not change the account.',
+    others: (page) => [...shell(page), rows(page), box(page), sessions(page)],
+    done: async ({ page }) =>
+      expect(account(page).getByRole('status')).toHaveText(/(was|were) cleared\.$|^There were no failed sign-ins/),
   }),
   removeMemberSessions: deed({
     call: 'DELETE /staff/[^/]+/sessions',

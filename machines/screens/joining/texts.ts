@@ -1,0 +1,3 @@
+export const TEXTS = {
+  saving: 'Setting your password. Please wait.',
+} as const

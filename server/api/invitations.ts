@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono'
+import { type } from 'superstruct'
+import { newPasswordError } from '../../machines/model/account.ts'
+import type { InvitedPerson } from '../../machines/model/staff.ts'
+import { recordStaffDone } from '../audit/trail.ts'
+import type { Waiter } from '../auth/fairQueue.ts'
+import { endInvitation, findInvited } from '../auth/invitations.ts'
+import { unsuitable } from '../auth/newPasswords.ts'
+import { hashPassword, takePasswordSlot } from '../auth/passwords.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError, success } from '../http/answers.ts'
+import { addressOf } from '../http/callerAddress.ts'
+import { networkOf } from '../http/network.ts'
+import { createRateLimit } from '../http/rateLimit.ts'
+import { readFields, readJson, Text, waiterOf } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+/** Nobody guesses 256 bits; this bounds the work that strangers cause. */
+const CALLS_PER_MINUTE = 30
+
+const Token = type({ token: Text })
+const Choice = type({ token: Text, password: Text })
+
+type Choice = { token: string; password: string }
+
+const goneError = (): ApiError =>
+  new ApiError(404, 'This link was used, has expired, or is incomplete. Ask the person who invited you for a new one.')
+
+/** The invited person of a token; throws an ApiError 404 if there is none. */
+const findPerson = async ({ db, now }: Deps, token: string) => {
+  const person = await findInvited(db, token, now())
+  if (person === undefined) throw goneError()
+  return person
+}
+
+const personOf = ({ first_name, last_name, email }: InvitedPerson): InvitedPerson => ({ first_name, last_name, email })
+
+/** Sets the first password. The account is locked before its link ends, as in a change by other staff. */
+const accept = async (
+  deps: Deps,
+  { token, password }: Choice,
+  { address, waiter }: { address: string; waiter: Waiter },
+): Promise<InvitedPerson> => {
+  const { db, now, passwordCost } = deps
+  const { id, ...person } = await findPerson(deps, token)
+  const why = newPasswordError(password) ?? unsuitable(password, person.email)
+  if (why !== null) throw new ApiError(422, why)
+  const password_hash = await hashPassword(password, passwordCost, waiter)
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('staff')
+      .set({ password_hash, password_changed_at: now().toISOString(), invited_at: null })
+      .where('id', '=', id)
+      .execute()
+    // Used or replaced meanwhile: rolls back.
+    if (!(await endInvitation(transaction, id, token))) throw goneError()
+    const change = { action: 'invitation.accepted', subject: null, subjectId: id } as const
+    await recordStaffDone(transaction, { staffId: id, address }, change, now())
+  })
+  return personOf(person)
+}
+
+/**
+ * For somebody who was invited and has no session. POST / answers who the token of a link is for, POST /accept sets their first password and
+ * ends the link; 404 if the link has ended, 422 for an unsuitable password. The token is in the body, as addresses are logged.
+ */
+export const invitationRoutes = (deps: Deps) => {
+  const limit = createRateLimit(CALLS_PER_MINUTE, deps.now)
+  const limitCaller = (context: Context<ApiEnv>): void => limit(networkOf(addressOf(context)))
+  return new Hono<ApiEnv>()
+    .post('/', async (context) => {
+      limitCaller(context)
+      const { token } = readFields(await readJson(context), Token)
+      return success(context, personOf(await findPerson(deps, token)))
+    })
+    .post('/accept', async (context) => {
+      limitCaller(context)
+      const choice = readFields(await readJson(context), Choice)
+      const leave = takePasswordSlot()
+      const caller = { address: addressOf(context), waiter: waiterOf(context) }
+      return success(context, await accept(deps, choice, caller).finally(leave))
+    })
+}

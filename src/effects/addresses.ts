@@ -1,0 +1,2 @@
+/** The whole address of a path of the console. */
+export const addressOf = (path: string): string => new URL(path, location.origin).href
