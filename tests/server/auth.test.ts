@@ -44,12 +44,14 @@ describeEngines('signing in', 'blank', (store) => {
       'sales.net',
       'sales.series',
       'saved_messages',
+      'saved_messages.edit',
       'session.permissions',
       'sign_out',
       'staff',
       'staff.sessions',
       'tickets.meta',
       'users',
+      'users.export',
     ])
   })
 
