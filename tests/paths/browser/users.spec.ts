@@ -114,7 +114,7 @@ walk({
     'the export fails': settledAnd(mayExport),
   },
   reads: {
-    mayExport: async (page) => (await file(page).getAttribute('aria-disabled')) !== 'true',
+    mayExport: async (page) => !(await textOf(card(page))).includes('You need the “Export users” permission.'),
     list: async (page) => (/Could not load|Could not refresh/.test(await textOf(card(page))) ? 'failed' : 'answered'),
     total: async (page) => {
       const words = await textOf(page.getByRole('navigation', { name: 'Pages of users' }).getByRole('status'))
@@ -124,7 +124,7 @@ walk({
     sought: (page) => field(page).inputValue(),
   },
   visible: {
-    mayExport: hasFile,
+    mayExport: (wanted) => hasFile(wanted) && wanted.list === 'answered',
     list: (wanted) => !isAwaited(wanted),
     total: hasFile,
     sought: isSettled,
