@@ -15,6 +15,8 @@ export type Deps = {
   trustedProxies?: number
   /** Counts a refused call. By default nothing does. */
   noteRefusal?: (call: RefusedCall) => void
+  /** Milliseconds for which the answer to a sign-in that has to wait is held back. By default none. */
+  refusalPause?: () => number
   /** The currency of all money. By default USD. */
   currency?: string
 }
