@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { EXPORT_CUSTOMERS } from '../machines/model/permissions.ts'
 import { accountRoutes } from './api/account.ts'
 import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
@@ -51,7 +52,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
     .use(`${API_PATH}/users`, signedIn, requirePermission('users.view'))
-    .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'))
+    .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'), requirePermission(EXPORT_CUSTOMERS))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .route(API_PATH, staffRoutes(deps))

@@ -16,6 +16,9 @@ export type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; 
 
 const now = () => new Date()
 
+/** One to two seconds, at random, so that those who were refused together do not come back together. */
+const refusalPause = () => 1000 + Math.random() * 1000
+
 const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
   if (source.kind === 'embedded') {
     const password = await prepareDemo(db, now(), source.dataDir, demoPassword)
@@ -34,7 +37,15 @@ export const openDatabaseBackend = async (
   const store = await openStore(source, 'calls', folder)
   try {
     const refusals = createRefusals(store.db, now)
-    const deps = { db: store.db, now, trustedProxies, currency, shopKeys, noteRefusal: refusals.note }
+    const deps = {
+      db: store.db,
+      now,
+      trustedProxies,
+      currency,
+      shopKeys,
+      noteRefusal: refusals.note,
+      refusalPause,
+    }
     const api = createApp(deps, limits)
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)

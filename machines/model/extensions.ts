@@ -1,6 +1,6 @@
-import { PERMISSION_LIST, SESSION_PERMISSIONS, SIGN_OUT } from './permissions.ts'
+import { EDIT_MESSAGES, EXPORT_CUSTOMERS, PERMISSION_LIST, SESSION_PERMISSIONS, SIGN_OUT } from './permissions.ts'
 
-/** Names of undocumented calls, as /init lists them. */
+/** Names of what is undocumented, calls and permissions, as /init lists them. */
 export const EXTENSIONS = {
   /** GET /permissions answers the permission list of the signed-in user. */
   permissions: PERMISSION_LIST,
@@ -16,6 +16,10 @@ export const EXTENSIONS = {
   users: 'users',
   /** The calls under /saved-messages. */
   savedMessages: 'saved_messages',
+  /** Changing saved messages needs the permission of this name. */
+  messageChanges: EDIT_MESSAGES,
+  /** GET /users/export needs the permission of this name. */
+  customerExport: EXPORT_CUSTOMERS,
   /** GET, PATCH /account and the calls below it: name, password, sessions and activities of the signed-in user. */
   account: 'account',
   /** GET /staff and PUT /staff/{id}/permissions. */

@@ -5,6 +5,8 @@ export const VIEW_DASHBOARD = 'dashboard.view'
 export const VIEW_TICKETS = 'tickets.view'
 export const VIEW_STAFF = 'staff.view'
 export const EDIT_STAFF = 'staff.edit'
+export const EDIT_MESSAGES = 'saved_messages.edit'
+export const EXPORT_CUSTOMERS = 'users.export'
 
 const TITLES: Readonly<Record<string, string>> = TEXTS.permissions
 /** What a permission is called where the API's own list of them is not at hand. */
@@ -26,6 +28,13 @@ export const holds = (user: Capabilities | null, permission: string): boolean =>
 
 export const offers = (user: Capabilities | null, extension: string | null): boolean =>
   extension === null || (user?.extensions?.includes(extension) ?? false)
+
+/**
+ * Whether the user may do what has a permission of its own. An API says that it has this permission by an extension of the same name; with
+ * another, who may view may do it.
+ */
+export const mayBeyondViewing = (user: Capabilities | null, permission: string): boolean =>
+  !offers(user, permission) || holds(user, permission)
 
 /** Whether a list names the same permissions as the user holds, in any order. */
 export const holdsExactly = (user: Capabilities | null, listed: readonly string[]): boolean => {

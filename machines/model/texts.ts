@@ -23,8 +23,10 @@ export const TEXTS = {
   permissions: {
     'dashboard.view': 'View the dashboard',
     'users.view': 'View users',
+    'users.export': 'Export users',
     'tickets.view': 'View tickets',
     'saved_messages.view': 'View saved messages',
+    'saved_messages.edit': 'Change saved messages',
     'staff.view': 'View staff and permissions',
     'staff.edit': 'Change permissions',
   },

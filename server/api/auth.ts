@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { SignInAnswer } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
@@ -8,6 +9,7 @@ import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import type { Waiter } from '../auth/fairQueue.ts'
 import { findToken } from '../auth/guard.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
+import { createKnownWaits, type KnownWaits } from '../auth/knownWaits.ts'
 import { hashPassword, isCheaper, takePasswordSlot, verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -84,10 +86,15 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
   return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }
 
-const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer & Capabilities> => {
+const signIn = async (
+  deps: Deps,
+  credentials: Credentials,
+  caller: Caller,
+  knownWaits: KnownWaits,
+): Promise<SignInAnswer & Capabilities> => {
   const { email } = credentials
   const { address, waiter } = caller
-  await admitAttempt(deps.db, { email, address, waiter, what: 'sign-in attempts' }, deps.now())
+  await admitAttempt(deps.db, { email, address, waiter, knownWaits, what: 'sign-in attempts' }, deps.now())
   const account = await findAccount(deps, credentials, waiter)
   const opened = account && (await openSession(deps, account, email, caller))
   if (opened === null) throw new ApiError(401, 'The login detail is incorrect')
@@ -95,12 +102,17 @@ const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Pro
   return { ...opened, extensions: Object.values(EXTENSIONS) }
 }
 
+/** Holds an answer back, without a slot: those who guess ask again as soon as they are answered. */
+const pauseRefused = ({ refusalPause = () => 0 }: Deps, signal: AbortSignal | undefined): Promise<void> =>
+  wait(refusalPause(), undefined, { signal, ref: false }).catch(() => {})
+
 /**
  * POST /auth/login: returns a token for email and password, with permissions and extensions as in /init. Ends the session of a token that
  * is sent along.
  */
-export const authRoutes = (deps: Deps) =>
-  new Hono<ApiEnv>().post('/login', async (context) => {
+export const authRoutes = (deps: Deps) => {
+  const knownWaits = createKnownWaits()
+  return new Hono<ApiEnv>().post('/login', async (context) => {
     const credentials = readCredentials(await readJson(context))
     context.set('triedEmail', credentials.email)
     const { req } = context
@@ -108,6 +120,11 @@ export const authRoutes = (deps: Deps) =>
     const waiter = waiterOf(context)
     const caller = { address: addressOf(context), userAgent: req.header('user-agent'), token, waiter }
     const leave = takePasswordSlot()
-    const opened = await signIn(deps, credentials, caller).finally(leave)
-    return success(context, opened)
+    try {
+      return success(context, await signIn(deps, credentials, caller, knownWaits).finally(leave))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) await pauseRefused(deps, caller.waiter.signal)
+      throw error
+    }
   })
+}

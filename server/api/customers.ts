@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { CustomersMeta } from '../../machines/model/customers.ts'
+import { EXPORT_CUSTOMERS } from '../../machines/model/permissions.ts'
 import { recordDone } from '../audit/trail.ts'
 import { assertPermission, requireToken } from '../auth/guard.ts'
 import { findSession } from '../auth/sessions.ts'
@@ -18,13 +19,13 @@ const parametersOf =
   (name) =>
     context.req.query(name)
 
-/** Breaks off when the session ends, or its permission is taken away. */
+/** Breaks off when the session ends, or a permission that it needs is taken away. */
 async function* whileSignedIn<Chunk>({ db, now }: Deps, context: Context<ApiEnv>, chunks: AsyncIterable<Chunk>) {
   const token = requireToken(context.req.header('authorization'))
   for await (const chunk of chunks) {
     const session = await findSession(db, token, now(), false)
     if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
-    assertPermission(session.staff.permissions, 'users.view')
+    for (const permission of ['users.view', EXPORT_CUSTOMERS]) assertPermission(session.staff.permissions, permission)
     yield chunk
   }
 }

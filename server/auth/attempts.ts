@@ -5,6 +5,7 @@ import { withRetries } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { networkOf } from '../http/network.ts'
 import { createFairQueue, type Waiter } from './fairQueue.ts'
+import type { KnownWaits } from './knownWaits.ts'
 
 const MINUTE = 60_000
 /** Failed attempts on one account from one address before the next has to wait. */
@@ -25,8 +26,8 @@ export const ATTEMPTS_PER_ADDRESS = 50
 /** An address from which an account has signed in within this time has a limit of its own: strangers cannot use it up. */
 export const KNOWN_ADDRESS_MEMORY = 30 * 24 * 60 * MINUTE
 
-/** Concurrent attempts that the database counts: a flood of them would leave no connection to anybody else. */
-const COUNTED_AT_ONCE = 2
+/** Concurrent attempts that the database counts: the calls of others wait for one statement of them at most. */
+const COUNTED_AT_ONCE = 1
 const enqueue = createFairQueue(COUNTED_AT_ONCE)
 
 type Attempt = { id: string; account: string; address: string; at: number }
@@ -113,17 +114,22 @@ export const countAttempt = async (
   return wait
 }
 
+type Admitted = { email: string; address: string; what: string; waiter: Waiter; knownWaits?: KnownWaits }
+
 /**
- * Counts an attempt before it is made, as above, in turn; throws an ApiError 429 if it has to wait. Message and header do not reveal whether
+ * Counts an attempt before it is made, as above, in turn, unless it is known that it has to wait; throws an ApiError 429 if it has to wait. Message and header do not reveal whether
  * the account exists. `what` says in the message what there were too many of.
  */
 export const admitAttempt = async (
   db: Kysely<Database>,
-  { email, address, what, waiter }: { email: string; address: string; what: string; waiter: Waiter },
+  { email, address, what, waiter, knownWaits }: Admitted,
   now: Date,
 ): Promise<void> => {
-  const wait = await enqueue(() => countAttempt(db, email, address, now), waiter)
+  const caller = `${accountKey(email)} ${networkOf(address)}`
+  const known = knownWaits?.of(caller, now) ?? 0
+  const wait = known > 0 ? known : await enqueue(() => countAttempt(db, email, address, now), waiter)
   if (wait === 0) return
+  if (known === 0) knownWaits?.note(caller, wait, now)
   const minutes = Math.ceil(wait / MINUTE)
   const headers = { 'retry-after': String(Math.ceil(wait / 1000)) }
   throw new ApiError(429, `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, headers)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash as derive, parseOptions, verify } from '@node-rs/argon2'
+import { parseOptions } from '@node-rs/argon2'
 import { createSlots } from '../http/slots.ts'
 import { createFairQueue, type Waiter } from './fairQueue.ts'
+import { derive, verify } from './hashing.ts'
 import { isScryptHash, verifyScrypt } from './scryptHashes.ts'
 
 /** The cost of a hash in Argon2id's parameters: KiB of memory, and passes over it. */

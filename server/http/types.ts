@@ -17,6 +17,8 @@ export type Deps = {
   noteRefusal?: (call: RefusedCall) => void
   /** Keys by which the shop may call. By default there are none, and it may not. */
   shopKeys?: readonly string[]
+  /** Milliseconds for which the answer to a sign-in that has to wait is held back. By default none. */
+  refusalPause?: () => number
   /** The currency of all money. By default USD. */
   currency?: string
 }

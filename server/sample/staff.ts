@@ -17,7 +17,7 @@ export const SAMPLE_STAFF: readonly {
     email: 'support@kickstand.example',
     first_name: 'Tiago',
     last_name: 'Silva',
-    permissions: ['tickets.view', 'users.view', 'saved_messages.view'],
+    permissions: ['tickets.view', 'users.view', 'saved_messages.view', 'saved_messages.edit'],
   },
   { email: 'analyst@kickstand.example', first_name: 'Mei', last_name: 'Lindberg', permissions: ['dashboard.view'] },
 ]
@@ -38,7 +38,9 @@ export const insertStaff = async (db: Kysely<Database>, random: Random, now: Dat
   }))
   await insertRows(db, 'staff', rows)
   const grants = SAMPLE_STAFF.flatMap(({ permissions }, index) =>
-    (permissions ?? all).map((permission_id) => ({ staff_id: rows[index]?.id ?? '', permission_id })),
+    all
+      .filter((id) => permissions?.includes(id) ?? true)
+      .map((permission_id) => ({ staff_id: rows[index]?.id ?? '', permission_id })),
   )
   await insertRows(db, 'staff_permissions', grants)
   return rows.map(({ id }) => id)

@@ -7,6 +7,10 @@ import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/cha
 import { messageEditor, messageEditorMachine } from '../../machines/screens/savedMessages/messageEditor.ts'
 import { removalMachine, selectRemovalObstacle } from '../../machines/screens/savedMessages/messageParts.ts'
 import {
+  savedMessagesMachine,
+  selectChangeObstacle,
+} from '../../machines/screens/savedMessages/savedMessages.machine.ts'
+import {
   grantsMachine,
   grantsSelectors,
   selectPermissionObstacle,
@@ -49,10 +53,16 @@ const back = after(stepperMachine, selectBackObstacle, { steps: 2, valid: [1, 2]
 const next = { type: 'step.completed' } as const
 const endingAll = after(memberSessionsMachine, selectEndAllObstacle)
 const ALL_CUSTOMERS = { sort: 'created_at', order: 'desc', search: '', filter: { country: null } } as const
-const exporting = after(usersMachine, selectExportObstacle, {
-  query: { page: 1, items_per_page: 10, sort: 'created_at', order: 'desc', search: '', filter: { country: null } },
+const listing = {
+  query: { ...ALL_CUSTOMERS, page: 1, items_per_page: 10 },
   offersUsers: true,
-})
+  mayExport: true,
+}
+const exporting = after(usersMachine, selectExportObstacle, listing)
+const onlyListing = after(usersMachine, selectExportObstacle, { ...listing, mayExport: false })
+const keeping = { search: '', isOffered: true, mayEdit: true, email: ADA, known: [] }
+const changing = after(savedMessagesMachine, selectChangeObstacle, keeping)
+const onlyReading = after(savedMessagesMachine, selectChangeObstacle, { ...keeping, mayEdit: false })
 const customers = { done: 'fetchCustomers', output: customersAnswer([1], 12) } as const
 const exports = { type: 'export.requested', selection: ALL_SELECTED } as const
 const file = after(exportMachine, selectFileObstacle)
@@ -126,6 +136,13 @@ const rows: readonly Row[] = [
   ],
   ['the file of nobody, asked for all the same', 'Wait for the list to load.', exporting(exports)],
   ['the file', null, exporting(customers)],
+  ['the file, of somebody who may only view', 'You need the “Export users” permission.', onlyListing(customers)],
+  ['changing a message', null, changing()],
+  [
+    'changing a message, of somebody who may only view',
+    'You need the “Change saved messages” permission.',
+    onlyReading(),
+  ],
   ['the file, while one is made', 'Preparing another file. Please wait.', file(filed)],
   ['the last series on', 'At least one must stay on. Turn on another first.', sales()],
   ['a series of two', null, sales({ type: 'count.toggled' })],

@@ -10,6 +10,10 @@ import { selectLeaving, sessionListMachine } from '../../machines/screens/accoun
 import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder/builder.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
 import { selectRemovalObstacle } from '../../machines/screens/savedMessages/messageParts.ts'
+import {
+  savedMessagesMachine,
+  selectChangeObstacle,
+} from '../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn/signIn.machine.ts'
 import { selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
 import { selectFileObstacle } from '../../machines/screens/users/export.ts'
@@ -94,6 +98,12 @@ export const CONTROLS: readonly Control[] = [
       event: { type: 'command.requested', input: { id: '7', key: 'a', isGrave: false } } as const,
     })),
   ),
+  ...controls(savedMessagesMachine, {
+    does: 'starts a message',
+    obstacle: selectChangeObstacle,
+    event: { type: 'message.started' },
+    isShown: ({ value }) => value.editor === 'closed',
+  }),
   ...controls(usersMachine, {
     does: 'makes the file',
     obstacle: selectExportObstacle,

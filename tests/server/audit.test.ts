@@ -10,7 +10,15 @@ import { describeEngines } from './support/engines.ts'
 const PASSWORD = 'a-good-password'
 const ADDRESS = '192.0.2.1'
 const AT = '2026-03-18T15:30:00.000Z'
-const ALL = ['users.view', 'tickets.view', 'saved_messages.view', 'staff.view', 'staff.edit']
+const ALL = [
+  'users.view',
+  'tickets.view',
+  'users.export',
+  'saved_messages.view',
+  'saved_messages.edit',
+  'staff.view',
+  'staff.edit',
+]
 const DRAFT = { title: 'A title', body: 'A text' }
 
 describeEngines('the audit trail', 'blank', (store) => {

@@ -44,6 +44,7 @@ describeEngines('signing in', 'blank', (store) => {
       'sales.net',
       'sales.series',
       'saved_messages',
+      'saved_messages.edit',
       'session.permissions',
       'sign_out',
       'staff',
@@ -51,6 +52,7 @@ describeEngines('signing in', 'blank', (store) => {
       'staff.sessions',
       'tickets.meta',
       'users',
+      'users.export',
     ])
   })
 

@@ -29,9 +29,13 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const { app } = apiOver(store().db)
     const files = { fetch: () => new Response('no page', { status: 404 }), page: null }
     server = await listen(createSite(app, files, { imageOrigins: [], isBehindTls: false }).fetch, '127.0.0.1', 0)
-    me = await addStaff(store().db, ['dashboard.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.view'], {
-      password: PASSWORD,
-    })
+    me = await addStaff(
+      store().db,
+      ['dashboard.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.view', 'users.export'],
+      {
+        password: PASSWORD,
+      },
+    )
   })
   afterAll(() => server.stop())
   beforeEach(() => {

@@ -143,11 +143,13 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await netSales(db)).data_count).toBe(count)
   })
 
-  it('grants new permissions to accounts with all, and to no others', async () => {
+  it('[SC-47] grants new permissions to accounts with all, and those to change and export to who could until now', async () => {
     const all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id).toSorted()
     expect(all).toEqual(expect.arrayContaining(['staff.edit', 'staff.view']))
     expect(await permissionsOf('owner')).toEqual(all)
-    expect(await permissionsOf('support')).toEqual(['saved_messages.view', 'tickets.view', 'users.view'])
+    expect(await permissionsOf('support')).toEqual([
+      ...['saved_messages.edit', 'saved_messages.view', 'tickets.view', 'users.export', 'users.view'],
+    ])
     expect(await permissionsOf('analyst')).toEqual(['dashboard.view'])
   })
 

@@ -11,7 +11,7 @@ describeEngines('running exports', 'blank', (store) => {
     const { app } = apiOver(store().db)
     // A request that is garbage collected does not fire its abort event.
     const requests: Request[] = []
-    const signIn = async () => (await addStaff(store().db, ['users.view'])).token
+    const signIn = async () => (await addStaff(store().db, ['users.view', 'users.export'])).token
     const start = async ({
       token,
       method = 'GET',
@@ -35,7 +35,7 @@ describeEngines('running exports', 'blank', (store) => {
 
   it('[PF-24] are limited to one for a person, however many sessions they have', async () => {
     const { start } = exportsOver()
-    const { id, token } = await addStaff(store().db, ['users.view'])
+    const { id, token } = await addStaff(store().db, ['users.view', 'users.export'])
     const first = await start({ token })
     const refused = await start({ token: await startSession(store().db, id, SAMPLE_NOW) })
     expect(refused.status).toBe(429)
@@ -71,15 +71,19 @@ describeEngines('running exports', 'blank', (store) => {
 
 describeEngines('a running export', 'sample', (store) => {
   const EMAIL = /"email":"/g
+  const take = (id: string, permission: string) =>
+    store()
+      .db.deleteFrom('staff_permissions')
+      .where('staff_id', '=', id)
+      .where('permission_id', '=', permission)
+      .execute()
 
   it.each([
     ['whose session ends', (id: string) => store().db.deleteFrom('sessions').where('staff_id', '=', id).execute()],
-    [
-      'whose permission is taken away',
-      (id: string) => store().db.deleteFrom('staff_permissions').where('staff_id', '=', id).execute(),
-    ],
-  ])('[SC-7] of somebody %s is broken off', async (_, end) => {
-    const { id, token } = await addStaff(store().db, ['users.view'])
+    ['who may not export any more', (id: string) => take(id, 'users.export')],
+    ['who may not view users any more', (id: string) => take(id, 'users.view')],
+  ])('[SC-7] [SC-47] of somebody %s is broken off', async (_, end) => {
+    const { id, token } = await addStaff(store().db, ['users.view', 'users.export'])
     const { app } = apiOver(store().db)
     const { body } = await app.request('/api/admin/users/export', { headers: { authorization: `Bearer ${token}` } })
     const parts: Uint8Array[] = []

@@ -45,7 +45,16 @@ describeEngines('bad input', 'sample', (store) => {
 
   beforeAll(async () => {
     api = apiOver(store().db)
-    token = (await addStaff(store().db, ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view'])).token
+    token = (
+      await addStaff(store().db, [
+        'dashboard.view',
+        'tickets.view',
+        'users.view',
+        'users.export',
+        'saved_messages.view',
+        'saved_messages.edit',
+      ])
+    ).token
   })
 
   it.each(PATHS.map((path) => [path('…'), path] as const))(

@@ -6,8 +6,9 @@ import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-/** Who may call it: anybody, staff, or staff with a permission. */
-type Access = 'public' | 'staff' | `${string}.${'view' | 'edit'}`
+type Permission = `${string}.${'view' | 'edit' | 'export'}`
+/** Who may call it: anybody, staff, or staff with a permission, or with two. */
+type Access = 'public' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
 type Owner = 'own' | 'shared'
 
@@ -44,16 +45,17 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /dashboard/reports/users/activities': ['dashboard.view'],
   'GET /dashboard/reports/total/counts': ['dashboard.view'],
   'GET /users': ['users.view'],
-  'GET /users/export': ['users.view'],
+  'GET /users/export': ['users.view users.export'],
   'GET /users/:id/tickets': ['tickets.view', 'shared'],
   'GET /saved-messages': ['saved_messages.view'],
-  'POST /saved-messages': ['saved_messages.view'],
-  'PUT /saved-messages/:id': ['saved_messages.view', 'shared'],
-  'DELETE /saved-messages/:id': ['saved_messages.view', 'shared'],
-  'POST /saved-messages/:id/restore': ['saved_messages.view', 'shared'],
+  'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
+  'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],
+  'DELETE /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],
+  'POST /saved-messages/:id/restore': ['saved_messages.view saved_messages.edit', 'shared'],
 }
 const GUARDED = Object.entries(ROUTES).filter(([, [access]]) => access !== 'public')
-const isPermission = (access: Access): boolean => access.includes('.')
+/** The permissions that a call needs. */
+const neededFor = (access: Access): string[] => access.split(' ').filter((one) => one.includes('.'))
 
 const MINUTE = 60_000
 const SIGN_IN_FIRST = [401, 'Sign in first']
@@ -192,27 +194,29 @@ describeEngines('every route', 'sample', (store) => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] [SE-10] refuses a caller with every permission but the one it needs, names that, and changes nothing', async () => {
+  it('[SC-8] [SC-47] [SE-10] refuses a caller with every permission but the one it needs, names that, and changes nothing', async () => {
     const tokens = new Map<string, string>()
     for (const permission of all) {
       const others = all.filter((one) => one !== permission)
       tokens.set(permission, bearer((await addStaff(store().db, others)).token))
     }
     const before = await snapshot()
-    const gated = GUARDED.filter(([, [access]]) => isPermission(access))
     const refused: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
-    for (const [route, [access]] of gated) {
-      refused[route] = refusalOf(await ask(route, tokens.get(access), CUSTOMER_WITH_35_TICKETS))
-      expected[route] = [403, `You need the “${permissionTitle(access)}” permission`]
+    for (const [route, [access]] of GUARDED) {
+      for (const permission of neededFor(access)) {
+        const without = `${route} without ${permission}`
+        refused[without] = refusalOf(await ask(route, tokens.get(permission), CUSTOMER_WITH_35_TICKETS))
+        expected[without] = [403, `You need the “${permissionTitle(permission)}” permission`]
+      }
     }
     expect(refused).toEqual(expected)
     expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] [SE-10] is open to a caller with that permission alone, or to any staff', async () => {
+  it('[SC-8] [SC-47] [SE-10] is open to a caller with what it needs alone, or to any staff', async () => {
     for (const [route, [access]] of GUARDED) {
-      const { token } = await addStaff(store().db, isPermission(access) ? [access] : [])
+      const { token } = await addStaff(store().db, neededFor(access))
       const { status } = await ask(route, bearer(token), CUSTOMER_WITH_35_TICKETS)
       expect({ route, isOpen: [200, 404, 422].includes(status) }).toEqual({ route, isOpen: true })
     }

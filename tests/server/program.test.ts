@@ -39,7 +39,9 @@ describe('the program, embedded', () => {
     expect(program.output()).toContain(`Kickstand is running at ${program.baseURL}\n`)
     expect(program.output()).toContain(`password  ${SAMPLE_PASSWORD}\n`)
     expect(program.output()).toMatch(/owner@kickstand\.example +all permissions/)
-    expect(program.output()).toMatch(/support@kickstand\.example +saved_messages\.view, tickets\.view, users\.view/)
+    expect(program.output()).toMatch(
+      /support@kickstand\.example +saved_messages\.edit, saved_messages\.view, tickets\.view, users\.view/,
+    )
     expect(program.output()).toMatch(/analyst@kickstand\.example +dashboard\.view/)
     const { status, data } = await signIn(program, SAMPLE_PASSWORD)
     expect(status).toBe(200)
@@ -73,7 +75,9 @@ describe('the program, embedded', () => {
       .output()
       .split('Sign in with the password they chose in the console')
     expect(withDemoPassword).toContain('password  another-one\n')
-    expect(withDemoPassword).toMatch(/support@kickstand\.example +saved_messages\.view, tickets\.view, users\.view\n/)
+    expect(withDemoPassword).toMatch(
+      /support@kickstand\.example +saved_messages\.edit, saved_messages\.view, tickets\.view, users\.view\n/,
+    )
     expect(withDemoPassword).not.toContain(OWNER)
     expect(withOwnPassword).toMatch(/^\n {2}owner@kickstand\.example +all permissions\n/)
     await second.stop()

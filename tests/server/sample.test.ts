@@ -125,8 +125,8 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 12],
-    ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 3],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 14],
+    ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
   ])('has %s with permissions such as %j', async (email, some, number) => {
     const api = apiOver(store().db)

@@ -40,7 +40,7 @@ describeEngines('the saved messages', 'sample', (store) => {
   })
   beforeEach(async () => {
     at(0)
-    ada = await addStaff(store().db, ['saved_messages.view'])
+    ada = await addStaff(store().db, ['saved_messages.view', 'saved_messages.edit'])
   })
   afterEach(() => store().db.deleteFrom('saved_messages').where('created_at', '>=', SAMPLE_NOW.toISOString()).execute())
 
@@ -76,7 +76,7 @@ describeEngines('the saved messages', 'sample', (store) => {
 
   it('are changed, with the author and time of the change', async () => {
     const created = await create('Greeting')
-    const other = await addStaff(store().db, ['saved_messages.view'])
+    const other = await addStaff(store().db, ['saved_messages.view', 'saved_messages.edit'])
     await store()
       .db.updateTable('staff')
       .set({ first_name: 'Grace', last_name: 'Hopper' })
@@ -225,7 +225,7 @@ describeEngines('the saved messages', 'sample', (store) => {
   it('outlive their author', async () => {
     const created = await create('Greeting')
     await store().db.deleteFrom('staff').where('id', '=', ada.id).execute()
-    ada = await addStaff(store().db, ['saved_messages.view'])
+    ada = await addStaff(store().db, ['saved_messages.view', 'saved_messages.edit'])
     expect((await list())[0]).toEqual({ ...created, updated_by: null })
   })
 })

@@ -1,3 +1,4 @@
+import { createApp } from '../../server/app.ts'
 import { countAttempt } from '../../server/auth/attempts.ts'
 import { takePasswordSlot } from '../../server/auth/passwords.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
@@ -224,5 +225,53 @@ describeEngines('failures to sign in', 'blank', (store) => {
       expect(headers.get('retry-after')).toBe('30')
     }
     expect((await api.signIn(email, PASSWORD, from)).status).toBe(200)
+  })
+
+  it('[SC-49] that have to wait ask the database again only after 10 s', async () => {
+    const [email, from] = [await account(), address()]
+    await fail(email, from, LIMIT.pair)
+    expect((await api.signIn(email, PASSWORD, from)).status).toBe(429)
+    await store().db.deleteFrom('sign_in_attempts').execute()
+    elapse(10 * SECOND - 1)
+    const { status, headers } = await api.signIn(email, PASSWORD, from)
+    expect([status, headers.get('retry-after')]).toEqual([429, '51'])
+    expect((await api.signIn(email, PASSWORD, address())).status).toBe(200)
+    elapse(1)
+    expect((await api.signIn(email, PASSWORD, from)).status).toBe(200)
+  })
+
+  it('[SC-49] that have to wait are answered late, and take no place from others meanwhile', async () => {
+    const [email, from] = [await account(), address()]
+    await fail(email, from, LIMIT.pair)
+    let note = () => {}
+    const refusalPause = () => {
+      note()
+      return HOUR
+    }
+    const app = createApp({ db: store().db, now: () => api.clock.now, refusalPause })
+    const signIn = (remoteAddress: string, signal?: AbortSignal) =>
+      app.request(
+        '/api/admin/auth/login',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: PASSWORD }),
+          ...(signal && { signal }),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    const leaving = new AbortController()
+    const refused: Promise<Response>[] = []
+    // More than there are places for passwords.
+    for (let time = 0; time < 201; time += 1) {
+      const held = new Promise<void>((resolve) => {
+        note = resolve
+      })
+      refused.push(Promise.resolve(signIn(from, leaving.signal)))
+      await held
+    }
+    expect((await signIn(address())).status).toBe(200)
+    leaving.abort()
+    expect((await Promise.all(refused)).every(({ status }) => status === 429)).toBe(true)
   })
 })

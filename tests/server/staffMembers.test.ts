@@ -6,7 +6,10 @@ import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-const ALL = ['dashboard.view', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.view']
+const ALL = [
+  ...['dashboard.view', 'saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view'],
+  ...['users.export', 'users.view'],
+]
 
 describeEngines('staff', 'sample', (store) => {
   let api: Api
@@ -44,7 +47,7 @@ describeEngines('staff', 'sample', (store) => {
     expect(sample.map(({ permissions }) => permissions)).toMatchObject([
       ['dashboard.view'],
       expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),
-      ['saved_messages.view', 'tickets.view', 'users.view'],
+      ['saved_messages.edit', 'saved_messages.view', 'tickets.view', 'users.view'],
     ])
     expect(JSON.stringify(members)).not.toMatch(/password|hash|argon2/)
   })

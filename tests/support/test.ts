@@ -16,7 +16,7 @@ export { expect, PASSWORD }
 export const ACCOUNTS = {
   /** Everything. */
   owner: 'owner@kickstand.example',
-  /** `tickets.view`, `users.view`, `saved_messages.view`. */
+  /** `tickets.view`, `users.view`, `saved_messages.view`, `saved_messages.edit`. */
   support: 'support@kickstand.example',
   /** `dashboard.view`. */
   analyst: 'analyst@kickstand.example',

@@ -75,6 +75,21 @@ describe('the list of saved messages', () => {
   })
 })
 
+describe('saved messages of somebody who may only view them', () => {
+  it('[SC-48] can be copied; what would change them says which permission it needs', async () => {
+    const app = await openMessages([late], { ...eve, extensions: ['saved_messages', 'saved_messages.edit'] })
+    for (const name of ['New message', 'Edit Delivery is late', 'Delete Delivery is late']) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+      expect(button(name)).toHaveAccessibleDescription('You need the “Change saved messages” permission.')
+      await app.user.click(button(name))
+    }
+    expect(hasEditor()).toBe(false)
+    expect(asked(app, 'removeMessage')).toEqual([])
+    await app.user.click(button('Copy Delivery is late'))
+    expect(screen.getByText('Copied')).toBeVisible()
+  })
+})
+
 describe('the editor of a saved message', () => {
   it('[RT-12] says what is missing, locks while it saves, and puts the new message first', async () => {
     const app = await openMessages([late])

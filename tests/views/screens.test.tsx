@@ -12,7 +12,7 @@ import { addressOf, GATES, SCREENS } from '../support/screens.ts'
 
 const everybody = {
   ...ada,
-  permissions: [...Object.values(GATES), 'staff.edit'],
+  permissions: [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export'],
   extensions: Object.values(EXTENSIONS),
 }
 const broken = new CallError('http', 'Out of order', 500)

@@ -144,6 +144,15 @@ describe('the selection of users', () => {
   })
 })
 
+it('[SC-48] the export says which permission it needs to who may only view users', async () => {
+  const app = await openUsers('', { ...eve, extensions: ['users', 'users.export'] })
+  await app.answer('fetchCustomers', FIRST_PAGE)
+  expect(button('Download all as CSV')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Download all as CSV')).toHaveAccessibleDescription('You need the “Export users” permission.')
+  await app.user.click(button('Download all as CSV'))
+  expect(asked(app, 'fetchCustomerExport')).toEqual([])
+})
+
 describe('the search for a customer on the tickets page', () => {
   const combobox = () => screen.getByRole('combobox', { name: 'Search for a customer' })
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)

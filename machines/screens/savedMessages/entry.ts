@@ -1,4 +1,5 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
+import { EDIT_MESSAGES, mayBeyondViewing } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import { parseSavedMessages, SAVED_MESSAGES_PATH } from './address.ts'
 import { SAVED_MESSAGES_CALL } from './calls.ts'
@@ -13,5 +14,11 @@ export const savedMessages = screen<typeof savedMessagesMachine>()({
   onQuery: 'send',
   read: parseSavedMessages,
   calls: () => [SAVED_MESSAGES_CALL],
-  input: ({ search }, { isOffered, email, known }) => ({ search, isOffered, email, known }),
+  input: ({ search }, { user, isOffered, email, known }) => ({
+    search,
+    isOffered,
+    mayEdit: mayBeyondViewing(user, EDIT_MESSAGES),
+    email,
+    known,
+  }),
 })

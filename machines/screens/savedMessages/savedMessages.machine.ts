@@ -94,13 +94,21 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
       states: {
         closed: {
           on: {
-            'message.started': { target: 'open', actions: { type: 'editMessage', params: { id: null } } },
+            'message.started': {
+              guard: 'mayEdit',
+              target: 'open',
+              actions: { type: 'editMessage', params: { id: null } },
+            },
             'message.chosen': {
-              guard: { type: 'isKnown', params: idIn },
+              guard: { type: 'mayChange', params: idIn },
               target: 'open',
               actions: { type: 'editMessage', params: idIn },
             },
-            'draft.resumed': { guard: isLost, target: 'open', actions: { type: 'resumeDraft', params: idIn } },
+            'draft.resumed': {
+              guard: { type: 'mayResume', params: idIn },
+              target: 'open',
+              actions: { type: 'resumeDraft', params: idIn },
+            },
           },
         },
         open: {
@@ -164,8 +172,8 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         free: {
           on: {
             'removal.requested': [
-              { guard: { type: 'isUndoing', params: inputIn }, target: 'restoring', actions: requestRemoval },
-              { target: 'removing', actions: [...keepRemoved, requestRemoval] },
+              { guard: { type: 'mayUndo', params: inputIn }, target: 'restoring', actions: requestRemoval },
+              { guard: 'mayEdit', target: 'removing', actions: [...keepRemoved, requestRemoval] },
             ],
             'removal.dismissed': { actions: ['dismissRemoval', ...forgetRemoved] },
           },
@@ -211,6 +219,10 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
     },
   },
 })
+
+/** Why no message can be changed, or null. */
+export const selectChangeObstacle = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): string | null =>
+  context.mayEdit ? null : TEXTS.mayNotChange
 
 const NO_DRAFTS: readonly LostDraft[] = []
 

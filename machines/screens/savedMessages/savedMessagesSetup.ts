@@ -24,6 +24,7 @@ import { copyMachine, messageListMachine, removalMachine } from './messageParts.
 
 interface SavedMessagesInput extends SavedMessagesQuery {
   readonly isOffered: boolean
+  readonly mayEdit: boolean
   readonly email: string
   readonly known: readonly KnownAnswer[]
 }
@@ -87,6 +88,9 @@ const lostAmong = (kept: readonly KeptForm[], { answer, lostDrafts }: SavedMessa
   draftsIn(kept).filter(({ id }) =>
     lostDrafts === null ? find(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
   )
+
+const isAmong = (drafts: readonly LostDraft[] | null, id: string): boolean =>
+  drafts?.some((draft) => draft.id === id) ?? false
 
 export const savedMessagesSetup = setup({
   types: {
@@ -168,15 +172,17 @@ export const savedMessagesSetup = setup({
     forgetLost: assign({ lostDrafts: null }),
   },
   guards: {
-    isKnown: ({ context }, params: { id: string }) => find(context.answer, params.id) !== null,
-    isLost: ({ context }, params: { id: string }) => context.lostDrafts?.some(({ id }) => id === params.id) ?? false,
+    mayEdit: ({ context }) => context.mayEdit,
+    mayChange: ({ context }, { id }: { id: string }) => context.mayEdit && find(context.answer, id) !== null,
+    mayResume: ({ context }, { id }: { id: string }) => context.mayEdit && isAmong(context.lostDrafts, id),
+    mayUndo: ({ context }, { input }: { input: MessageRemoval }) => context.mayEdit && input.isUndone,
+    isLost: ({ context }, { id }: { id: string }) => isAmong(context.lostDrafts, id),
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded' || state === 'empty',
     isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
     // Another tab has deleted a message of the list, or has undone that. It is no news what was kept before a reload.
     isChangeElsewhere: ({ context }, { content }: Adopted) =>
       content === null || find(context.answer, contentAs(content, KeptRemoval)?.id ?? null) !== null,
-    isUndoing: (_, params: { input: MessageRemoval }) => params.input.isUndone,
     isGoneAlready: (_, { input, error }: { input: MessageRemoval; error: unknown }) =>
       !input.isUndone && isRefusedFor(error, 404),
   },

@@ -1,4 +1,5 @@
 export const TEXTS = {
+  mayNotChange: 'You need the “Change saved messages” permission.',
   saving: 'Saving. Please wait.',
   gone: 'This message has been deleted. You can save your text as a new one.',
   restoring: 'Restoring a message. Please wait.',

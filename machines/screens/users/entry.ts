@@ -1,5 +1,6 @@
 import { customersCall } from '../../model/customerCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
+import { EXPORT_CUSTOMERS, mayBeyondViewing } from '../../model/permissions.ts'
 import { parseUsersQuery } from '../../model/usersQuery.ts'
 import { screen } from '../screen.ts'
 import type { usersMachine } from './users.machine.ts'
@@ -14,5 +15,10 @@ export const users = screen<typeof usersMachine>()({
   onQuery: 'send',
   read: parseUsersQuery,
   calls: (query) => [customersCall(query)],
-  input: (query, { isOffered, known }) => ({ query, offersUsers: isOffered, known }),
+  input: (query, { user, isOffered, known }) => ({
+    query,
+    offersUsers: isOffered,
+    mayExport: mayBeyondViewing(user, EXPORT_CUSTOMERS),
+    known,
+  }),
 })

@@ -24,9 +24,10 @@ const searchedAgain = (then: { target?: 'awaited'; actions?: 'answerSearch' | 's
  */
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
-  context: ({ input: { query, offersUsers, known = NOTHING_KNOWN } }) => ({
+  context: ({ input: { query, offersUsers, mayExport, known = NOTHING_KNOWN } }) => ({
     query,
     isOffered: offersUsers,
+    mayExport,
     known,
     total: null,
     sought: query.search,
@@ -93,7 +94,7 @@ export const usersMachine = usersSetup.createMachine({
       invoke: { id: 'export', src: 'export' },
       on: {
         'export.requested': {
-          guard: 'hasCustomers',
+          guard: 'hasExport',
           actions: { type: 'requestExport', params: ({ event }) => ({ selection: event.selection }) },
         },
         'export.completed': {

@@ -12,8 +12,9 @@ const NO_COUNTRIES: readonly CustomerCountry[] = []
 export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => context.query
 /** The total of the filtered list; 0 before the first answer. */
 export const selectCustomersTotal = ({ context }: UsersSnapshot): number => context.total ?? 0
-/** Why there is nothing to export, or null. */
+/** Why nothing can be exported, or null. */
 export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
+  if (!snapshot.context.mayExport) return TEXTS.mayNotExport
   if (selectCustomersTotal(snapshot) > 0) return null
   return snapshot.context.total === null ? TEXTS.notLoaded : TEXTS.empty
 }

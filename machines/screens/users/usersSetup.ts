@@ -17,12 +17,14 @@ export type UsersNews = { type: 'href.chosen'; href: string; replace: boolean }
 interface UsersInput {
   readonly query: UsersQuery
   readonly offersUsers: boolean
+  readonly mayExport: boolean
   readonly known?: readonly KnownAnswer[]
 }
 
 interface UsersContext {
   readonly query: UsersQuery
   readonly isOffered: boolean
+  readonly mayExport: boolean
   readonly known: readonly KnownAnswer[]
   /** The total of the list; null before the first answer. */
   readonly total: number | null
@@ -87,6 +89,6 @@ export const usersSetup = setup({
     // A known answer is shown while its call runs.
     isAwaited: (_, params: { state: string }) => params.state === 'refreshing',
     isAnswered: (_, params: { state: string }) => params.state === 'loaded' || params.state === 'empty',
-    hasCustomers: ({ context }) => (context.total ?? 0) > 0,
+    hasExport: ({ context: { mayExport, total } }) => mayExport && (total ?? 0) > 0,
   },
 })

@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type savedMessagesMachine,
+  selectChangeObstacle,
   selectLostDrafts,
 } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -34,6 +36,7 @@ interface LostDraftsProps {
 export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
   const styles = useStyles()
   const drafts = useSelector(messages, selectLostDrafts)
+  const obstacle = useSelector(messages, selectChangeObstacle)
   if (drafts.length === 0) return null
   return (
     <ul aria-label={TEXTS.lostDrafts} className={styles.root}>
@@ -42,9 +45,13 @@ export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
         return (
           <li key={id} className={styles.draft}>
             <span className={styles.words}>{TEXTS.lostDraft(name, age)}</span>
-            <Button onClick={() => messages.send({ type: 'draft.resumed', id })} aria-label={TEXTS.continueDraft(name)}>
+            <GuardedButton
+              obstacle={obstacle}
+              aria-label={TEXTS.continueDraft(name)}
+              onClick={() => messages.send({ type: 'draft.resumed', id })}
+            >
               {TEXTS.continueAsNew}
-            </Button>
+            </GuardedButton>
             <Button
               appearance="subtle"
               aria-label={TEXTS.discardDraft(name)}

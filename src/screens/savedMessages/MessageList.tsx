@@ -6,6 +6,7 @@ import { type searchListMachine, selectListText } from '../../../machines/kit/se
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { filterItems } from '../../../machines/model/search.ts'
 import { selectRemovalObstacle } from '../../../machines/screens/savedMessages/messageParts.ts'
+import { selectChangeObstacle } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { Rows } from '../../ui/LongRows.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -41,7 +42,8 @@ export const MessageList = ({ all, search, actors }: MessageListProps) => {
   const found = useMemo(() => filterItems(all.map(itemOf), query), [all, query])
   const keyOf = useCallback((at: number) => found[at]?.key ?? '', [found])
   const [list, setList] = useState<HTMLElement | null>(null)
-  const obstacle = useSelector(actors.removal, selectRemovalObstacle)
+  const obstacle = useSelector(actors.messages, selectChangeObstacle)
+  const removalObstacle = useSelector(actors.removal, selectRemovalObstacle)
   if (all.length === 0) {
     return <StateMessage kind="empty" message={TEXTS.none} minHeight={HEIGHT} />
   }
@@ -62,7 +64,14 @@ export const MessageList = ({ all, search, actors }: MessageListProps) => {
             found
               .slice(at, at + 1)
               .map(({ key, message }) => (
-                <MessageRow key={key} message={message} place={place} actors={actors} obstacle={obstacle} />
+                <MessageRow
+                  key={key}
+                  message={message}
+                  place={place}
+                  actors={actors}
+                  obstacle={obstacle}
+                  removalObstacle={obstacle ?? removalObstacle}
+                />
               ))
           }
         </Rows>

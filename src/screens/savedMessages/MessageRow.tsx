@@ -119,12 +119,14 @@ interface MessageRowProps {
   readonly message: SavedMessage
   readonly actors: MessageRowActors
   readonly place: Partial<RowPlace>
-  /** Why nothing can be deleted now; null where it can. */
+  /** Why no message can be changed; null where it can. */
   readonly obstacle: string | null
+  /** Why nothing can be deleted now; null where it can. */
+  readonly removalObstacle: string | null
 }
 
 /** A message, with buttons to copy, edit and delete it. */
-export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps) => {
+export const MessageRow = ({ message, place, actors, obstacle, removalObstacle }: MessageRowProps) => {
   const styles = useStyles()
   const { id, title, body } = message
   const { messages, texts, copy } = actors
@@ -139,18 +141,19 @@ export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps
           title={TEXTS.copyHint}
           onClick={() => copy.send({ type: 'command.requested', input: { text: body } })}
         />
-        <Button
+        <GuardedButton
           appearance="subtle"
           icon={<EditRegular />}
           aria-label={TEXTS.edit(title)}
-          title={TEXTS.editHint}
+          obstacle={obstacle}
+          hint={TEXTS.editHint}
           onClick={() => messages.send({ type: 'message.chosen', id })}
         />
         <GuardedButton
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-label={TEXTS.remove(title)}
-          obstacle={obstacle}
+          obstacle={removalObstacle}
           hint={TEXTS.removeHint}
           onClick={() => messages.send({ type: 'removal.requested', input: { id, title, isUndone: false } })}
         />

@@ -10,8 +10,10 @@ import {
 } from '../../../machines/screens/savedMessages/messageParts.ts'
 import {
   type savedMessagesMachine,
+  selectChangeObstacle,
   selectKeptRemoval,
 } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -43,6 +45,7 @@ export const RemovalBar = ({ messages, removal, onGone }: RemovalBarProps) => {
   const failure = useSelector(removal, selectCommandRefusal)
   const last = useSelector(removal, selectRemoved)
   const kept = useSelector(messages, selectKeptRemoval)
+  const obstacle = useSelector(messages, selectChangeObstacle)
   const isSettled = state === null || state === 'removed'
   const removed = isSettled ? kept : last
   const title = removed?.title ?? ''
@@ -82,7 +85,9 @@ export const RemovalBar = ({ messages, removal, onGone }: RemovalBarProps) => {
         bar(
           TEXTS.removed(title, kept.age),
           <>
-            <Button onClick={restore}>{TEXTS.undo}</Button>
+            <GuardedButton obstacle={obstacle} onClick={restore}>
+              {TEXTS.undo}
+            </GuardedButton>
             {dismissal}
           </>,
         )}
@@ -91,7 +96,9 @@ export const RemovalBar = ({ messages, removal, onGone }: RemovalBarProps) => {
         bar(
           TEXTS.notRestored(title, failure ?? ''),
           <>
-            <Button onClick={restore}>{WORDS.tryAgain}</Button>
+            <GuardedButton obstacle={obstacle} onClick={restore}>
+              {WORDS.tryAgain}
+            </GuardedButton>
             {dismissal}
           </>,
         )}

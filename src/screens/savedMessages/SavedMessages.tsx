@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useRef } from 'react'
@@ -7,8 +7,10 @@ import { isListed } from '../../../machines/kit/resource.selectors.ts'
 import type { searchListMachine } from '../../../machines/kit/searchList.machine.ts'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import type { messageListMachine } from '../../../machines/screens/savedMessages/messageParts.ts'
+import { selectChangeObstacle } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { LostDrafts } from './LostDrafts.tsx'
 import { MessageEditor } from './MessageEditor.tsx'
@@ -42,6 +44,7 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
   const styles = useStyles()
   const { answer, parts } = useResource(list)
   const { state } = parts
+  const obstacle = useSelector(actors.messages, selectChangeObstacle)
   const takeFocus = () => cardRef.current?.focus()
   const shown = (
     <>
@@ -62,14 +65,15 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
       empty={shown}
       actions={
         isListed(state) && (
-          <Button
+          <GuardedButton
             className={mergeClasses(state === 'loading' && styles.held)}
             appearance="primary"
             icon={<AddRegular />}
+            obstacle={obstacle}
             onClick={() => actors.messages.send({ type: 'message.started' })}
           >
             {TEXTS.newMessage}
-          </Button>
+          </GuardedButton>
         )
       }
     >

@@ -2,7 +2,7 @@ import { formatNumber } from '../../formats/figures.ts'
 
 export const TEXTS = {
   title: 'Messages for replies',
-  hint: 'Everyone with access can use, change and delete them.',
+  hint: 'Everyone with access can use them.',
   newMessage: 'New message',
   failed: 'Could not load the saved messages.',
   forbidden: 'You do not have permission to see saved messages.',

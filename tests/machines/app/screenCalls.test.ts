@@ -15,7 +15,7 @@ import { ada, bob, documentedQuery } from '../fixtures.ts'
 
 const owner: User = {
   ...ada,
-  permissions: [...Object.values(GATES), 'staff.edit'],
+  permissions: [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export'],
   extensions: Object.values(EXTENSIONS),
 }
 const PEOPLE: Readonly<Record<string, User>> = {

@@ -220,6 +220,8 @@ describe('names of the contract', () => {
       salesNet: 'sales.net',
       users: 'users',
       savedMessages: 'saved_messages',
+      messageChanges: 'saved_messages.edit',
+      customerExport: 'users.export',
       account: 'account',
       staff: 'staff',
       signOut: 'sign_out',

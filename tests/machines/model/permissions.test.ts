@@ -3,6 +3,7 @@ import {
   addPermissions,
   holds,
   holdsExactly,
+  mayBeyondViewing,
   offers,
   VIEW_DASHBOARD,
   VIEW_TICKETS,
@@ -39,6 +40,15 @@ describe('permissions', () => {
     [null, false],
   ])('[AP-8] %j offers the permission list: %s', (user, isOffered) => {
     expect(offers(user, 'permissions')).toBe(isOffered)
+  })
+
+  it.each<[string[], string[] | null, boolean]>([
+    [['users.view', 'users.export'], ['users.export'], true],
+    [['users.view'], ['users.export'], false],
+    [['users.view'], ['users'], true],
+    [['users.view'], null, true],
+  ])('[SC-48] who holds %j, where the API has %j, may export: %s', (permissions, extensions, isAllowed) => {
+    expect(mayBeyondViewing({ ...bob, permissions, extensions }, 'users.export')).toBe(isAllowed)
   })
 
   it.each<[User | null, string[], boolean]>([

@@ -90,8 +90,12 @@ describe('what a screen is given', () => {
       SCREENS.dashboard.input({ period: 'week' }, all),
       { query: { period: 'week' }, offersSeries: true, offersNet: true, known },
     ],
-    ['savedMessages', SCREENS.savedMessages.input({ search: '' }, all), { search: '', isOffered: true, email, known }],
-    ['users', SCREENS.users.input(query, all), { query, offersUsers: true, known }],
+    [
+      'savedMessages',
+      SCREENS.savedMessages.input({ search: '' }, all),
+      { search: '', isOffered: true, mayEdit: true, email, known },
+    ],
+    ['users', SCREENS.users.input(query, all), { query, offersUsers: true, mayExport: true, known }],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [
       'userManagement',
@@ -107,6 +111,22 @@ describe('what a screen is given', () => {
     [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false, offersInvite: false }],
   ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {
     expect(SCREENS.userManagement.input({ member: null }, withRights(held, offered))).toMatchObject(expected)
+  })
+
+  it.each([
+    [['saved_messages.view'], ['saved_messages'], true],
+    [['saved_messages.view'], ['saved_messages', 'saved_messages.edit'], false],
+    [['saved_messages.view', 'saved_messages.edit'], ['saved_messages', 'saved_messages.edit'], true],
+  ])('[SC-48] saved messages, of who holds %j, where the API has %j, may be changed: %s', (held, offered, mayEdit) => {
+    expect(SCREENS.savedMessages.input({ search: '' }, withRights(held, offered))).toMatchObject({ mayEdit })
+  })
+
+  it.each([
+    [['users.view'], ['users'], true],
+    [['users.view'], ['users', 'users.export'], false],
+    [['users.view', 'users.export'], ['users', 'users.export'], true],
+  ])('[SC-48] users, of who holds %j, where the API has %j, may be exported: %s', (held, offered, mayExport) => {
+    expect(SCREENS.users.input(query, withRights(held, offered))).toMatchObject({ mayExport })
   })
 
   it.each([

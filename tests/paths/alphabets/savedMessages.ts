@@ -28,10 +28,13 @@ const ends =
 const keepsRemoval = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const CHANGE = 'answer.changed to list'
 
+const opened = { search: '', isOffered: true, mayEdit: true, email: 'ada@kickstand.example', known: [] }
+
 /** There is at most one message. What the list, the editor, a deletion and a copy do by themselves is the business of the kit. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
-    'opens with an API that has messages': { search: '', isOffered: true, email: 'ada@kickstand.example', known: [] },
+    'opens for who may change messages': opened,
+    'opens for who may only view them': { ...opened, mayEdit: false },
   },
   steps: {
     'hello is searched': { type: 'list.searched', list: '', text: 'hello' },
@@ -69,7 +72,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'its text is in the clipboard': { type: 'copy.completed', input: { text: '' }, output: undefined },
     'its text is not copied': { type: 'copy.refused', input: { text: '' }, error: gone },
   },
-  reads: ({ context: { answer, edited, resumed, lostDrafts, removed } }) => [
+  reads: ({ context: { mayEdit, answer, edited, resumed, lostDrafts, removed } }) => [
+    mayEdit,
     answer.messages.length,
     edited?.id,
     resumed,
@@ -77,6 +81,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     removed?.id,
   ],
   shows: {
+    mayEdit: ({ context }) => context.mayEdit,
     messages: ({ context }) => context.answer.messages.map(({ id }) => id),
     editor: ({ value }) => (value.editor === 'closed' ? 'closed' : 'open'),
     edited: ({ context }) => context.edited?.id ?? null,
@@ -94,7 +99,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
   },
   facts: [
     {
-      on: 'opens with an API that has messages',
+      on: ['opens for who may change messages', 'opens for who may only view them'],
       sees: {
         messages: [],
         editor: 'closed',
@@ -110,6 +115,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       },
       asks: ['start list', 'start removal', 'start copy', 'start searchList', 'start texts', 'watchForm'],
     },
+    { on: 'opens for who may change messages', sees: { mayEdit: true } },
+    { on: 'opens for who may only view them', sees: { mayEdit: false } },
     { on: 'hello is searched', asks: ['href.chosen'] },
     { on: 'the address has another search', asks: ['text.adopted to searchList'] },
     { on: ['the messages come', 'those of before are shown'], sees: { messages: ['hello'] } },
@@ -129,19 +136,19 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     { on: 'they are dropped', asks: ['answer.dropped'] },
     {
       on: 'a new one is started',
-      seeing: { editor: 'closed' },
+      seeing: { mayEdit: true, editor: 'closed' },
       sees: { editor: 'open', edited: null, resumed: null },
       asks: ['start editor'],
     },
     {
       on: 'hello is chosen',
-      seeing: { editor: 'closed', messages: ['hello'] },
+      seeing: { mayEdit: true, editor: 'closed', messages: ['hello'] },
       sees: { editor: 'open', edited: 'hello', resumed: null },
       asks: ['start editor'],
     },
     {
       on: 'that draft is continued',
-      seeing: { editor: 'closed', lost: ['gone'] },
+      seeing: { mayEdit: true, editor: 'closed', lost: ['gone'] },
       sees: { editor: 'open', edited: null, resumed: 'gone' },
       asks: ['start editor'],
     },
@@ -164,13 +171,13 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     { on: 'that draft is discarded', seeing: { lost: ['gone'] }, sees: { lost: [] }, asks: ['saveForm'] },
     {
       on: 'hello is to be deleted',
-      seeing: { removal: 'free' },
+      seeing: { mayEdit: true, removal: 'free' },
       sees: { removal: 'removing', removed: 'hello', kept: null },
       asks: ['saveForm', 'command.requested to removal'],
     },
     {
       on: 'hello is to be restored',
-      seeing: { removal: 'free' },
+      seeing: { mayEdit: true, removal: 'free' },
       sees: { removal: 'restoring' },
       asks: ['command.requested to removal'],
     },

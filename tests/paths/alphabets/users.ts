@@ -30,7 +30,10 @@ const arrives = (on: 'the address says all' | 'the address says Ann', search: st
  * is that of all customers, or of those named Ann.
  */
 export const users = alphabet(usersMachine, {
-  starts: { opens: { query: ALL, offersUsers: true } },
+  starts: {
+    opens: { query: ALL, offersUsers: true, mayExport: true },
+    'opens for who may not export': { query: ALL, offersUsers: true, mayExport: false },
+  },
   steps: {
     'the customer comes': { type: 'answer.settled', call, state: 'loaded', answer },
     'no customer comes': { type: 'answer.settled', call, state: 'empty', answer: customersAnswer([], 0) },
@@ -48,8 +51,9 @@ export const users = alphabet(usersMachine, {
     'the export comes': { type: 'export.completed', input: asked, output: answer.customers },
     'the export fails': { type: 'export.refused', input: asked, error: gone },
   },
-  reads: ({ context: { query, total, sought } }) => [query.search, total, sought],
+  reads: ({ context: { query, total, sought, mayExport } }) => [mayExport, query.search, total, sought],
   shows: {
+    mayExport: ({ context }) => context.mayExport,
     list: ({ value }) => value.list,
     total: selectCustomersTotal,
     search: (snapshot) => selectUsersQuery(snapshot).search,
@@ -57,10 +61,12 @@ export const users = alphabet(usersMachine, {
   },
   facts: [
     {
-      on: 'opens',
+      on: ['opens', 'opens for who may not export'],
       sees: { list: 'awaited', total: 0, search: '', sought: '' },
       asks: ['start search', 'start list', 'start selection', 'start export'],
     },
+    { on: 'opens', sees: { mayExport: true } },
+    { on: 'opens for who may not export', sees: { mayExport: false } },
     { on: 'the customer comes', sees: { list: 'answered', total: 12 }, asks: ['search.answered to search'] },
     { on: 'no customer comes', sees: { list: 'answered', total: 0 }, asks: ['search.answered to search'] },
     {
@@ -84,7 +90,7 @@ export const users = alphabet(usersMachine, {
       asks: ['retry.requested to list'],
     },
     { on: 'the search is cleared', sees: { sought: '' }, asks: ['href.chosen'] },
-    { on: 'the list is exported', seeing: { total: 12 }, asks: ['command.requested to export'] },
+    { on: 'the list is exported', seeing: { mayExport: true, total: 12 }, asks: ['command.requested to export'] },
     { on: 'the export comes', asks: ['saveTable'] },
     { on: 'the export fails', asks: ['logError'] },
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CallError } from '../../../machines/model/callError.ts'
+import type { User } from '../../../machines/model/entities.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { savedMessages } from '../alphabets/savedMessages.ts'
@@ -56,11 +57,13 @@ const staysAsItWas = async ({ page, api }: Stage, ...messages: readonly (typeof 
   await expect(card(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-const opens = async (stage: Stage): Promise<void> => {
-  await holdClipboard(stage.page)
-  await arrive(stage, '/saved-messages', user)
-  await keepsGone(stage)
-}
+const opens =
+  (who: User) =>
+  async (stage: Stage): Promise<void> => {
+    await holdClipboard(stage.page)
+    await arrive(stage, '/saved-messages', who)
+    await keepsGone(stage)
+  }
 
 const sends = async ({ page }: Stage): Promise<void> => {
   await write(editor(page).locator('input'), 'Bye')
@@ -107,7 +110,10 @@ const BY_LIST = 'What the list tells of itself is walked on the page of tickets 
 
 walk({
   alphabet: savedMessages,
-  open: { 'opens with an API that has messages': opens },
+  open: {
+    'opens for who may change messages': opens(user),
+    'opens for who may only view them': opens({ ...user, extensions: ['saved_messages', 'saved_messages.edit'] }),
+  },
   does: {
     'the messages come': comes(hello),
     'none are there': comes(),
@@ -194,6 +200,10 @@ walk({
     'its text is not copied': isAtHand,
   },
   reads: {
+    mayEdit: async (page) =>
+      (await card(page)
+        .getByRole('button', { name: 'New message', includeHidden: true })
+        .getAttribute('aria-disabled')) !== 'true',
     removal: async (page) => {
       const text = await textOf(bar(page))
       return text.startsWith('Deleting') ? 'removing' : text.startsWith('Restoring') ? 'restoring' : 'free'
@@ -211,6 +221,7 @@ walk({
       (await drafts(page).allTextContents()).map((text) => /“(\w+)”/.exec(text)?.[1]?.toLowerCase()),
   },
   visible: {
+    mayEdit: isFree,
     removal: isFree,
     kept: mayUndo,
     isAwaited: isOpen,

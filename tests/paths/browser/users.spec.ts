@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { User } from '../../../machines/model/entities.ts'
 import { customersAnswer } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { users } from '../alphabets/users.ts'
@@ -56,6 +57,7 @@ const comes =
 const isSettled = ({ search, sought }: Seen): boolean => search === sought
 const isAwaited = ({ list }: Seen): boolean => list === 'awaited'
 const hasFile = ({ total }: Seen): boolean => total === 12
+const mayExport = (seen: Seen): boolean => seen.mayExport === true && hasFile(seen)
 const settledAnd =
   (may: (seen: Seen) => boolean) =>
   (seen: Seen): boolean =>
@@ -64,14 +66,19 @@ const settledAnd =
 const BY_LIST = 'What its list tells of itself is walked on the page of tickets by the paths of a resource.'
 const ASKED_ONCE = 'The search box asks again only for what failed.'
 
+const opens =
+  (who: User) =>
+  async (stage: Stage): Promise<void> => {
+    await arrive(stage, '/users', who)
+    await stage.stopTime()
+  }
+
 walk({
   alphabet: users,
   open: {
     // Time stands still: what is typed is searched for on Enter.
-    opens: async (stage) => {
-      await arrive(stage, '/users', user)
-      await stage.stopTime()
-    },
+    opens: opens(user),
+    'opens for who may not export': opens({ ...user, extensions: ['users', 'users.export'] }),
   },
   does: {
     'the customer comes': comes(({ api }) => succeed(api, 'fetchCustomers', one)),
@@ -102,11 +109,12 @@ walk({
     'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
     'Ann is searched': settledAnd(({ search, list }) => search === '' || list === 'failed'),
     'the search is cleared': settledAnd(({ search }) => search === 'Ann'),
-    'the list is exported': settledAnd(hasFile),
-    'the export comes': settledAnd(hasFile),
-    'the export fails': settledAnd(hasFile),
+    'the list is exported': settledAnd(mayExport),
+    'the export comes': settledAnd(mayExport),
+    'the export fails': settledAnd(mayExport),
   },
   reads: {
+    mayExport: async (page) => !(await textOf(card(page))).includes('You need the “Export users” permission.'),
     list: async (page) => (/Could not load|Could not refresh/.test(await textOf(card(page))) ? 'failed' : 'answered'),
     total: async (page) => {
       const words = await textOf(page.getByRole('navigation', { name: 'Pages of users' }).getByRole('status'))
@@ -116,6 +124,7 @@ walk({
     sought: (page) => field(page).inputValue(),
   },
   visible: {
+    mayExport: (wanted) => hasFile(wanted) && wanted.list === 'answered',
     list: (wanted) => !isAwaited(wanted),
     total: hasFile,
     sought: isSettled,

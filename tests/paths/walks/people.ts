@@ -19,7 +19,11 @@ const person = (name: string, permissions: string[], extensions: string[]): Pers
 
 /** One who may do everything, one whose API offers nothing more than documented, and one who may do nothing. */
 export const PEOPLE: readonly Person[] = [
-  person('ada', [...Object.values(GATES), 'staff.edit'], Object.values(EXTENSIONS)),
+  person(
+    'ada',
+    [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export'],
+    Object.values(EXTENSIONS),
+  ),
   person('bob', ['tickets.view'], []),
   person('cyd', [], Object.values(EXTENSIONS)),
 ]

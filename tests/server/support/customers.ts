@@ -72,7 +72,7 @@ export const addManyCustomers = async (db: Kysely<Database>, last_name: string) 
 /** Calls the customer routes with the permission for them, and expects success. */
 export const askForCustomers = async (db: Kysely<Database>) => {
   const api = apiOver(db)
-  const { token } = await addStaff(db, ['users.view'])
+  const { token } = await addStaff(db, ['users.view', 'users.export'])
   const list = async (query = '') => {
     const { status, body } = await api.get(`/users${query}`, token)
     expect([query, status, body.message]).toEqual([query, 200, undefined])

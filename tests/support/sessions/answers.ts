@@ -7,8 +7,10 @@ import { anyEmail, anyText, CANARY } from './texts.ts'
  * What the world answers to each effect: anything that its struct lets through.
  */
 
-const PERMISSIONS = ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view', 'staff.view', 'staff.edit']
-const EXTENSIONS = ['permissions', 'tickets.meta', 'sales.series', 'users', 'saved_messages', 'account', 'staff']
+const VIEWED = ['dashboard', 'tickets', 'users', 'saved_messages', 'staff']
+const PERMISSIONS = [...VIEWED.map((one) => `${one}.view`), 'users.export', 'saved_messages.edit', 'staff.edit']
+const CALLS = ['permissions', 'tickets.meta', 'sales.series', 'users', 'saved_messages', 'account', 'staff']
+const EXTENSIONS = [...CALLS, 'users.export', 'saved_messages.edit']
 const TIME = '2026-03-18T12:00:00.000Z'
 
 const some = <Item>(random: Random, items: readonly Item[], chance: number): Item[] =>

@@ -33,7 +33,7 @@ const ofRemoval =
     children.removal && select(children.removal.getSnapshot())
 const subject = {
   machine: savedMessagesMachine,
-  input: { search: '', isOffered: true, email: ADA, known: [] },
+  input: { search: '', isOffered: true, mayEdit: true, email: ADA, known: [] },
 
   select: {
     titles: ({ context, children }: Snapshot) => {
@@ -104,6 +104,27 @@ const refused = (status: number) =>
 
 describe('saved messages', () => {
   flows(subject, [
+    {
+      title: '[SC-48] are read and copied by who may only view them; none is written, changed, deleted or brought back',
+      input: { ...subject.input, mayEdit: false },
+      steps: [
+        ['start', started],
+        [came, { effects: [kept(hello, bye), followed], values: { titles: ['Hello', 'Bye'] } }],
+        [keeps(['gone', draft('Gone')]), { effects: [], values: { lost: [['gone', 'Gone']] } }],
+        [{ type: 'message.started' }, { effects: [], values: { editor: null } }],
+        [
+          { type: 'message.chosen', id: '1' },
+          { effects: [], values: { editor: null } },
+        ],
+        [
+          { type: 'draft.resumed', id: 'gone' },
+          { effects: [], values: { editor: null } },
+        ],
+        [removes(hello), { effects: [], values: { removal: null } }],
+        [restores(hello), { effects: [], values: { removal: null } }],
+        [copies(hello), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
+      ],
+    },
     {
       title: '[RT-16] the search is in the address, and comes from there',
       input: { ...subject.input, search: 'thanks' },

@@ -58,6 +58,13 @@ describe('the command of the export', () => {
 describe('users: the export', () => {
   spec(subject, [
     {
+      title: '[SC-48] is not asked for by who may only view users',
+      input: { ...input, mayExport: false },
+      given: [came],
+      when: ofList,
+      expected: { state: at('answered'), effects: [] },
+    },
+    {
       title: '[AP-11] asks for the filtered list as a whole, in its order',
       input: { ...input, query: NARROW },
       given: [came],

@@ -17,7 +17,7 @@ type UsersSnapshot = SnapshotFrom<typeof usersMachine>
 export const FIRST = DEFAULT_USERS_QUERY
 export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST, ...change })
 
-export const input = { query: FIRST, offersUsers: true }
+export const input = { query: FIRST, offersUsers: true, mayExport: true }
 
 /** What has become of the list that was asked for; selection and export are actors of their own. */
 export const at = (list: 'awaited' | 'answered' | 'failed') => ({ list, selection: {}, export: {} })

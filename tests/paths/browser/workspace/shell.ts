@@ -21,7 +21,7 @@ import { viewOf } from './view.ts'
 
 /* What happens in the shell, whatever screen is in it. */
 
-const ALL = [...Object.values(GATES), 'staff.edit']
+const ALL = [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export']
 const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'overlays']
 
 const userWith = (permissions: readonly string[]) => ({

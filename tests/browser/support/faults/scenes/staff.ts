@@ -7,7 +7,7 @@ import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } fro
 
 const STAFF = '/apps/user-management'
 const TIAGO = 'Tiago Silva'
-const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view']
+const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view', 'saved_messages.edit']
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Staff' }).getByRole('button', { name: TIAGO })
 const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'View users', exact: true })
 const sessions = (page: Page): Locator => card(page, 'Sessions', `Where ${TIAGO} is signed in.`)

@@ -1,0 +1,29 @@
+/** A process that did not make a change, such as a new password, goes on refusing for this long. */
+const MEMORY_MS = 10_000
+/** Callers in memory; the first to come is forgotten first. */
+const MAX_CALLERS = 10_000
+
+/**
+ * Who was just refused, until when: a flood of their further attempts costs the database nothing. The limits themselves are in the database,
+ * and it is asked again after a moment.
+ */
+export const createKnownWaits = () => {
+  const known = new Map<string, { readonly until: number; readonly forgottenAt: number }>()
+  return {
+    /** The milliseconds that this caller has to wait, as far as it is known here; else 0. */
+    of: (caller: string, now: Date): number => {
+      const { until, forgottenAt } = known.get(caller) ?? { until: 0, forgottenAt: 0 }
+      const at = now.getTime()
+      if (forgottenAt <= at) known.delete(caller)
+      return forgottenAt > at ? Math.max(until - at, 0) : 0
+    },
+    note: (caller: string, wait: number, now: Date): void => {
+      const at = now.getTime()
+      known.set(caller, { until: at + wait, forgottenAt: at + Math.min(wait, MEMORY_MS) })
+      const [oldest] = known.keys()
+      if (known.size > MAX_CALLERS && oldest !== undefined) known.delete(oldest)
+    },
+  }
+}
+
+export type KnownWaits = ReturnType<typeof createKnownWaits>
