@@ -109,7 +109,7 @@ test.describe('the owner', () => {
     await visitor.close()
   })
 
-  test('[SC-44] is told at the email that a member has it, and keeps what was typed, also over a reload', async ({
+  test('[SC-44] reads at the email that a member has it, and keeps what was typed, also over a reload', async ({
     page,
     faults,
   }) => {
