@@ -13,8 +13,8 @@ import { ApiError, changed, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson, Text, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-const Names = type({ first_name: Text, last_name: Text })
-const Passwords = type({ current_password: Text, password: Text })
+export const Names = type({ first_name: Text, last_name: Text })
+export const Passwords = type({ current_password: Text, password: Text })
 
 type Names = { first_name: string; last_name: string }
 type Passwords = { current_password: string; password: string }

@@ -18,8 +18,8 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 /** Nobody guesses 256 bits; this bounds the work that strangers cause. */
 const CALLS_PER_MINUTE = 30
 
-const Token = type({ token: Text })
-const Choice = type({ token: Text, password: Text })
+export const InvitationToken = type({ token: Text })
+export const InvitationChoice = type({ token: Text, password: Text })
 
 type Choice = { token: string; password: string }
 
@@ -70,12 +70,12 @@ export const invitationRoutes = (deps: Deps) => {
   return new Hono<ApiEnv>()
     .post('/', async (context) => {
       limitCaller(context)
-      const { token } = readFields(await readJson(context), Token)
+      const { token } = readFields(await readJson(context), InvitationToken)
       return success(context, personOf(await findPerson(deps, token)))
     })
     .post('/accept', async (context) => {
       limitCaller(context)
-      const choice = readFields(await readJson(context), Choice)
+      const choice = readFields(await readJson(context), InvitationChoice)
       const leave = takePasswordSlot()
       const caller = { address: addressOf(context), waiter: waiterOf(context) }
       return success(context, await accept(deps, choice, caller).finally(leave))

@@ -8,8 +8,8 @@ import {
 import { ApiError } from '../http/answers.ts'
 import { readFields, Text } from '../http/requests.ts'
 
-const Draft = type({ title: Text, body: Text })
-const Change = type({ title: Text, body: Text, updated_at: Text })
+export const Draft = type({ title: Text, body: Text })
+export const Change = type({ title: Text, body: Text, updated_at: Text })
 
 const checked = (draft: MessageDraft): MessageDraft => {
   const error = messageTitleError(draft.title) ?? messageBodyError(draft.body)

@@ -26,7 +26,7 @@ import {
   selectMembers,
 } from './memberRules.ts'
 
-const Wanted = type({ first_name: Text, last_name: Text, email: Text, permissions: array(string()) })
+export const WantedMember = type({ first_name: Text, last_name: Text, email: Text, permissions: array(string()) })
 
 type Wanted = { first_name: string; last_name: string; email: string; permissions: string[] }
 
@@ -37,7 +37,7 @@ const TAKEN = 'A member of staff already has this email'
 const DISABLED = 'This email is that of a disabled member of staff. Enable their account instead.'
 
 const readWanted = (body: unknown): Wanted => {
-  const { first_name, last_name, email, permissions } = readFields(body, Wanted)
+  const { first_name, last_name, email, permissions } = readFields(body, WantedMember)
   const why = nameError('first name', first_name) ?? nameError('last name', last_name)
   if (why !== null) throw new ApiError(422, why)
   return {

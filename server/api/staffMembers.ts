@@ -21,7 +21,7 @@ import {
 } from './memberRules.ts'
 
 /** `permissions` are all that the member will have; `seen`, if given, those that they had when the caller decided. */
-const Wanted = type({ permissions: array(string()), seen: optional(array(string())) })
+export const WantedPermissions = type({ permissions: array(string()), seen: optional(array(string())) })
 
 const listMembers = (db: Kysely<Database>): Promise<StaffMember[]> =>
   selectMembers(db).orderBy('first_name').orderBy('last_name').orderBy('id').execute()
@@ -84,7 +84,7 @@ export const staffMemberRoutes = (deps: Deps) =>
     .get('/', requirePermission(VIEW_STAFF), async (context) => success(context, await listMembers(deps.db)))
     .put('/:id/permissions', requirePermission(EDIT_STAFF), async (context) => {
       const id = readId('staff', context.req.param('id')).toLowerCase()
-      const { permissions, seen } = readFields(await readJson(context), Wanted)
+      const { permissions, seen } = readFields(await readJson(context), WantedPermissions)
       const change = { id, wanted: [...new Set(permissions)], seen: seen && [...new Set(seen)] }
       return changed(context, await savePermissions(deps, actorOf(context), change), 'Permissions saved.')
     })

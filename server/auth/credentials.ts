@@ -19,7 +19,7 @@ const Email = refine(string(), 'email', (value) => {
 
 const Password = refine(string(), 'password', (value) => checkLength(value, 'Password'))
 
-const Credentials = type({ email: Email, password: Password })
+export const Credentials = type({ email: Email, password: Password })
 export type Credentials = Infer<typeof Credentials>
 
 /** An email, checked by the rules of the form and in lower case; throws an ApiError 422 with the form's message. */

@@ -1,5 +1,5 @@
-/** A process that did not make a change, such as a new password, goes on refusing for this long. */
-const MEMORY_MS = 10_000
+/** After a new password, or when failed sign-ins were cleared, a process goes on refusing for this long. */
+const MEMORY_MS = 2000
 /** Callers in memory; the first to come is forgotten first. */
 const MAX_CALLERS = 10_000
 

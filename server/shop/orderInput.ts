@@ -11,6 +11,7 @@ import {
   refine,
   size,
   string,
+  type,
 } from 'superstruct'
 import { readFields } from '../http/requests.ts'
 
@@ -83,6 +84,16 @@ export const ShopPayment = object({
   made_at: Moment,
 })
 export type ShopPayment = Infer<typeof ShopPayment>
+
+/** An order as the shop is answered. Cents, of the payments that count by now. */
+export const TakenOrder = type({
+  number: string(),
+  status: enums(['pending', 'paid', 'shipped', 'delivered', 'cancelled']),
+  total_cents: integer(),
+  charged_cents: integer(),
+  refunded_cents: integer(),
+})
+export type TakenOrder = Infer<typeof TakenOrder>
 
 /** These throw an ApiError 422 that names the invalid field. */
 export const readOrder = (body: unknown): ShopOrder => readFields(body, ShopOrder)

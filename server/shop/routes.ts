@@ -5,8 +5,8 @@ import { findToken } from '../auth/guard.ts'
 import { ApiError, created, success } from '../http/answers.ts'
 import { readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { readOrder, readPayment } from './orderInput.ts'
-import { findOrder, type Taken, type TakenOrder, takeOrder } from './takeOrder.ts'
+import { readOrder, readPayment, type TakenOrder } from './orderInput.ts'
+import { findOrder, type Taken, takeOrder } from './takeOrder.ts'
 import { takePayment } from './takePayment.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

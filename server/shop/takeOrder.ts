@@ -6,16 +6,8 @@ import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { codeOf } from '../startError.ts'
 import { addCustomers, addOrders } from './additions.ts'
-import { countryTitle, type ShopOrder } from './orderInput.ts'
+import { countryTitle, type ShopOrder, type TakenOrder } from './orderInput.ts'
 
-/** An order as the shop is answered. Cents, of the payments that count by now. */
-export type TakenOrder = {
-  number: string
-  status: OrderStatus
-  total_cents: number
-  charged_cents: number
-  refunded_cents: number
-}
 /** `isNew`: it was not known before. */
 export type Taken<Answer> = { answer: Answer; isNew: boolean }
 

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { addCounts, addCustomerCounts, bookOrders, bookRefunds } from '../ledger/book.ts'
-import type { ShopPayment } from './orderInput.ts'
-import { addingOnce, findOrder, type Taken, type TakenOrder } from './takeOrder.ts'
+import type { ShopPayment, TakenOrder } from './orderInput.ts'
+import { addingOnce, findOrder, type Taken } from './takeOrder.ts'
 
 type Order = { id: string; customer_id: string; status: string; total_cents: number; paid_at: string | null }
 

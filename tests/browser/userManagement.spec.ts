@@ -9,9 +9,17 @@ import { card, heading, toasts } from './support/page.ts'
  * The program is shared by a worker's tests: permissions are put back at the end of each.
  */
 
-type Member = { id: string; first_name: string; last_name: string; email: string; permissions: string[] }
+type Member = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  permissions: string[]
+  status: keyof typeof STATUSES
+}
 type Source = Parameters<typeof ask>[0]
 
+const STATUSES = { active: 'Active', invited: 'Invited', disabled: 'Disabled' } as const
 const MEI = 'Mei Lindberg'
 const NADIA = 'Nadia Rahman'
 const TIAGO = 'Tiago Silva'
@@ -62,6 +70,7 @@ test.describe('the owner', () => {
         `${member.first_name} ${member.last_name}`,
         member.email,
         String(member.permissions.length),
+        STATUSES[member.status],
         since((member as Member & { created_at: string }).created_at),
       ]),
     )

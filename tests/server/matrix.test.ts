@@ -7,8 +7,8 @@ import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 type Permission = `${string}.${'view' | 'edit' | 'export'}`
-/** Who may call it: anybody, staff, or staff with a permission, or with two. */
-type Access = 'public' | 'staff' | Permission | `${Permission} ${Permission}`
+/** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
+type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
 type Owner = 'own' | 'shared'
 
@@ -19,6 +19,10 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /auth/invitation': ['public'],
   'POST /auth/invitation/accept': ['public'],
   'GET /flags/:file': ['public'],
+  'GET /openapi.json': ['public'],
+  'POST /shop/orders': ['shop'],
+  'POST /shop/payments': ['shop'],
+  'GET /shop/orders/:number': ['shop'],
   'GET /init': ['staff'],
   'GET /permissions': ['staff'],
   'GET /session/permissions': ['staff'],
@@ -53,7 +57,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'DELETE /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],
   'POST /saved-messages/:id/restore': ['saved_messages.view saved_messages.edit', 'shared'],
 }
-const GUARDED = Object.entries(ROUTES).filter(([, [access]]) => access !== 'public')
+const GUARDED = Object.entries(ROUTES).filter(([, [access]]) => access !== 'public' && access !== 'shop')
 /** The permissions that a call needs. */
 const neededFor = (access: Access): string[] => access.split(' ').filter((one) => one.includes('.'))
 
@@ -133,6 +137,14 @@ describeEngines('every route', 'sample', (store) => {
     api = apiOver(store().db)
     all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
     owner = await addStaff(store().db, all)
+  })
+
+  it('[SC-8] [OI-5] of the shop refuses staff, whatever they may do', async () => {
+    for (const [route] of Object.entries(ROUTES).filter(([, [access]]) => access === 'shop')) {
+      for (const authorization of [undefined, bearer(owner.token)]) {
+        expect(refusalOf(await ask(route, authorization, ''))).toEqual([401, 'This call needs the key of the shop'])
+      }
+    }
   })
 
   it('[SC-8] is in this matrix, and the matrix has no other route', () => {

@@ -225,7 +225,7 @@ describe('user management', () => {
   it('[RT-9] lists staff, and shows by table what the chosen one may do', async () => {
     const app = await openStaff()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User Management')
-    expect(cells(/Tiago/)).toEqual(['Tiago Stone', 'tiago@kickstand.example', '2', 'March 5, 2024'])
+    expect(cells(/Tiago/)).toEqual(['Tiago Stone', 'tiago@kickstand.example', '2', 'Active', 'March 5, 2024'])
     expect(cells(/Ada/)[2]).toBe('7')
     await app.user.click(button('Tiago Stone'))
     expect(part(/^Tiago Stone/)).toHaveFocus()

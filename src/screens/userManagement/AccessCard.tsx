@@ -1,6 +1,5 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/command.selectors.ts'
 import type { AccessChange } from '../../../machines/model/staff.ts'
@@ -19,6 +18,7 @@ import { WORDS } from '../../ui/texts.ts'
 import { InvitationLink, type LinkCopy } from './InvitationLink.tsx'
 import { MemberStatusBadge } from './MemberStatusBadge.tsx'
 import { memberName } from './memberName.ts'
+import { cardOf, Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 type Access = ActorRefFrom<typeof accessMachine>
@@ -40,28 +40,6 @@ const CHANGES: Readonly<Record<ReturnType<typeof statusOf>, readonly AccessChang
   active: ['forgotten', 'disabled'],
   invited: ['renewed', 'disabled'],
   disabled: ['enabled'],
-}
-
-const Question = ({ access, name }: { access: Access; name: string }) => {
-  const styles = useStyles()
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const card = row.current?.closest('section')
-    row.current?.querySelector('button')?.focus()
-    // The focused button disappears.
-    return () => card?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={row} className={styles.row}>
-      <span className={styles.words} role="alert">
-        {TEXTS.mayDisable(name)}
-      </span>
-      <Button onClick={() => access.send({ type: 'command.declined' })}>{TEXTS.keepEnabled}</Button>
-      <Button appearance="primary" onClick={() => access.send({ type: 'command.confirmed' })}>
-        {TEXTS.disable}
-      </Button>
-    </div>
-  )
 }
 
 const useOutcome = (access: Access): string | null => {
@@ -126,7 +104,14 @@ export const AccessCard = ({ access, copy, subject }: AccessCardProps) => {
         {refusal !== null && <Alert>{TEXTS.notChanged(refusal)}</Alert>}
         {invitation && <InvitationLink invitation={invitation} copy={copy} />}
         {state === 'confirming' ? (
-          <Question access={access} name={name} />
+          <Question
+            words={TEXTS.mayDisable(name)}
+            no={TEXTS.keepEnabled}
+            yes={TEXTS.disable}
+            onNo={() => access.send({ type: 'command.declined' })}
+            onYes={() => access.send({ type: 'command.confirmed' })}
+            findNext={cardOf}
+          />
         ) : (
           <Buttons access={access} subject={subject} />
         )}

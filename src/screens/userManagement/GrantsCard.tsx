@@ -24,6 +24,7 @@ import { RecordCard } from '../../ui/RecordCard.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { memberName } from './memberName.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
+import { Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 type Editor = ActorRefFrom<typeof grantsMachine>
@@ -49,27 +50,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
-  question: { flexGrow: 1 },
 })
-
-const Question = ({ editor }: { editor: Editor }) => {
-  const styles = useStyles()
-  const name = useSelector(editor, (snapshot) => memberName(selectSubject(snapshot).member))
-  const foot = useRef<HTMLDivElement>(null)
-  // Asked when somebody tries to leave: focus the first answer.
-  useEffect(() => foot.current?.querySelector('button')?.focus(), [])
-  return (
-    <div ref={foot} className={styles.foot}>
-      <span className={styles.question} role="alert">
-        {TEXTS.mayDiscard(name)}
-      </span>
-      <Button onClick={() => editor.send({ type: 'discard.declined' })}>{TEXTS.keepEditing}</Button>
-      <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
-        {TEXTS.discardChanges}
-      </Button>
-    </div>
-  )
-}
 
 const Buttons = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
@@ -113,7 +94,15 @@ const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionI
         onChange={(wanted) => editor.send({ type: 'form.changed', changes: { wanted } })}
       />
       {isRestored && <KeptNote age={age} onDiscard={() => editor.send({ type: 'form.discarded' })} />}
-      {isAsking && <Question editor={editor} />}
+      {isAsking && (
+        <Question
+          words={TEXTS.mayDiscard(memberName(member))}
+          no={TEXTS.keepEditing}
+          yes={TEXTS.discardChanges}
+          onNo={() => editor.send({ type: 'discard.declined' })}
+          onYes={() => editor.send({ type: 'discard.confirmed' })}
+        />
+      )}
       {mayEdit && !isAsking && <Buttons editor={editor} />}
     </div>
   )

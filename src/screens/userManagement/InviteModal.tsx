@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import {
@@ -18,6 +18,7 @@ import { WORDS } from '../../ui/texts.ts'
 import { InvitationLink, type LinkCopy } from './InvitationLink.tsx'
 import { memberName } from './memberName.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
+import { Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 const WIDTH = 640
@@ -33,7 +34,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  question: { flexGrow: 1, alignSelf: 'center' },
 })
 
 interface FieldProps {
@@ -91,37 +91,22 @@ const Fields = ({ form, items }: { form: Form; items: readonly PermissionItem[] 
   )
 }
 
-/** Replaces the buttons to ask whether what was typed may be lost. */
-const Question = ({ form }: { form: Form }) => {
-  const styles = useStyles()
-  const question = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const foot = question.current?.parentElement
-    const field = foot?.closest('form')?.querySelector('input')
-    // The focused button may be gone: focus the choice that keeps what was typed.
-    foot?.querySelector('button')?.focus()
-    return () => {
-      if (form.getSnapshot().status === 'active' && foot?.contains(document.activeElement)) field?.focus()
-    }
-  }, [form])
-  return (
-    <>
-      <span ref={question} className={styles.question} role="alert">
-        {TEXTS.mayDiscardInvitation}
-      </span>
-      <Button onClick={() => form.send({ type: 'discard.declined' })}>{TEXTS.keepEditing}</Button>
-      <Button appearance="primary" onClick={() => form.send({ type: 'discard.confirmed' })}>
-        {TEXTS.discardInvitation}
-      </Button>
-    </>
-  )
-}
-
 const Buttons = ({ form }: { form: Form }) => {
   const state = useSelector(form, inviteForm.selectState)
   const leaveObstacle = useSelector(form, inviteForm.selectLeaveObstacle)
   const obstacle = useSelector(form, inviteForm.selectObstacle)
-  if (state === 'leaving') return <Question form={form} />
+  if (state === 'leaving') {
+    return (
+      <Question
+        words={TEXTS.mayDiscardInvitation}
+        no={TEXTS.keepEditing}
+        yes={TEXTS.discardInvitation}
+        onNo={() => form.send({ type: 'discard.declined' })}
+        onYes={() => form.send({ type: 'discard.confirmed' })}
+        findNext={(row) => row.closest('form')?.querySelector('input')}
+      />
+    )
+  }
   const isSaving = state === 'saving'
   return (
     <>
@@ -157,11 +142,7 @@ export const InviteModal = ({ inviting, copy, items, onGone }: InviteModalProps)
     if (invitation) inviting.send({ type: 'invitation.closed' })
     else form?.send({ type: 'form.left' })
   }
-  const done = (
-    <Button appearance={'secondary'} onClick={close}>
-      {TEXTS.done}
-    </Button>
-  )
+  const done = <Button onClick={close}>{TEXTS.done}</Button>
   return (
     <Modal
       state={form || invitation ? 'shown' : 'hidden'}

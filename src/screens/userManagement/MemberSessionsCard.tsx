@@ -1,6 +1,5 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/command.selectors.ts'
 import {
@@ -12,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { WORDS } from '../../ui/texts.ts'
+import { cardOf, Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 type Sessions = ActorRefFrom<typeof memberSessionsMachine>
@@ -21,28 +21,6 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
   words: { flexGrow: 1 },
 })
-
-const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
-  const styles = useStyles()
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const card = row.current?.closest('section')
-    row.current?.querySelector('button')?.focus()
-    // The focused button disappears.
-    return () => card?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={row} className={styles.row}>
-      <span className={styles.words} role="alert">
-        {TEXTS.mayEnd(name)}
-      </span>
-      <Button onClick={() => sessions.send({ type: 'command.declined' })}>{TEXTS.keepSessions}</Button>
-      <Button appearance="primary" onClick={() => sessions.send({ type: 'command.confirmed' })}>
-        {TEXTS.endSessions}
-      </Button>
-    </div>
-  )
-}
 
 export interface MemberSessionsCardProps {
   readonly sessions: Sessions
@@ -63,7 +41,16 @@ export const MemberSessionsCard = ({ sessions, memberId, name }: MemberSessionsC
     <Card title={TEXTS.sessions} hint={TEXTS.sessionsHint(name)}>
       <div className={styles.body}>
         {refusal !== null && <Alert>{TEXTS.notEnded(refusal)}</Alert>}
-        {state === 'confirming' && <Question sessions={sessions} name={name} />}
+        {state === 'confirming' && (
+          <Question
+            words={TEXTS.mayEnd(name)}
+            no={TEXTS.keepSessions}
+            yes={TEXTS.endSessions}
+            onNo={() => sessions.send({ type: 'command.declined' })}
+            onYes={() => sessions.send({ type: 'command.confirmed' })}
+            findNext={cardOf}
+          />
+        )}
         {state !== 'confirming' && (
           <div className={styles.row}>
             <span className={styles.words} role="status">

@@ -8,6 +8,7 @@ import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import type { Limits } from '../../../server/http/rateLimit.ts'
+import { assertDocumented } from './contract.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
 export type Answer = {
@@ -43,6 +44,7 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
       { incoming: { socket: { remoteAddress: address } } },
     )
     const body = (await response.json()) as Answer['body']
+    assertDocumented(init.method ?? 'GET', path, response.status, body)
     return { status: response.status, headers: response.headers, body }
   }
   const get = (path: string, token?: string): Promise<Answer> =>

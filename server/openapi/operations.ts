@@ -1,0 +1,283 @@
+import { array, string, type } from 'superstruct'
+import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
+import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
+import { SignInAnswer, User } from '../../machines/model/entities.ts'
+import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
+import {
+  BikeSales,
+  CountrySales,
+  GatewaySales,
+  NetSales,
+  SalesPeriod,
+  TotalCounts,
+  UserActivity,
+} from '../../machines/model/reports.ts'
+import { RemovedMessage, SavedMessage, SavedMessages } from '../../machines/model/savedMessages.ts'
+import {
+  EndedSessions,
+  ForgottenAttempts,
+  Invitation,
+  InvitedPerson,
+  StaffMember,
+  StaffMembers,
+} from '../../machines/model/staff.ts'
+import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
+import { Names, Passwords } from '../api/account.ts'
+import { InvitationChoice, InvitationToken } from '../api/invitations.ts'
+import { Change, Draft } from '../api/savedMessagesInput.ts'
+import { WantedMember } from '../api/staffInvitations.ts'
+import { WantedPermissions } from '../api/staffMembers.ts'
+import { Credentials } from '../auth/credentials.ts'
+import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
+import type { AnyStruct } from './schemaOf.ts'
+
+/** Who may call: anybody, the shop with its key, any member of staff, or one with these permissions. */
+type Access = 'public' | 'shop' | 'staff' | readonly string[]
+
+/**
+ * A call, by its method and path. `query`: what its parameters say. `data` and `meta` are those of its answer, `null` where data is null, or
+ * the media type of an answer that is no JSON. `fails`: statuses beyond those that follow from access, body and parameters.
+ */
+export type Operation = {
+  what: string
+  access: Access
+  query?: Readonly<Record<string, string>>
+  body?: AnyStruct
+  data: AnyStruct | string | null
+  meta?: AnyStruct
+  status?: 201
+  fails?: readonly number[]
+}
+
+const SEARCH = 'words in any order, without case and accents; 2 to 100 characters'
+const LIST = {
+  sort: 'name, email, country, orders_count, tickets_count or created_at, the default',
+  order: 'asc or desc, the default',
+  search: SEARCH,
+  filter_country: 'a country code of two capital letters',
+}
+const PAGE = 'from 1'
+const EDIT_STAFF = ['staff.edit']
+const DASHBOARD = ['dashboard.view']
+const EDIT_MESSAGES = ['saved_messages.view', 'saved_messages.edit']
+
+/** All calls below `/api/admin`. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'POST /auth/login': {
+    what: 'Signs in, and ends the session of a token that is sent along',
+    access: 'public',
+    body: Credentials,
+    data: SignInAnswer,
+    fails: [401],
+  },
+  'POST /auth/logout': {
+    what: 'Ends the session of the token, if it has one',
+    access: 'public',
+    data: null,
+    fails: [401],
+  },
+  'POST /auth/invitation': {
+    what: 'Who an invitation is for',
+    access: 'public',
+    body: InvitationToken,
+    data: InvitedPerson,
+    fails: [404],
+  },
+  'POST /auth/invitation/accept': {
+    what: 'Sets the first password of an invited member of staff, and ends the link',
+    access: 'public',
+    body: InvitationChoice,
+    data: type({ email: string() }),
+    fails: [404],
+  },
+  'GET /flags/{file}': { what: 'The flag of a country', access: 'public', data: 'image/svg+xml', fails: [404] },
+  'GET /openapi.json': { what: 'This document', access: 'public', data: 'application/json' },
+  'GET /init': { what: 'The signed-in member of staff, and what this API offers', access: 'staff', data: User },
+  'GET /permissions': { what: 'One’s own permissions', access: 'staff', data: PermissionList },
+  'GET /session/permissions': {
+    what: 'One’s own permissions; does not keep the session from ending',
+    access: 'staff',
+    data: PermissionList,
+  },
+  'GET /permissions/items': {
+    what: 'All permissions there are; one that is not offered guards nothing yet',
+    access: 'staff',
+    query: { table: 'of one table alone' },
+    data: array(PermissionItem),
+  },
+  'GET /account': { what: 'One’s own account', access: 'staff', data: Account },
+  'PATCH /account': { what: 'Saves one’s own name', access: 'staff', body: Names, data: Account },
+  'PUT /account/password': {
+    what: 'Changes one’s own password and ends one’s other sessions: 422 for a wrong current one, 409 for an unsuitable new one',
+    access: 'staff',
+    body: Passwords,
+    data: PasswordChange,
+    fails: [409],
+  },
+  'GET /account/sessions': { what: 'One’s own sessions', access: 'staff', data: Sessions },
+  'DELETE /account/sessions/{id}': {
+    what: 'Ends one of one’s own sessions',
+    access: 'staff',
+    data: RemovedSession,
+    fails: [404],
+  },
+  'GET /account/activities': { what: 'One’s own latest activities', access: 'staff', data: StaffActivities },
+  'GET /staff': { what: 'All staff', access: ['staff.view'], data: StaffMembers },
+  'POST /staff': {
+    what: 'Invites a member of staff',
+    access: EDIT_STAFF,
+    body: WantedMember,
+    data: Invitation,
+    status: 201,
+  },
+  'PUT /staff/{id}/permissions': {
+    what: 'Replaces the permissions of a member of staff: 409 if `seen` is not what they have',
+    access: EDIT_STAFF,
+    body: WantedPermissions,
+    data: StaffMember,
+    fails: [404, 409],
+  },
+  'DELETE /staff/{id}/sessions': {
+    what: 'Ends all sessions of a member of staff',
+    access: EDIT_STAFF,
+    data: EndedSessions,
+    fails: [404],
+  },
+  'POST /staff/{id}/invitation': {
+    what: 'Makes a new link for an invited member of staff',
+    access: EDIT_STAFF,
+    data: Invitation,
+    status: 201,
+    fails: [404],
+  },
+  'POST /staff/{id}/disable': {
+    what: 'Disables an account and ends its sessions',
+    access: EDIT_STAFF,
+    data: StaffMember,
+    fails: [404],
+  },
+  'POST /staff/{id}/enable': {
+    what: 'Enables a disabled account',
+    access: EDIT_STAFF,
+    data: StaffMember,
+    fails: [404],
+  },
+  'DELETE /staff/{id}/attempts': {
+    what: 'Forgets the failed sign-ins of an account',
+    access: EDIT_STAFF,
+    data: ForgottenAttempts,
+    fails: [404],
+  },
+  'GET /dashboard/reports/sales/total': {
+    what: 'Paid orders by period, oldest first',
+    access: DASHBOARD,
+    query: { type: 'year, the default, month or week' },
+    data: array(SalesPeriod),
+  },
+  'GET /dashboard/reports/sales/net': {
+    what: 'Paid orders before and after refunds',
+    access: DASHBOARD,
+    data: NetSales,
+  },
+  'GET /dashboard/reports/sales/order/types': {
+    what: 'Bikes in paid orders by model',
+    access: DASHBOARD,
+    data: array(BikeSales),
+  },
+  'GET /dashboard/reports/sales/gateways': {
+    what: 'Paid orders by payment gateway',
+    access: DASHBOARD,
+    data: array(GatewaySales),
+  },
+  'GET /dashboard/reports/sales/countries': {
+    what: 'Paid orders by country',
+    access: DASHBOARD,
+    data: array(CountrySales),
+  },
+  'GET /dashboard/reports/users/activities': {
+    what: 'Activities of customers by kind',
+    access: DASHBOARD,
+    data: array(UserActivity),
+  },
+  'GET /dashboard/reports/total/counts': { what: 'Counters in four groups', access: DASHBOARD, data: TotalCounts },
+  'GET /users': {
+    what: 'A page of the customers: by its number within 10,000 rows of the start, or of the end of a counted list; else by a cursor',
+    access: ['users.view'],
+    query: {
+      ...LIST,
+      page: PAGE,
+      items_per_page: '10, the default, 25, 50 or 100',
+      after: 'the `next` of the page before',
+      before: 'the `previous` of the page after',
+    },
+    data: array(Customer),
+    meta: CustomersMeta,
+  },
+  'GET /users/export': {
+    what: 'All customers of a list, one export at a time',
+    access: ['users.view', 'users.export'],
+    query: LIST,
+    data: array(Customer),
+  },
+  'GET /users/{id}/tickets': {
+    what: 'A page of the tickets of a customer, newest first',
+    access: ['tickets.view'],
+    query: { page: PAGE },
+    data: array(Ticket),
+    meta: PageMeta,
+    fails: [404],
+  },
+  'GET /saved-messages': {
+    what: 'All saved messages, last changed first',
+    access: ['saved_messages.view'],
+    data: SavedMessages,
+  },
+  'POST /saved-messages': {
+    what: 'Adds a saved message',
+    access: EDIT_MESSAGES,
+    body: Draft,
+    data: SavedMessage,
+    status: 201,
+  },
+  'PUT /saved-messages/{id}': {
+    what: 'Changes a saved message: 409 if `updated_at` is not its current one',
+    access: EDIT_MESSAGES,
+    body: Change,
+    data: SavedMessage,
+    fails: [404, 409],
+  },
+  'DELETE /saved-messages/{id}': {
+    what: 'Deletes a saved message',
+    access: EDIT_MESSAGES,
+    data: RemovedMessage,
+    fails: [404],
+  },
+  'POST /saved-messages/{id}/restore': {
+    what: 'Undoes a deletion',
+    access: EDIT_MESSAGES,
+    data: SavedMessage,
+    fails: [404],
+  },
+  'POST /shop/orders': {
+    what: 'Takes in an order: 201 if it is new, 200 if it was taken in before, 409 if its number or a payment is that of another order',
+    access: 'shop',
+    body: ShopOrder,
+    data: TakenOrder,
+    status: 201,
+    fails: [409],
+  },
+  'POST /shop/payments': {
+    what: 'Takes in a charge or a refund: 201 if it is new, 200 if it was taken in before, 409 if its name is that of another payment',
+    access: 'shop',
+    body: ShopPayment,
+    data: TakenOrder,
+    status: 201,
+    fails: [404, 409],
+  },
+  'GET /shop/orders/{number}': {
+    what: 'An order by the number of the shop',
+    access: 'shop',
+    data: TakenOrder,
+    fails: [404],
+  },
+}

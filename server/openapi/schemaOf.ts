@@ -1,0 +1,49 @@
+import type { Struct } from 'superstruct'
+
+/** Any struct. Its own type parameter says too much: no struct is one of all values. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyStruct = Struct<any, any>
+
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
+export type Schema = { readonly [keyword: string]: unknown }
+
+const accepts = (struct: AnyStruct, value: unknown): boolean =>
+  struct.validate(value, { coerce: true })[0] === undefined
+
+const objectOf = (struct: AnyStruct): Schema => {
+  const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
+  const required = fields.filter(([, field]) => !accepts(field, undefined)).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),
+    ...(required.length > 0 && { required }),
+    ...(struct.type === 'object' && { additionalProperties: false }),
+  }
+}
+
+const SCHEMAS: Readonly<Record<string, (struct: AnyStruct) => Schema>> = {
+  string: () => ({ type: 'string' }),
+  number: () => ({ type: 'number' }),
+  integer: () => ({ type: 'integer' }),
+  boolean: () => ({ type: 'boolean' }),
+  time: () => ({ type: 'string', format: 'date-time' }),
+  country: () => ({ type: 'string', pattern: '^[A-Z]{2}$' }),
+  record: () => ({ type: 'object' }),
+  enums: (struct) => ({ enum: Object.values(struct.schema as object) }),
+  literal: (struct) => ({ const: struct.schema }),
+  array: (struct) => ({ type: 'array', items: schemaOf(struct.schema as AnyStruct) }),
+  object: objectOf,
+  type: objectOf,
+}
+
+/**
+ * The schema of a struct. A struct does not say whether it may be left out or null, nor what it coerces: values are tried. Of unions and
+ * of unknown values the schema says nothing, and limits of length and size are in the words of a call.
+ */
+export const schemaOf = (struct: AnyStruct): Schema => {
+  const schema = SCHEMAS[struct.type]?.(struct) ?? {}
+  const { type } = schema
+  return typeof type === 'string' && struct.validate(null)[0] === undefined
+    ? { ...schema, type: [type, 'null'] }
+    : schema
+}

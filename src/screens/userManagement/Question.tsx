@@ -1,0 +1,46 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useLayoutEffect, useRef } from 'react'
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', flexGrow: 1, gap: '8px' },
+  words: { flexGrow: 1 },
+})
+
+export interface QuestionProps {
+  readonly words: string
+  readonly no: string
+  readonly yes: string
+  readonly onNo: () => void
+  readonly onYes: () => void
+  /** Takes the focus once the question is gone, and its focused button with it. */
+  readonly findNext?: (row: HTMLElement) => HTMLElement | null | undefined
+}
+
+/** Asked in place of buttons, one of which was pressed. The answer that changes nothing is focused. */
+export const Question = ({ words, no, yes, onNo, onYes, findNext }: QuestionProps) => {
+  const styles = useStyles()
+  const row = useRef<HTMLDivElement>(null)
+  const next = useRef(findNext)
+  useLayoutEffect(() => {
+    const asked = row.current
+    const target = asked && next.current?.(asked)
+    asked?.querySelector('button')?.focus()
+    return () => {
+      if (asked?.contains(document.activeElement)) target?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div ref={row} className={styles.row}>
+      <span className={styles.words} role="alert">
+        {words}
+      </span>
+      <Button onClick={onNo}>{no}</Button>
+      <Button appearance="primary" onClick={onYes}>
+        {yes}
+      </Button>
+    </div>
+  )
+}
+
+/** The card of a question. */
+export const cardOf = (row: HTMLElement): HTMLElement | null => row.closest('section')

