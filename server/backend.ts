@@ -7,11 +7,18 @@ import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
+import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
 
 /** The handler of API calls; `lines` are printed after the address at the start. */
-export type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; close: () => Promise<void> }
+export type Backend = {
+  api: Parameters<typeof createSite>[0]
+  lines: string[]
+  readiness: Readiness
+  connections?: Store['connections']
+  close: () => Promise<void>
+}
 
 const now = () => new Date()
 
@@ -54,7 +61,8 @@ export const openDatabaseBackend = async (
       await endGathering?.()
       await store.close()
     }
-    return { api, lines, close }
+    const { connections } = store
+    return { api, lines, readiness: createReadiness(store.db), ...(connections && { connections }), close }
   } catch (error) {
     await store.close()
     throw error
