@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { createRefusals, REFUSALS_INTERVAL } from './audit/refusals.ts'
 import type { Config, DatabaseSource } from './config.ts'
+import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
 import { openStore } from './database/openStore.ts'
 import { gatherStatistics } from './database/statistics.ts'
@@ -54,11 +56,14 @@ export const openDatabaseBackend = async (
     const api = createApp(deps, limits)
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
+    const endCopies =
+      source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
       await refusals.flush()
       await endGathering?.()
+      await endCopies?.()
       await store.close()
     }
     const { connections } = store

@@ -33,7 +33,7 @@ const placeOf = (url: string): string => {
   return `${host || 'the local socket'}${pathname}`
 }
 
-const connect = (url: string, use: Use): Required<Store> => {
+const connect = (url: string, use: Use): Store => {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

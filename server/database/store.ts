@@ -5,6 +5,8 @@ import type { Database } from './schema.ts'
 export type Store = {
   db: Kysely<Database>
   close: () => Promise<void>
+  /** Copies the files of an embedded database, as of one moment, to a new folder. */
+  copyTo?: (folder: string) => Promise<void>
   /** The connections of a pool, and the calls that wait for one. */
   connections?: () => { used: number; idle: number; waiting: number }
 }
