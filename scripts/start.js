@@ -16,5 +16,7 @@ await script(async () => {
   await ensureBuilt()
   const main = join(root, 'build/server/main.js')
   process.argv[1] = main
+  // A line for each request would push the address and the password off the screen.
+  process.env.LOG_LEVEL ??= 'error'
   await import(pathToFileURL(main).href)
 })

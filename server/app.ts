@@ -21,6 +21,7 @@ import { answerError } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
 import { resolveAddress } from './http/callerAddress.ts'
 import { answerUnrouted } from './http/methods.ts'
+import { noteCall } from './http/noteCall.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
@@ -34,6 +35,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const signedIn = requireStaff(deps, sessionLimit)
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(resolveAddress(deps.trustedProxies ?? 0))
+    .use(noteCall)
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
     .use(limitBodies)
     .use(compress())

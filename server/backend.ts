@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { createRefusals, REFUSALS_INTERVAL } from './audit/refusals.ts'
 import type { Config, DatabaseSource } from './config.ts'
+import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
 import { openStore } from './database/openStore.ts'
 import { gatherStatistics } from './database/statistics.ts'
@@ -8,11 +10,18 @@ import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
 import { foldRegularly } from './ledger/fold.ts'
+import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
 
 /** The handler of API calls; `lines` are printed after the address at the start. */
-export type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; close: () => Promise<void> }
+export type Backend = {
+  api: Parameters<typeof createSite>[0]
+  lines: string[]
+  readiness: Readiness
+  connections?: Store['connections']
+  close: () => Promise<void>
+}
 
 const now = () => new Date()
 
@@ -50,15 +59,19 @@ export const openDatabaseBackend = async (
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
+    const endCopies =
+      source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
       await endFolding()
       await refusals.flush()
       await endGathering?.()
+      await endCopies?.()
       await store.close()
     }
-    return { api, lines, close }
+    const { connections } = store
+    return { api, lines, readiness: createReadiness(store.db), ...(connections && { connections }), close }
   } catch (error) {
     await store.close()
     throw error

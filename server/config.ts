@@ -1,6 +1,7 @@
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, DEFAULT_CURRENCY } from '../machines/model/constants.ts'
 import { API_PATH } from './http/paths.ts'
 import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { StartError } from './startError.ts'
 
 /** A database of our own: embedded in a folder, or a PostgreSQL. */
@@ -26,6 +27,11 @@ export type Config = {
   /** The keys by which the shop may send orders. */
   shopKeys: readonly string[]
   limits: Limits
+  logLevel: LogLevel
+  /** What Prometheus has to send for `/metrics`. */
+  metricsToken: string | undefined
+  /** The commit that the program was built from, if it is known. */
+  commit: string | null
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -115,6 +121,20 @@ const readShopKeys = (text = ''): string[] => {
   )
 }
 
+const readLogLevel = (text = 'info'): LogLevel => {
+  const level = LOG_LEVELS.find((known) => known === text)
+  if (level === undefined) throw new StartError(`LOG_LEVEL must be ${LOG_LEVELS.join(' or ')}, not ${text}`)
+  return level
+}
+
+/** Characters of a bearer token, and so many that nobody guesses them. */
+const TOKEN = /^[\w.~+/-]{16,}=*$/
+
+const readToken = (text: string | undefined): string | undefined => {
+  if (text === undefined || TOKEN.test(text)) return text
+  throw new StartError('METRICS_TOKEN must have at least 16 letters, digits or characters of -._~+/')
+}
+
 const readDemoPassword = (text: string | undefined): string | undefined => {
   if (text !== undefined && (text.length < CREDENTIAL_MIN_LENGTH || text.length > CREDENTIAL_MAX_LENGTH)) {
     throw new StartError(`DEMO_PASSWORD must have ${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters`)
@@ -135,7 +155,7 @@ const readSource = (environment: Environment): Source => {
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS, TRUSTED_PROXIES,
- * CALLS_PER_SESSION and CALLS_PER_ADDRESS; throws a StartError for an invalid one.
+ * CALLS_PER_SESSION, CALLS_PER_ADDRESS, LOG_LEVEL, METRICS_TOKEN and COMMIT; throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
@@ -160,6 +180,9 @@ export const readConfig = (environment: Environment): Config => {
       callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),
       callsPerAddress: readLimit(environment, 'CALLS_PER_ADDRESS', DEFAULT_LIMITS.callsPerAddress),
     },
+    logLevel: readLogLevel(read(environment, 'LOG_LEVEL')),
+    metricsToken: readToken(read(environment, 'METRICS_TOKEN')),
+    commit: read(environment, 'COMMIT') ?? null,
   }
 }
 

@@ -6,7 +6,11 @@ import { createConsoleFiles } from './http/consoleFiles.ts'
 import { createProxy } from './http/proxy.ts'
 import { createSite } from './http/site.ts'
 import { listen } from './httpServer.ts'
-import { packageRoot } from './packageRoot.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { observe } from './operations/observe.ts'
+import { operationRoutes } from './operations/operations.ts'
+import type { Readiness } from './operations/readiness.ts'
+import { packageRoot, packageVersion } from './packageRoot.ts'
 import { duringStart } from './startWait.ts'
 
 /** `lines` are printed after the address at the start. */
@@ -18,7 +22,9 @@ const openBackend = async (config: Config): Promise<Backend> => {
   const { source, trustedProxies } = config
   if (source.kind === 'proxy') {
     const api = createProxy(source.base, trustedProxies)
-    return { api, lines: [`Its admin API is ${source.base}`], close: async () => {} }
+    // Its own readiness is for it to say.
+    const readiness = async () => ({ obstacle: null, schema: null })
+    return { api, lines: [`Its admin API is ${source.base}`], readiness, close: async () => {} }
   }
   const folder = source.kind === 'embedded' ? openFolder(source.dataDir) : undefined
   // It is awaited below, where a rejection is handled.
@@ -38,12 +44,23 @@ export const startProgram = async (config: Config): Promise<Program> => {
   })
   const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
   const files = createConsoleFiles(join(packageRoot(), 'dist'))
-  const site = createSite(api, files, config, config.allowedHosts)
+  let readiness: Readiness = async () => ({ obstacle: 'The database is being opened', schema: null })
+  const metrics = createMetrics()
+  const routes = operationRoutes({
+    metrics,
+    metricsToken: config.metricsToken,
+    version: { version: packageVersion(), commit: config.commit },
+    readiness: () => readiness(),
+  })
+  const operations = { routes, observe: observe(metrics, config.logLevel) }
+  const site = createSite(api, files, config, config.allowedHosts, operations)
   const { host, port, isBehindTls } = config
   const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls }))
   try {
     const backend = await openBackend(config)
     open(backend.api)
+    readiness = backend.readiness
+    if (backend.connections) metrics.watchConnections(backend.connections)
     const stop = async () => {
       await server.stop()
       await backend.close()

@@ -9,6 +9,8 @@ export type TrailEntry = {
   subject_id: string | null
   detail: string | null
   refusal: number | null
+  /** The id of the request, as the log has it; null for programs, and in rows of earlier versions. */
+  request_id: string | null
 }
 export type TrailRow = TrailEntry & { seq: number; hash: string }
 
@@ -17,10 +19,11 @@ export const EMPTY_HEAD = { seq: 0, hash: '0'.repeat(64) }
 
 /**
  * SHA-256, in hexadecimal, of the hash of the row before and of the row itself, in its canonical form: a JSON array of all
- * of its columns in this order, times as ISO 8601 in UTC with milliseconds.
+ * of its columns in this order, times as ISO 8601 in UTC with milliseconds. Without an id of the request it ends before that, as in earlier versions.
  */
 export const hashOf = (previous: string, row: TrailEntry & { seq: number }): string => {
-  const { seq, happened_at, staff_id, address, action, subject_id, detail, refusal } = row
-  const canonical = JSON.stringify([previous, seq, happened_at, staff_id, address, action, subject_id, detail, refusal])
+  const { seq, happened_at, staff_id, address, action, subject_id, detail, refusal, request_id } = row
+  const columns = [previous, seq, happened_at, staff_id, address, action, subject_id, detail, refusal]
+  const canonical = JSON.stringify(request_id === null ? columns : [...columns, request_id])
   return createHash('sha256').update(canonical).digest('hex')
 }

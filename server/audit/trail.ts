@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { recordActivity, type StaffActivityKind } from '../auth/staffActivities.ts'
 import type { Database } from '../database/schema.ts'
+import { currentRequestId } from '../http/requestId.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
 /** The account that acts, null for a program on the server, and its network address. */
@@ -52,6 +53,7 @@ export const recordDone = (
     subject_id: subjectId ?? null,
     detail: detail ?? null,
     refusal: null,
+    request_id: currentRequestId() ?? null,
   })
 
 /** Records an action in the trail and as an activity of the member of staff, for whom `subject` is the name of what was changed. */

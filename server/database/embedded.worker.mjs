@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { cpSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,7 +11,7 @@ import { createStatements } from './statements.mjs'
  * loads workers, in the built program and in tests alike.
  */
 
-/** @typedef {{ id: number, sql: string, parameters: unknown[] } | { id: number, script: string } | { id: number, close: true }} Request */
+/** @typedef {{ id: number, sql: string, parameters: unknown[] } | { id: number, script: string } | { id: number, copyTo: string } | { id: number, close: true }} Request */
 
 if (!parentPort) throw new Error('embedded.worker.mjs runs only as a worker thread')
 const port = parentPort
@@ -45,6 +45,13 @@ const reportOf = (thrown) => {
   return { message: error.message, code: 'code' in error ? error.code : undefined }
 }
 
+/**
+ * Nothing runs meanwhile, so the copy is as if the process had been killed at this moment: who opens it finds every committed
+ * transaction, and none that is open.
+ * @param {string} folder
+ */
+const copyTo = (folder) => database.runExclusive(async () => cpSync(workerData.folder, folder, { recursive: true }))
+
 /** @param {Request} request */
 const answer = async (request) => {
   try {
@@ -52,6 +59,11 @@ const answer = async (request) => {
       await database.close()
       port.postMessage({ id: request.id })
       port.close()
+      return
+    }
+    if ('copyTo' in request) {
+      await copyTo(request.copyTo)
+      port.postMessage({ id: request.id })
       return
     }
     const { rows, affectedRows } =

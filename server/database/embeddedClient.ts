@@ -48,13 +48,18 @@ export class EmbeddedClient {
     return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
   }
 
+  /** Copies the files of the database to a new folder; everything else waits meanwhile. */
+  async copyTo(folder: string): Promise<void> {
+    await this.#ask({ copyTo: folder })
+  }
+
   async close(): Promise<void> {
     if (this.#gone) return
     await this.#ask({ close: true })
     await this.#worker.terminate()
   }
 
-  #ask(request: Query | { close: true }): Promise<Answer> {
+  #ask(request: Query | { copyTo: string } | { close: true }): Promise<Answer> {
     if (this.#gone) return Promise.reject(this.#gone)
     this.#lastId += 1
     const id = this.#lastId

@@ -38,6 +38,14 @@ const appliedVersions = async (db: Kysely<Database>): Promise<Set<number>> => {
 /** The version of the newest migration that the database has. */
 export const schemaVersion = async (db: Kysely<Database>): Promise<number> => Math.max(...(await appliedVersions(db)))
 
+const MIGRATIONS = () => join(packageRoot(), 'server', 'migrations')
+
+/** The versions of the program's migrations that the database has not had. */
+export const missingMigrations = async (db: Kysely<Database>, folder = MIGRATIONS()): Promise<number[]> => {
+  const applied = await appliedVersions(db)
+  return (await listMigrations(folder)).map(({ version }) => version).filter((version) => !applied.has(version))
+}
+
 /** Inserts into schema_migrations first: a second process waits on the key, fails, and finds the migration done. */
 const apply = async (db: Kysely<Database>, { version, file }: Migration): Promise<void> => {
   const text = await readFile(file, 'utf8')
@@ -57,10 +65,7 @@ const apply = async (db: Kysely<Database>, { version, file }: Migration): Promis
  * Brings the database to the newest schema: runs the files of `server/migrations` in order, each once and in a transaction. May be run
  * repeatedly and by several processes at once. Throws a StartError if the database is newer than this program.
  */
-export const migrate = async (
-  db: Kysely<Database>,
-  folder = join(packageRoot(), 'server', 'migrations'),
-): Promise<void> => {
+export const migrate = async (db: Kysely<Database>, folder = MIGRATIONS()): Promise<void> => {
   const migrations = await listMigrations(folder)
   await createLedger(db)
   const applied = await appliedVersions(db)

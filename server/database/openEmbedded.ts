@@ -16,7 +16,7 @@ export const openEmbedded = async (folder: string, opening = openFolder(folder))
   }
   try {
     await duringStart('bringing the tables up to date', migrate(db))
-    return { db, close }
+    return { db, close, copyTo: (to) => client.copyTo(to) }
   } catch (error) {
     await close()
     throw error

@@ -33,7 +33,7 @@ const placeOf = (url: string): string => {
   return `${host || 'the local socket'}${pathname}`
 }
 
-const connect = (url: string, use: Use): Kysely<Database> => {
+const connect = (url: string, use: Use): Store => {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -46,7 +46,12 @@ const connect = (url: string, use: Use): Kysely<Database> => {
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     await connection.executeQuery(CompiledQuery.raw(SETTINGS[use]))
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
+  const connections = () => {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  }
+  return { db, close: () => db.destroy(), connections }
 }
 
 const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
@@ -62,13 +67,12 @@ const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
 export const openPostgres = async (url: string, use: Use = 'programs'): Promise<Store> => {
   const programs = connect(url, 'programs')
   try {
-    await prepare(programs, url)
+    await prepare(programs.db, url)
   } catch (error) {
-    await programs.destroy()
+    await programs.close()
     throw error
   }
-  if (use === 'programs') return { db: programs, close: () => programs.destroy() }
-  await programs.destroy()
-  const calls = connect(url, 'calls')
-  return { db: calls, close: () => calls.destroy() }
+  if (use === 'programs') return programs
+  await programs.close()
+  return connect(url, 'calls')
 }

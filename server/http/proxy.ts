@@ -5,6 +5,7 @@ import { reasonOf } from '../startError.ts'
 import { ApiError, answerError, failed, notFound } from './answers.ts'
 import { limitBodies, watchedBody } from './bodies.ts'
 import { addressOf, resolveAddress } from './callerAddress.ts'
+import { noteCall } from './noteCall.ts'
 import { API_PATH } from './paths.ts'
 import type { ApiEnv } from './types.ts'
 
@@ -43,7 +44,7 @@ const addressAt = (base: string, request: Request): string | null => {
  * cannot be reached the answer is 502; if it breaks off an answer, the caller's connection is closed, too.
  */
 export const createProxy = (base: string, trustedProxies = 0) => {
-  const app = new Hono<ApiEnv>().use(resolveAddress(trustedProxies)).use(limitBodies)
+  const app = new Hono<ApiEnv>().use(resolveAddress(trustedProxies)).use(noteCall).use(limitBodies)
   app.on(METHODS, `${API_PATH}/*`, async (context) => {
     const request = context.req.raw
     const address = addressAt(base, request)

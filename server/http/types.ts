@@ -31,5 +31,7 @@ type Variables = {
   /** The email of the account whose password the call sends. */
   triedEmail?: string
 }
+/** What the API notes of a call for metrics and the log: its route, without values, and its caller. */
+export type Observed = { route?: string; staff?: string; address?: string }
 /** Hono's types of a call: Node's request and response if it came over a socket, and the caller once they are known. */
-export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: Variables }
+export type ApiEnv = { Bindings: Partial<HttpBindings> & { observed?: Observed }; Variables: Variables }

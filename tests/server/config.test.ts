@@ -14,6 +14,9 @@ describe('the environment', () => {
       isBehindTls: false,
       trustedProxies: 0,
       limits: { callsPerSession: 600, callsPerAddress: 3000 },
+      logLevel: 'info',
+      metricsToken: undefined,
+      commit: null,
     })
   })
 
@@ -87,6 +90,9 @@ describe('the environment', () => {
     ['CALLS_PER_ADDRESS', 'many'],
     ['CALLS_PER_ADDRESS', '1000001'],
     ['BEHIND_TLS', 'yes'],
+    ['LOG_LEVEL', 'warn'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['METRICS_TOKEN', 'with spaces in between'],
     ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', '11'],

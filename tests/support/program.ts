@@ -77,6 +77,7 @@ export const startProgram = async ({
     env: {
       ...inherited,
       ...LIMITS,
+      LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,

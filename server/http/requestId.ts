@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createMiddleware } from 'hono/factory'
+import { type RequestIdVariables, requestId } from 'hono/request-id'
+
+const MAX_LENGTH = 64
+
+const running = new AsyncLocalStorage<string>()
+
+/** The id of the request that the running code belongs to, if any. */
+export const currentRequestId = (): string | undefined => running.getStore()
+
+/** Takes the id of a request from `X-Request-Id`, letters, digits, `-`, `_` and `=`, or else makes one. */
+export const identifyRequest = requestId({ limitLength: MAX_LENGTH })
+
+/** Logs and the audit trail carry the id, and so does the answer. Comes after `identifyRequest`. */
+export const carryRequestId = createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
+  const id = context.get('requestId')
+  await running.run(id, next)
+  context.header('x-request-id', id)
+})

@@ -1,0 +1,48 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store } from '../database/store.ts'
+
+/** Seconds: from answers out of memory to the time limit of a statement. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
+
+type Answered = { method: string; route: string; status: number; seconds: number }
+
+/** The figures of this process. Several processes are asked one by one. */
+export const createMetrics = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer began',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  })
+  return {
+    registry,
+    noteAnswer: ({ method, route, status, seconds }: Answered): void => {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+    },
+    /** Adds what the store says of its connections whenever the figures are read. */
+    watchConnections: (read: NonNullable<Store['connections']>): void => {
+      new Gauge({
+        name: 'database_connections',
+        help: 'Connections of the pool that are in use or idle, and calls that wait for one',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(read())) this.set({ state }, count)
+        },
+      })
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

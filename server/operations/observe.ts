@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '../http/types.ts'
+import type { LogLevel } from '../log.ts'
+import { logRequest } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Files, and addresses that no route has: as labels their paths would be without end. */
+const OTHER = 'other'
+const MAX_PATH = 200
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const routeOf = (context: Context<ApiEnv>): string => context.env?.observed?.route ?? OTHER
+
+/**
+ * Counts and times every answer, and logs it with `info`. The path is logged without its query, which may say what somebody searched for. The time
+ * is until the answer begins.
+ */
+export const observe = (metrics: Metrics, level: LogLevel) =>
+  createMiddleware<ApiEnv>(async (context, next) => {
+    const since = performance.now()
+    context.env = { ...context.env, observed: {} }
+    await next()
+    const milliseconds = performance.now() - since
+    const { status } = context.res
+    const { method, path } = context.req
+    const route = routeOf(context)
+    metrics.noteAnswer({
+      method: METHODS.has(method) ? method : OTHER,
+      route,
+      status,
+      seconds: milliseconds / 1000,
+    })
+    if (level !== 'info') return
+    const { staff, address } = context.env.observed ?? {}
+    logRequest({ method, path: path.slice(0, MAX_PATH), route, status, ms: Math.round(milliseconds), staff, address })
+  })
