@@ -30,7 +30,7 @@ type Listed = { id: string; key: string }
 const MAX_SORTED = 10_000
 const MAX_SORTED_BY_COUNT = 3000
 /** How many customers are read along an index to find a page of a search. */
-const MAX_SCANNED = 20_000
+const MAX_SCANNED = 100_000
 
 const TYPES: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
   name: sql`text`,
@@ -158,7 +158,7 @@ export const listedCustomers = async (
   const sort = () => read(db, list, foundThenSorted(db, list, slice), slice)
   const isFew = totals.total <= (isByCount(list.sort) ? MAX_SORTED_BY_COUNT : MAX_SORTED)
   const expected = ((slice.offset + slice.limit) * sumOf(totals.countries)) / totals.total
-  if ((isFew && totals.isExact) || expected > scanned) return sort()
+  if (totals.isExact && (isFew || expected > scanned)) return sort()
   const found = await read(db, list, scan(list, slice, scanned), slice)
   return found.length < slice.limit ? sort() : found
 }

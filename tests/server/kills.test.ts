@@ -14,8 +14,8 @@ import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from '
 
 /*
  * `npm run kills` sets KILLS. A program is killed at a random time while it writes, repeatedly on one folder. It must then open, have all
- * acknowledged writes, and a valid audit trail. No call writes an order, so the program that adds to the sample is killed, too: it uses
- * the same transactions and triggers.
+ * acknowledged writes, and a valid audit trail. The program that adds to the sample is killed, too: it adds orders by the same functions
+ * as the calls of the shop.
  */
 const KILLS = Number(process.env.KILLS ?? 2)
 const FILLS = process.env.KILLS ? KILLS : 1

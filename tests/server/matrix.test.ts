@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { permissionTitle } from '../../machines/model/permissions.ts'
 import { startSession } from '../../server/auth/sessions.ts'
+import { OPERATIONS } from '../../server/openapi/operations.ts'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
@@ -151,6 +152,15 @@ describeEngines('every route', 'sample', (store) => {
     expect(routes().toSorted()).toEqual(Object.keys(ROUTES).toSorted())
     const withId = Object.entries(ROUTES).filter(([, [, whose]]) => whose !== undefined)
     expect(withId.map(([route]) => route)).toEqual(Object.keys(ROUTES).filter((route) => route.includes('/:id')))
+  })
+
+  it('[SC-8] [AP-14] is what the document of the API says of who may call', () => {
+    const documented = Object.entries(OPERATIONS).map(([route, { access }]) => [
+      route.replace(/\{(\w+)\}/g, ':$1'),
+      typeof access === 'string' ? access : access.join(' '),
+    ])
+    const expected = Object.entries(ROUTES).map(([route, [access]]) => [route, access])
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(expected))
   })
 
   it.each([

