@@ -30,6 +30,7 @@ const COMMANDS = {
   kills: own('kills'),
   fuzz: own('fuzz'),
   engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
+  node20: { ...own('test', 'server'), node: '20.20.2' },
   node22: { ...own('test'), node: '22.23.3' },
   node24: { ...own('test'), node: '24.21.0' },
   recording: { args: recording },

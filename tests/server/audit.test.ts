@@ -44,6 +44,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     subject_id: null,
     detail: null,
     refusal: null,
+    request_id: null,
     ...more,
   })
   const send = (...call: Parameters<Api['send']>) => added(() => api.send(...call))

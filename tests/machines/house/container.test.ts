@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { ValidationSeverity, validate } from 'dockerfile-utils'
+import { parse } from 'yaml'
+
+/* Whether an image is built and runs is not tested: that takes Docker. */
+
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+const compose = parse(readFileSync('compose.yaml', 'utf8'))
+
+/** What the last stage takes from the first, as paths of the project. */
+const taken = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path)
+/** The folders that the program looks for below that of package.json. */
+const needed = [
+  'dist',
+  'build/server',
+  'build/machines',
+  'build/embedded-template',
+  'server/migrations',
+  'server/flags',
+]
+
+describe('the container', () => {
+  it('[SC-54] has a Dockerfile without mistakes', () => {
+    const problems = validate(dockerfile, { deprecatedMaintainer: ValidationSeverity.ERROR })
+    expect(problems.map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([])
+  })
+
+  it('[SC-54] has all that the program reads, and nothing that is not there', () => {
+    expect(taken.toSorted()).toEqual(['package.json', 'node_modules', ...needed].toSorted())
+    for (const path of taken.filter((one) => one.startsWith('server/'))) expect(existsSync(path)).toBe(true)
+  })
+
+  it('[SC-54] runs without root, writes nothing but its data, and says whether it is ready', () => {
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
+    expect(compose.services.console).toMatchObject({
+      read_only: true,
+      tmpfs: ['/tmp', '/data'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      depends_on: { database: { condition: 'service_healthy' } },
+    })
+    expect(Number(/^postgres:(\d+)$/.exec(compose.services.database.image)?.[1])).toBeGreaterThanOrEqual(15)
+  })
+
+  it('[SC-54] names images without a registry, and keeps what is built and stored here out of the image', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    expect(images).toEqual(['node:24-slim', 'node:24-slim'])
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'build', 'data', 'dist', 'node_modules', '.env']))
+  })
+})
