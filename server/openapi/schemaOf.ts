@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct'
+import { Text } from '../http/requests.ts'
 
 /** Any struct. Its own type parameter says too much: no struct is one of all values. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -12,7 +13,9 @@ const accepts = (struct: AnyStruct, value: unknown): boolean =>
 
 const objectOf = (struct: AnyStruct): Schema => {
   const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
-  const required = fields.filter(([, field]) => !accepts(field, undefined)).map(([name]) => name)
+  // A text that is missing is read as empty, which the rules of its field then refuse.
+  const isRequired = (field: AnyStruct) => field === Text || !accepts(field, undefined)
+  const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),

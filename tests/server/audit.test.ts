@@ -169,7 +169,10 @@ describeEngines('the audit trail', 'blank', (store) => {
     it.each(Object.entries(changes))('%s', (_, change) => change())
 
     it('every route that changes something', () => {
-      const routes = api.app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
+      // What the shop sends is in its orders and payments themselves.
+      const routes = api.app.routes.filter(
+        ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('/shop/'),
+      )
       const named = routes.map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
       expect([...new Set(named)].filter((route) => !(route in changes))).toEqual([])
     })

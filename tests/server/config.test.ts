@@ -15,6 +15,7 @@ describe('the environment', () => {
       trustedProxies: 0,
       limits: { callsPerSession: 600, callsPerAddress: 3000 },
       logLevel: 'info',
+      shopKeys: [],
       metricsToken: undefined,
       commit: null,
     })
