@@ -1,17 +1,19 @@
 import { InvitedPerson } from '../../../machines/model/staff.ts'
 import type { Client } from '../../effects/client.ts'
 
+/** The page itself says what went wrong, and a 401 does not end the session of somebody who is signed in here. */
+const OUTSIDE = { isSilent: true, isSignIn: true } as const
+
 /** The calls of somebody who was invited: an extension of the API. `readToken`: that of the link in the address. */
 export const invitationCalls = (call: Client, readToken: () => string) => ({
-  // The page itself says why.
   fetchInvited: async (_: undefined, signal: AbortSignal): Promise<InvitedPerson> => {
     const body = { token: readToken() }
-    return (await call({ method: 'POST', path: '/auth/invitation', body, isSilent: true, signal }, InvitedPerson)).data
+    return (await call({ method: 'POST', path: '/auth/invitation', body, ...OUTSIDE, signal }, InvitedPerson)).data
   },
 
   acceptInvitation: async ({ password }: { password: string }, signal: AbortSignal): Promise<InvitedPerson> => {
     const body = { token: readToken(), password }
     const path = '/auth/invitation/accept'
-    return (await call({ method: 'POST', path, body, isSilent: true, signal }, InvitedPerson)).data
+    return (await call({ method: 'POST', path, body, ...OUTSIDE, signal }, InvitedPerson)).data
   },
 })

@@ -43,6 +43,8 @@ export interface Scene {
   readonly forbidden?: string
   /** The words where it is refused, with 401 or 403, if they are not those of any failure. */
   readonly refusal?: string
+  /** What the API says is in its place, and in no notice. */
+  readonly saysItself?: true
   /** Documented: it is only logged. */
   readonly isSilent?: true
   /** Notices are hidden until it is known whose they are. */

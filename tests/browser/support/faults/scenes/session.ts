@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, submitSignIn } from '../../../../support/test.ts'
-import { heading, signOut } from '../../page.ts'
+import { heading, signOut, toasts } from '../../page.ts'
 import { arrival, callBeside, goTo, press, type Scene, type Stage, shell } from '../scene.ts'
 
 /* Signing in and out, who is here, and what the rail asks for. */
@@ -88,28 +88,31 @@ export const sessionScenes = {
     from: null,
     act: openLink,
     failure: 'Could not open your invitation.',
+    saysItself: true,
     isSigningIn: true,
     others: invited,
     done: async ({ page }) => expect(choice(page)).toBeVisible(),
   },
+  // Of somebody else's browser, who stays signed in.
   acceptInvitation: {
-    account: null,
     call: 'POST /auth/invitation/accept',
     chunk: 'joining',
     at: '/invitation',
-    from: '/auth/login',
+    from: '/invitation',
+    // The address without a link.
+    refused: /^(answer: POST \S+\/auth\/invitation 404|console: .*404)/,
     prepare: async (stage) => {
       await openLink(stage)
       await choice(stage.page).fill('a-good-password')
     },
     act: ({ page }) => press(page, 'Set password'),
     failure: 'Could not set your password.',
+    saysItself: true,
     isSigningIn: true,
-    isOnce: true,
     others: invited,
     kept: async ({ page }) => expect(choice(page)).toHaveValue('a-good-password'),
     again: ({ page }) => press(page, 'Set password'),
-    done: async ({ page }) => expect(heading(page)).toHaveText('Sign In to Admin Panel'),
+    done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Your password is set.' })).toHaveCount(1),
   },
   signIn: signingIn('POST /auth/login'),
   'signIn, again in place': renewing('POST /auth/login'),

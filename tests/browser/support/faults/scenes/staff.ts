@@ -53,6 +53,7 @@ export const staffScenes = {
     },
     act: ({ page }) => press(page, 'Create invitation'),
     failure: 'Could not create the invitation.',
+    isOnce: true,
     others: (page) => [page.getByLabel('First name')],
     kept: async ({ page }) => expect(page.getByLabel('First name')).toHaveValue('Joan'),
     done: async ({ page }) => expect(page.getByLabel('Invitation link')).toHaveValue(/\/invitation#/),
