@@ -13,7 +13,7 @@ footerWidth form found gatewayList gateways gatewaySales granted happened_at has
 image_path initials input invitation invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
 isTitleShown isUndone items items_per_page joined kept key kind known label last lastInput last_name limit link list loaded loader
-location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
+location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions mayExport member menuMode merged message messages meta minLength
 mode name names next next_bikes nextToken note notice now obstacle offersAccount offersCustomers offersInvite offersNet offersPermissions offersSeries
 offersUsers offset online open order orders_count other_bikes own output page page_size pageTitle params password pasted path
 percent_data period period_start permission permissions place pie plain position price primaryColor priority problem product_name

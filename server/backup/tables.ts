@@ -12,7 +12,7 @@ const inOrder = (tables: readonly Table[], taken: readonly string[] = []): strin
   return inOrder(tables, [...taken, ...next.map(({ name }) => name)])
 }
 
-/** Made anew from the rows of the other tables, at the end of a restore. */
+/** Made again from the rows of the other tables, at the end of a restore. */
 const DERIVED = ['rollups', 'count_changes', 'customer_counts']
 
 /** What ends by itself: a restore brings back no session, no link of an invitation, and no count of refusals and failures. */

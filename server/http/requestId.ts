@@ -16,6 +16,6 @@ export const identifyRequest = requestId({ limitLength: MAX_LENGTH })
 export const carryRequestId = createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
   const id = context.get('requestId')
   await running.run(id, next)
-  // `context.header` would make the whole answer anew.
+  // `context.header` would copy the whole answer.
   context.res.headers.set('x-request-id', id)
 })

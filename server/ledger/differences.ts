@@ -87,7 +87,7 @@ export const findDifferences = async (db: Kysely<Database>): Promise<string[]> =
   )
 }
 
-/** Makes rollups and counts of customers anew from all rows, such as those of a backup. */
+/** Makes rollups and counts of customers again from all rows, such as those of a backup. */
 export const rebuildFigures = async (transaction: Transaction<Database>): Promise<void> => {
   await sql`delete from count_changes`.execute(transaction)
   await sql`delete from rollups`.execute(transaction)
