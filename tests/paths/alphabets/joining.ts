@@ -18,7 +18,7 @@ export const joining = alphabet(joiningMachine, {
     'it has ended': { fail: 'fetchInvited', error: unknown },
     'nobody answers': { fail: 'fetchInvited', error: gone },
     'it is tried again': { type: 'retry.requested' },
-    'another link is opened': { type: 'link.replaced' },
+    'another link is opened': { from: 'watchInvitation', event: { type: 'link.replaced' } },
     'the password is set': { type: 'join.saved', saved: joan },
     'the link has ended meanwhile': { type: 'join.refused', error: unknown },
     'the password is not set': { type: 'join.refused', error: gone },

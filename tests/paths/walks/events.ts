@@ -15,6 +15,8 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   command: ['command.requested'],
   customerSearch: ['search.requested', 'search.cleared'],
   form: ['subject.renewed', 'subject.overtaken'],
+  inviting: ['invitation.started', 'invite.saved', 'invite.replaced', 'invite.closed'],
+  joining: ['join.saved', 'join.refused'],
   layout: ['layout.previewed', 'layout.restored'],
   menuTest: ['search.requested', 'search.cleared'],
   navigation: ['audience.changed', 'link.followed'],
@@ -38,7 +40,8 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: [
     ...['answer.settled', 'answer.remembered', 'answer.dropped'],
-    ...['grants.saved', 'grants.refused', 'grants.closed'],
+    ...['grants.saved', 'grants.refused', 'grants.closed', 'grants.replaced'],
+    ...['member.invited', 'access.completed'],
   ],
   selection: ['list.changed'],
   users: [

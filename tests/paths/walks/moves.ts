@@ -82,6 +82,12 @@ const signsIn = (path: string, { random }: Dice): Move =>
     { type: 'form.submitted' },
   ].map((event) => ({ to: path, event }))
 
+const joins = (path: string): Move =>
+  [{ type: 'form.changed', changes: { password: 'a-good-password' } }, { type: 'form.submitted' }].map((event) => ({
+    to: path,
+    event,
+  }))
+
 const appEvent = (walked: Walked, { random }: Dice): AnyStep => {
   if (random() < 0.8)
     return { type: 'link.followed', href: oneOf(ADDRESSES, random), replace: random() < 0.2 } as AnyStep
@@ -97,6 +103,7 @@ const appEvent = (walked: Walked, { random }: Dice): AnyStep => {
 
 const acted = ({ path, snapshot }: Living, walked: Walked, dice: Dice): Move => {
   if (snapshot.machine.id === 'signIn' && dice.random() < 0.7) return signsIn(path, dice)
+  if (path === 'joining.form' && dice.random() < 0.7) return joins(path)
   const alphabet = dice.alphabets.get(snapshot.machine.id)
   const events = alphabet ? eventsOf(alphabet, snapshot, walked.now()) : []
   return events.length === 0 ? [appEvent(walked, dice)] : [{ to: path, event: oneOf(events, dice.random) }]
@@ -110,7 +117,9 @@ const done = (walked: Walked, dice: Dice): Move => {
     ({ path, snapshot: { status } }) => path !== '' && status === 'active',
   )
   const screen: unknown = possible.find(({ path }) => path === 'workspace')?.snapshot.value.screen
-  const onScreen = possible.filter(({ path }) => path.startsWith(`workspace.${String(screen)}`))
+  const onScreen = possible.filter(
+    ({ path }) => path.startsWith(`workspace.${String(screen)}`) || /^joining(\.|$)/.test(path),
+  )
   if (onScreen.length > 0 && random() < 0.5) return acted(oneOf(onScreen, random), walked, dice)
   const kind = oneOf([...new Set(possible.map(({ snapshot }) => snapshot.machine.id))], random)
   const ofKind = possible.filter(({ snapshot }) => snapshot.machine.id === kind)
