@@ -11,8 +11,8 @@ import { alphabets } from './study.ts'
 
 /** They ask the very rule by which a wizard tells its stepper whether a step can be left. */
 const WIZARDS = ['selectObstacle', 'selectHandoverObstacle']
-/** It adds to what a form says why this one may not be chosen: the spec of user management proves that the form refuses it. */
-const OF_A_FORM = ['selectPermissionObstacle']
+/** They add to what a form says why this one may not be chosen: the specs of user management prove that the form refuses it. */
+const OF_A_FORM = ['selectPermissionObstacle', 'selectGiveObstacle']
 
 type Standing = Moment & { readonly snapshot: AnyMachineSnapshot }
 const isStanding = (moment: Moment): moment is Standing => moment.snapshot !== null

@@ -15,7 +15,13 @@ import {
   selectChangeObstacle,
 } from '../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn/signIn.machine.ts'
+import { selectAccessObstacle } from '../../machines/screens/userManagement/access.ts'
 import { selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
+import {
+  selectInviteObstacle,
+  userManagementMachine,
+} from '../../machines/screens/userManagement/userManagement.machine.ts'
+import { NOBODY } from '../../machines/screens/userManagement/userManagementSetup.ts'
 import { selectFileObstacle } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
@@ -48,6 +54,8 @@ export interface Control {
 const controls = <M extends AnyStateMachine>(machine: M, ...of: readonly ControlOf<M>[]): Control[] =>
   // The types of a machine's own snapshot and events are narrower than those that all machines share.
   of.map((control) => ({ ...control, machine }) as unknown as Control)
+
+const CHANGEABLE = { member: NOBODY, mayEdit: true, isSelf: false, own: [] }
 
 /** All controls that can be off, with the selector that says why and the event that the machine refuses then. */
 export const CONTROLS: readonly Control[] = [
@@ -93,6 +101,11 @@ export const CONTROLS: readonly Control[] = [
           selectRemovalObstacle({ value, context: { ...context, lastInput: null } }),
       },
       { does: 'makes the file', obstacle: selectFileObstacle },
+      {
+        does: 'changes an account',
+        // Whose account one may not change is no matter of the command: its spec has the words, and the server refuses it.
+        obstacle: (snapshot: CommandSnapshot) => selectAccessObstacle(snapshot, CHANGEABLE, 'enabled'),
+      },
     ].map((control) => ({
       ...control,
       event: { type: 'command.requested', input: { id: '7', key: 'a', isGrave: false } } as const,
@@ -103,6 +116,11 @@ export const CONTROLS: readonly Control[] = [
     obstacle: selectChangeObstacle,
     event: { type: 'message.started' },
     isShown: ({ value }) => value.editor === 'closed',
+  }),
+  ...controls(userManagementMachine, {
+    does: 'starts an invitation',
+    obstacle: selectInviteObstacle,
+    event: { type: 'invitation.requested' },
   }),
   ...controls(usersMachine, {
     does: 'makes the file',

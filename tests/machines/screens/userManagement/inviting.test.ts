@@ -27,6 +27,10 @@ const subject = {
       const current = form(snapshot)
       return current ? selectGiveObstacle(current, 'users.view') : null
     },
+    givingHeld: (snapshot: Snapshot) => {
+      const current = form(snapshot)
+      return current ? selectGiveObstacle(current, 'tickets.view') : null
+    },
   },
 }
 const KEY = { email: ADA, form: 'invitee' }
@@ -128,6 +132,22 @@ describe('an invitation', () => {
           },
           { effects: [], values: { permissions: ['tickets.view'] } },
         ],
+      ],
+    },
+    {
+      title: '[SC-44] gives nothing more while the invitation is created, and says so',
+      steps: [
+        ['start', { effects: [] }],
+        [started, { effects: [watched], values: { givingHeld: null } }],
+        [types(joan), { effects: [kept(joan)], values: { givingHeld: null, permissions: ['tickets.view'] } }],
+        [
+          edits({ type: 'form.submitted' }),
+          {
+            effects: [{ ask: 'inviteMember', input: joan }],
+            values: { givingHeld: 'Creating the invitation. Please wait.' },
+          },
+        ],
+        [types({ permissions: [] }), { effects: [], values: { permissions: ['tickets.view'] } }],
       ],
     },
     {
