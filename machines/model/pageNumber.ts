@@ -57,6 +57,7 @@ interface ListPage extends ListLength {
 export const pageWindow = (list: ListPage): PageWindow => {
   const { total, pageSize, page, isExact = true, rows = 0, cursors = {} } = list
   const hasNumber = (number: number) => cursors.next === undefined || number === page || isNumbered(number, list)
+  const neighbour = (number: number, cursor: string | null | undefined) => (hasNumber(number) || cursor ? number : null)
   const last = lastPage(list)
   const centre = Math.min(page, last)
   const start = Math.max(1, Math.min(centre - Math.floor(PAGE_WINDOW / 2), last - PAGE_WINDOW + 1))
@@ -67,8 +68,8 @@ export const pageWindow = (list: ListPage): PageWindow => {
   const hasNext = page < last || (!isExact && Boolean(cursors.next))
   return {
     pages: withGaps([...new Set([1, ...near, last, ...(isExact ? [] : [page])])].filter(hasNumber)),
-    previous: page > 1 ? (isExact ? Math.min(page - 1, last) : page - 1) : null,
-    next: hasNext ? page + 1 : null,
+    previous: page > 1 ? neighbour(isExact ? Math.min(page - 1, last) : page - 1, cursors.previous) : null,
+    next: hasNext ? neighbour(page + 1, cursors.next) : null,
     from: isPastEnd ? 0 : from,
     to: isPastEnd ? 0 : isExact ? Math.min(total, page * pageSize) : from + rows - 1,
     last,

@@ -63,8 +63,11 @@ const sliceOf = (query: CustomersQuery, { total, isExact }: Totals): Slice & { i
   if (before !== null) return { isReversed: true, direction: opposite[order], limit, offset: 0, from: before }
   if (after !== null) return { isReversed: false, direction: order, limit, offset: 0, from: after }
   const slice = pageSlice(isExact ? total : Number.POSITIVE_INFINITY, page, limit)
-  if (slice.offset > COUNTED) {
-    throw new ApiError(422, `Only the first ${COUNTED} rows have page numbers. Go on by the cursor in meta.next.`)
+  if (slice.offset >= COUNTED) {
+    throw new ApiError(
+      422,
+      'Only the first and the last 10,000 rows have page numbers. Go on by the cursor in meta.next.',
+    )
   }
   return { ...slice, direction: slice.isReversed ? opposite[order] : order, from: null }
 }
@@ -90,7 +93,7 @@ export const pageOfCustomers = async (
       db,
       listed.map(({ id }) => id),
     ),
-    next: isLast ? null : cursorOf(listed.at(-1)),
-    previous: isFirst ? null : cursorOf(listed[0]),
+    next: isLast ? null : cursorOf(query.sort, listed.at(-1)),
+    previous: isFirst ? null : cursorOf(query.sort, listed[0]),
   }
 }

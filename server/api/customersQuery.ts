@@ -1,5 +1,10 @@
 import { ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
-import { CUSTOMER_SORTS, type CustomerListQuery, DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
+import {
+  CUSTOMER_SORTS,
+  type CustomerListQuery,
+  type CustomerSort,
+  DEFAULT_USERS_QUERY,
+} from '../../machines/model/usersQuery.ts'
 import { ApiError } from '../http/answers.ts'
 import { type Cursor, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
@@ -47,16 +52,40 @@ export type CustomersQuery = CustomersList & {
   before: Cursor | null
 }
 
+const isText = (key: string): boolean => !key.includes('\0')
+const isCount = (key: string): boolean => /^\d{1,15}$/.test(key)
+/** A time to the microsecond, of a day that is in the calendar. */
+const isTime = (key: string): boolean => {
+  const [, milliseconds] = /^(.{23})\d{3}Z$/.exec(key) ?? []
+  const time = new Date(`${milliseconds}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === `${milliseconds}Z`
+}
+/** What a list is sorted by, as a cursor has it. */
+const IS_KEY: Readonly<Record<CustomerSort, (key: string) => boolean>> = {
+  name: isText,
+  email: isText,
+  country: isText,
+  orders_count: isCount,
+  tickets_count: isCount,
+  created_at: isTime,
+}
+
 /** The requested list with its page, by default the first 10. */
-export const readCustomersQuery = (parameter: Parameter): CustomersQuery => ({
-  ...readCustomersList(parameter),
-  after: readCursor('after', parameter('after')),
-  before: readCursor('before', parameter('before')),
-  page: readPage(parameter('page')),
-  items_per_page: readChoice(
-    'items_per_page',
-    ITEMS_PER_PAGE_CHOICES,
-    parameter('items_per_page'),
-    DEFAULT_USERS_QUERY.items_per_page,
-  ),
-})
+export const readCustomersQuery = (parameter: Parameter): CustomersQuery => {
+  const list = readCustomersList(parameter)
+  const cursor = (name: string) => readCursor(name, parameter(name), list.sort, IS_KEY[list.sort])
+  const [after, before] = [cursor('after'), cursor('before')]
+  if (after !== null && before !== null) throw new ApiError(422, 'after and before cannot both be given')
+  return {
+    ...list,
+    after,
+    before,
+    page: readPage(parameter('page')),
+    items_per_page: readChoice(
+      'items_per_page',
+      ITEMS_PER_PAGE_CHOICES,
+      parameter('items_per_page'),
+      DEFAULT_USERS_QUERY.items_per_page,
+    ),
+  }
+}

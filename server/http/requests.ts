@@ -8,6 +8,7 @@ import { siteOf } from './network.ts'
 import type { ApiEnv } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isUuid = (text: string): boolean => UUID.test(text)
 
 const JSON_TYPE = /^application\/json\b/i
 /** The deepest nesting of objects and lists. Our bodies have two levels; code that recurses through thousands overflows the stack. */
@@ -59,7 +60,7 @@ export const readFields = <Fields>(body: unknown, struct: Struct<Fields>): Field
 
 /** The id in the path of a call; throws an ApiError 422 if it is not a UUID. `what` says in the message whose id it is. */
 export const readId = (what: string, id: string): string => {
-  if (!UUID.test(id)) throw new ApiError(422, `The ${what} id must be a UUID`)
+  if (!isUuid(id)) throw new ApiError(422, `The ${what} id must be a UUID`)
   return id
 }
 

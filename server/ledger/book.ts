@@ -52,7 +52,7 @@ export const addCounts = async (transaction: Transaction<Database>, changes: rea
 /** What orders and tickets add to the counts of their customers. */
 export type CustomerCount = { customer_id: string; orders: number; paid_orders: number; tickets: number }
 
-/** Adds to the counts of customers, in the order of their ids so that no two transactions deadlock, and counts who has become a buyer. */
+/** Adds to the counts of customers, and counts who has become a buyer. */
 export const addCustomerCounts = async (
   transaction: Transaction<Database>,
   added: readonly CustomerCount[],
@@ -62,7 +62,7 @@ export const addCustomerCounts = async (
     select customer_id, sum(orders) as orders, sum(paid_orders) as paid_orders, sum(tickets) as tickets
     from json_to_recordset(${JSON.stringify(added)}::json)
       as added (customer_id uuid, orders bigint, paid_orders bigint, tickets bigint)
-    group by customer_id order by customer_id
+    group by customer_id
   `
   await sql`
     with changed as (

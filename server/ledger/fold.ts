@@ -47,9 +47,17 @@ export const fold = async (db: Kysely<Database>): Promise<void> => {
 /** Folds again and again, while the program runs. Returns a function that ends it and waits for the current fold. */
 export const foldRegularly = (db: Kysely<Database>): (() => Promise<void>) => {
   const ending = new AbortController()
+  let hasFailed = false
+  const note = (error: unknown) => {
+    // Once, and not once a second while the database is down.
+    if (!hasFailed) logFailure('The figures were not folded', reportOf(error))
+    hasFailed = true
+  }
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await fold(db).catch((error) => logFailure('The figures were not folded', reportOf(error)))
+      await fold(db).then(() => {
+        hasFailed = false
+      }, note)
       await wait(PAUSE_MS, undefined, { signal: ending.signal }).catch(() => {})
     }
   }

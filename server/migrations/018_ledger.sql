@@ -55,7 +55,6 @@ alter table orders add column shop_number text unique, add column shipping_cents
 alter table payments add column ref text unique;
 update orders set paid_at = coalesce((select min(made_at) from payments where order_id = orders.id and kind = 'charge'), placed_at)
 where is_paid(status);
-create index orders_pending on orders (placed_at, id) where status = 'pending';
 
 -- day: that on which the order was placed, or the refund made, in UTC. orders: 1 in one row of each order.
 create table ledger (
@@ -88,7 +87,6 @@ where paid_at is not null and total_cents is distinct from lines.cents;
 insert into ledger (day, kind, order_id, payment_id, country_code, gateway_id, orders, pieces, cents, is_folded)
 select (made_at at time zone 'UTC')::date, 'refund', orders.id, payments.id, country_code, gateway_id, 0, 0, amount_cents, true
 from payments join orders on orders.id = order_id where kind = 'refund' and paid_at is not null;
-create index ledger_order on ledger (order_id);
 create index ledger_tail on ledger (id) where not is_folded;
 
 create table count_changes (

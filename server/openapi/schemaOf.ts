@@ -41,7 +41,7 @@ const SCHEMAS: Readonly<Record<string, (struct: AnyStruct) => Schema>> = {
 
 /**
  * The schema of a struct. A struct does not say whether it may be left out or null, nor what it coerces: values are tried. Of unions and
- * of unknown values the schema says nothing, and limits of length and size are in the words of a call.
+ * of unknown values the schema says nothing, and limits of length and size.
  */
 export const schemaOf = (struct: AnyStruct): Schema => {
   const schema = SCHEMAS[struct.type]?.(struct) ?? {}

@@ -25,6 +25,23 @@ export const addCustomers = async (transaction: Transaction<Database>, customers
   )
 }
 
+/** Adds a customer unless there is one with this email. */
+export const addCustomer = async (
+  transaction: Transaction<Database>,
+  customer: Insertable<Database['customers']>,
+): Promise<void> => {
+  const added = await transaction
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined) return
+  const counts = { customer_id: added.id, orders: 0, paid_orders: 0, tickets: 0 }
+  await transaction.insertInto('customer_counts').values(counts).execute()
+  await addCounts(transaction, [{ name: 'customers.country', key: customer.country_code, count: 1 }])
+}
+
 /** Orders have `paid_at` if they are paid. */
 export const addOrders = async (
   transaction: Transaction<Database>,

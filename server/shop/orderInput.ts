@@ -1,78 +1,120 @@
 import {
   array,
+  coerce,
   defaulted,
   define,
   enums,
   type Infer,
   integer,
-  max,
-  min,
   object,
   refine,
-  size,
+  type Struct,
   string,
   type,
 } from 'superstruct'
+import { ApiError } from '../http/answers.ts'
 import { readFields } from '../http/requests.ts'
 
-const MAX_LINES = 100
+/** So many fit into the largest body. */
+const MAX_LINES = 50
 const MAX_QUANTITY = 1000
-/** A hundred million in money: sums of any number of orders stay exact. */
+/** A hundred million in money: the most that an order may cost. */
 const MAX_CENTS = 10_000_000_000
+/** Clocks differ, and what is dated later would be in totals and in no period. */
+const MAX_AHEAD = 24 * 60 * 60_000
 
-const Name = size(string(), 1, 200)
-const Key = size(string(), 1, 100)
-const Email = refine(size(string(), 3, 254), 'email', (text) => /^[^\s@]+@[^\s@]+$/.test(text))
-const Cents = max(min(integer(), 0), MAX_CENTS)
-const Amount = max(min(integer(), 1), MAX_CENTS)
-/** ISO 8601 with its time zone, of this century or the one before. */
-const Moment = define<string>(
-  'time',
-  (value) =>
-    typeof value === 'string' &&
-    /^(19|20)\d\d-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
+/** Control characters, of which a database stores not all, and halves of characters, of which it stores none. */
+const UNSTORED = /[\p{Cc}\p{Cs}]/u
+
+/** Texts without blanks around them. */
+const textOf = (least: number, most: number) =>
+  refine(
+    coerce(string(), string(), (text) => text.trim()),
+    'text',
+    (text) =>
+      (text.length >= least && text.length <= most && !UNSTORED.test(text)) ||
+      `must have ${least} to ${most} characters, without control characters`,
+  )
+const Name = textOf(1, 200)
+const Key = textOf(1, 100)
+const Email = refine(
+  coerce(string(), string(), (text) => text.trim().toLowerCase()),
+  'email',
+  (text) =>
+    (text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) && !UNSTORED.test(text)) || 'must be an email address',
 )
+const between = (least: number, most: number) =>
+  refine(integer(), 'number', (number) => (number >= least && number <= most) || `must be from ${least} to ${most}`)
+
+const TIME = /^(?<day>(19|20)\d\d-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+
+/** The time of ISO 8601 with its time zone as one in UTC; undefined for any other text, and for a day that is in no calendar. */
+const utcOf = (text: string): string | undefined => {
+  const { day } = TIME.exec(text)?.groups ?? {}
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day ?? '?')
+  return isDay && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined
+}
+const Moment = coerce(
+  define<string>('time', (value) => typeof value === 'string' && utcOf(value) !== undefined),
+  string(),
+  (text) => utcOf(text) ?? text,
+)
+
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 /** The name of a country in English, or undefined for what is no code of ISO 3166. */
 export const countryTitle = (code: string): string | undefined =>
   /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined
 const Country = define<string>('country', (value) => typeof value === 'string' && countryTitle(value) !== undefined)
 
+const listOf = <Item, Schema>(item: Struct<Item, Schema>, least: number) =>
+  refine(
+    array(item),
+    'list',
+    ({ length }) => (length >= least && length <= MAX_LINES) || `must have ${least} to ${MAX_LINES} items`,
+  )
+
 const Line = object({
   product: Name,
   kind: enums(['bike', 'accessory', 'spare_part', 'warranty']),
-  quantity: max(min(integer(), 1), MAX_QUANTITY),
-  unit_price_cents: Cents,
+  quantity: between(1, MAX_QUANTITY),
+  unit_price_cents: between(0, MAX_CENTS),
 })
 
-const Charge = object({ ref: Key, amount_cents: Amount, made_at: Moment })
+const Charge = object({ ref: Key, amount_cents: between(1, MAX_CENTS), made_at: Moment })
+
 /** Each has a `ref` of its own. */
 const Charges = refine(
-  size(array(Charge), 0, MAX_LINES),
-  'payments',
-  (charges) => new Set(charges.map(({ ref }) => ref)).size === charges.length || 'The same ref twice',
+  listOf(Charge, 0),
+  'charges',
+  (charges) => new Set(charges.map(({ ref }) => ref)).size === charges.length || 'must not have the same ref twice',
 )
 
 /**
  * An order of the shop. `number` is what the shop calls it, and makes it the same order when it is sent again. `country_code` is where it
  * goes. It costs the sum of its lines and `shipping_cents`.
  */
-export const ShopOrder = object({
-  number: Key,
-  placed_at: Moment,
-  customer: object({
-    email: Email,
-    first_name: Name,
-    last_name: defaulted(size(string(), 0, 200), ''),
+export const ShopOrder = refine(
+  object({
+    number: Key,
+    placed_at: Moment,
+    customer: object({
+      email: Email,
+      first_name: Name,
+      last_name: defaulted(textOf(0, 200), ''),
+      country_code: Country,
+    }),
     country_code: Country,
+    gateway: Name,
+    lines: listOf(Line, 1),
+    shipping_cents: defaulted(between(0, MAX_CENTS), 0),
+    payments: defaulted(Charges, []),
   }),
-  country_code: Country,
-  gateway: Name,
-  lines: size(array(Line), 1, MAX_LINES),
-  shipping_cents: defaulted(Cents, 0),
-  payments: defaulted(Charges, []),
-})
+  'order',
+  ({ lines, shipping_cents }) =>
+    lines.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, shipping_cents) <=
+      MAX_CENTS || `The order must cost at most ${MAX_CENTS} cents`,
+)
 export type ShopOrder = Infer<typeof ShopOrder>
 
 /** Money that came for an order, or went back. `ref` is what the gateway calls it, and makes it the same payment when it is sent again. */
@@ -80,7 +122,7 @@ export const ShopPayment = object({
   ref: Key,
   order: Key,
   kind: enums(['charge', 'refund']),
-  amount_cents: Amount,
+  amount_cents: between(1, MAX_CENTS),
   made_at: Moment,
 })
 export type ShopPayment = Infer<typeof ShopPayment>
@@ -95,6 +137,34 @@ export const TakenOrder = type({
 })
 export type TakenOrder = Infer<typeof TakenOrder>
 
+/** The refinements above have words of their own, which name no value. */
+const read = <Fields>(body: unknown, struct: Struct<Fields>): Fields => {
+  const [error] = struct.validate(body, { coerce: true })
+  const [failure] = error?.failures() ?? []
+  if (failure?.refinement !== undefined) {
+    throw new ApiError(422, [failure.path.join('.'), failure.message].filter(Boolean).join(' '))
+  }
+  return readFields(body, struct)
+}
+
+const assertPast = (now: Date, times: Readonly<Record<string, string>>): void => {
+  for (const [field, time] of Object.entries(times)) {
+    if (Date.parse(time) > now.getTime() + MAX_AHEAD) throw new ApiError(422, `${field} must not be in the future`)
+  }
+}
+
 /** These throw an ApiError 422 that names the invalid field. */
-export const readOrder = (body: unknown): ShopOrder => readFields(body, ShopOrder)
-export const readPayment = (body: unknown): ShopPayment => readFields(body, ShopPayment)
+export const readOrder = (body: unknown, now: Date): ShopOrder => {
+  const order = read(body, ShopOrder as Struct<ShopOrder>)
+  const { placed_at, payments } = order
+  assertPast(now, {
+    placed_at,
+    ...Object.fromEntries(payments.map(({ made_at }, index) => [`payments.${index}.made_at`, made_at])),
+  })
+  return order
+}
+export const readPayment = (body: unknown, now: Date): ShopPayment => {
+  const payment = read(body, ShopPayment as Struct<ShopPayment>)
+  assertPast(now, { made_at: payment.made_at })
+  return payment
+}

@@ -28,16 +28,20 @@ const pathOf = ({ number }: TakenOrder): string => `/shop/orders/${encodeURIComp
  * The calls of the shop: POST /shop/orders and POST /shop/payments take in what is new (201), and answer what they know already (200).
  * GET /shop/orders/{number}: 404 for one that was not taken in.
  */
-export const shopRoutes = ({ db, shopKeys = [] }: Deps) => {
+export const shopRoutes = ({ db, now, shopKeys = [] }: Deps) => {
   const answer = (context: Parameters<typeof success>[0], { answer, isNew }: Taken<TakenOrder>) =>
     isNew ? created(context, answer, 'Taken in', pathOf(answer)) : success(context, answer)
   return new Hono<ApiEnv>()
     .use(requireShop(shopKeys))
-    .post('/orders', async (context) => answer(context, await takeOrder(db, readOrder(await readJson(context)))))
-    .post('/payments', async (context) => answer(context, await takePayment(db, readPayment(await readJson(context)))))
+    .post('/orders', async (context) => answer(context, await takeOrder(db, readOrder(await readJson(context), now()))))
+    .post('/payments', async (context) =>
+      answer(context, await takePayment(db, readPayment(await readJson(context), now()))),
+    )
     .get('/orders/:number', async (context) => {
-      const order = await findOrder(db, context.req.param('number'))
-      if (order === undefined) throw new ApiError(404, `There is no order ${context.req.param('number')}`)
+      const number = context.req.param('number')
+      // No database has a text with this character.
+      const order = number.includes('\0') ? undefined : await findOrder(db, number)
+      if (order === undefined) throw new ApiError(404, `There is no order ${number}`)
       return success(context, order)
     })
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { flagPath } from '../api/flags.ts'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { codeOf } from '../startError.ts'
-import { addCustomers, addOrders } from './additions.ts'
-import { countryTitle, type ShopOrder, type TakenOrder } from './orderInput.ts'
+import { addOrders } from './additions.ts'
+import { referencesOf } from './catalogue.ts'
+import type { ShopOrder, TakenOrder } from './orderInput.ts'
 
 /** `isNew`: it was not known before. */
 export type Taken<Answer> = { answer: Answer; isNew: boolean }
@@ -14,7 +14,7 @@ export type Taken<Answer> = { answer: Answer; isNew: boolean }
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
 
-/** Runs `work`, and again where somebody else has just added the same row, which it then finds. */
+/** Runs `work`, and again where somebody else has just added the same order or payment, which it then finds. */
 export const addingOnce = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -28,50 +28,9 @@ export const addingOnce = async <T>(
   }
 }
 
-const addCountry = async (transaction: Transaction<Database>, code: string): Promise<void> => {
-  const known = await transaction.selectFrom('countries').where('code', '=', code).select('code').executeTakeFirst()
-  if (known !== undefined) return
-  const country = { code, title: countryTitle(code) ?? code, image_path: flagPath(code) }
-  await transaction.insertInto('countries').values(country).execute()
-}
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** An account of the shop is known by its email; what staff have written about it since is not overwritten. */
-const customerOf = async (transaction: Transaction<Database>, { customer, placed_at }: ShopOrder): Promise<string> => {
-  const email = customer.email.toLowerCase()
-  const known = await transaction.selectFrom('customers').where('email', '=', email).select('id').executeTakeFirst()
-  if (known !== undefined) return known.id
-  await addCountry(transaction, customer.country_code)
-  const id = randomUUID()
-  await addCustomers(transaction, [{ ...customer, id, email, created_at: placed_at }])
-  return id
-}
-
-const gatewayOf = async (transaction: Transaction<Database>, name: string): Promise<string> => {
-  const known = await transaction.selectFrom('gateways').where('name', '=', name).select('id').executeTakeFirst()
-  if (known !== undefined) return known.id
-  const id = randomUUID()
-  await transaction.insertInto('gateways').values({ id, name, logo: '' }).execute()
-  return id
-}
-
-/** The ids of products by their names. A new product has the price of its first line. */
-const productsOf = async (transaction: Transaction<Database>, { lines }: ShopOrder): Promise<Map<string, string>> => {
-  const names = [...new Set(lines.map(({ product }) => product))]
-  const known = await transaction.selectFrom('products').where('name', 'in', names).select(['id', 'name']).execute()
-  const ids = new Map(known.map(({ id, name }) => [name, id]))
-  for (const { product, kind, unit_price_cents } of lines) {
-    if (ids.has(product)) continue
-    const id = randomUUID()
-    await transaction
-      .insertInto('products')
-      .values({ id, name: product, kind, price_cents: unit_price_cents })
-      .execute()
-    ids.set(product, id)
-  }
-  return ids
-}
-
-/** The order that the shop calls so, if there is one. */
+/** The order that the shop calls so, as the shop is answered. */
 export const findOrder = async (db: Kysely<Database>, number: string): Promise<TakenOrder | undefined> => {
   const order = await db
     .selectFrom('orders')
@@ -79,28 +38,40 @@ export const findOrder = async (db: Kysely<Database>, number: string): Promise<T
     .select(['id', 'status', 'total_cents'])
     .executeTakeFirst()
   if (order === undefined) return undefined
-  const payments = await db
-    .selectFrom('payments')
-    .where('order_id', '=', order.id)
-    .select(['kind', 'amount_cents'])
-    .execute()
-  const sumOf = (wanted: 'charge' | 'refund') =>
-    payments.reduce((sum, { kind, amount_cents }) => sum + (kind === wanted ? amount_cents : 0), 0)
-  const { status, total_cents } = order
-  return { number, status, total_cents, charged_cents: sumOf('charge'), refunded_cents: sumOf('refund') }
+  const { id, status, total_cents } = order
+  const payments = await db.selectFrom('payments').where('order_id', '=', id).select(['kind', 'amount_cents']).execute()
+  const paid = (wanted: 'charge' | 'refund') =>
+    sumOf(payments.filter(({ kind }) => kind === wanted).map(({ amount_cents }) => amount_cents))
+  return { number, status, total_cents, charged_cents: paid('charge'), refunded_cents: paid('refund') }
 }
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
-
-export const totalOf = ({ lines, shipping_cents }: ShopOrder): number =>
+const totalOf = ({ lines, shipping_cents }: ShopOrder): number =>
   sumOf(lines.map(({ quantity, unit_price_cents }) => quantity * unit_price_cents)) + shipping_cents
+
+const chargedOf = ({ payments }: ShopOrder): number => sumOf(payments.map(({ amount_cents }) => amount_cents))
 
 /** Throws an ApiError 422 if more was charged than the order costs. */
 const statusOf = (order: ShopOrder): OrderStatus => {
-  const total = totalOf(order)
-  const charged = sumOf(order.payments.map(({ amount_cents }) => amount_cents))
+  const [total, charged] = [totalOf(order), chargedOf(order)]
   if (charged > total) throw new ApiError(422, `payments must not be more than the total of ${total} cents`)
   return charged === total ? 'paid' : 'pending'
+}
+
+/** Throws an ApiError 409 if a known order is not the one that is sent: another total, day or customer, or a payment that it does not have. */
+const assertSame = async (transaction: Transaction<Database>, order: ShopOrder): Promise<void> => {
+  const known = await transaction
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .where('shop_number', '=', order.number)
+    .select(['orders.id', 'total_cents', 'placed_at', 'email'])
+    .executeTakeFirstOrThrow()
+  const payments = await transaction.selectFrom('payments').where('order_id', '=', known.id).select('ref').execute()
+  const isSame =
+    known.total_cents === totalOf(order) &&
+    Date.parse(known.placed_at) === Date.parse(order.placed_at) &&
+    known.email === order.customer.email &&
+    order.payments.every(({ ref }) => payments.some((payment) => payment.ref === ref))
+  if (!isSame) throw new ApiError(409, `Order ${order.number} was taken in before, and was another one`)
 }
 
 const assertNewPayments = async (transaction: Transaction<Database>, { payments }: ShopOrder): Promise<void> => {
@@ -112,22 +83,26 @@ const assertNewPayments = async (transaction: Transaction<Database>, { payments 
 
 const write = async (transaction: Transaction<Database>, order: ShopOrder, status: OrderStatus): Promise<void> => {
   const { number, placed_at, country_code, shipping_cents, payments } = order
-  await addCountry(transaction, country_code)
+  const { products, gateway_id, customer_id } = await referencesOf(transaction, order)
   const id = randomUUID()
-  const products = await productsOf(transaction, order)
-  const paid = payments.map(({ made_at }) => new Date(made_at).toISOString()).toSorted()
   const row = {
     id,
-    customer_id: await customerOf(transaction, order),
+    customer_id,
     country_code,
-    gateway_id: await gatewayOf(transaction, order.gateway),
+    gateway_id,
     status,
     total_cents: totalOf(order),
     shipping_cents,
     placed_at,
     shop_number: number,
     // What costs nothing is no sale.
-    paid_at: status === 'paid' ? (paid.at(-1) ?? null) : null,
+    paid_at:
+      status === 'paid'
+        ? (payments
+            .map(({ made_at }) => made_at)
+            .toSorted()
+            .at(-1) ?? null)
+        : null,
   }
   const lines = order.lines.map(({ product, quantity, unit_price_cents }, index) => ({
     order_id: id,
@@ -146,15 +121,15 @@ const write = async (transaction: Transaction<Database>, order: ShopOrder, statu
  */
 export const takeOrder = (db: Kysely<Database>, order: ShopOrder): Promise<Taken<TakenOrder>> =>
   addingOnce(db, async (transaction) => {
-    const known = await findOrder(transaction, order.number)
+    const { number } = order
+    const known = await findOrder(transaction, number)
     if (known !== undefined) {
-      if (known.total_cents === totalOf(order)) return { answer: known, isNew: false }
-      throw new ApiError(409, `Order ${order.number} was taken in before, for ${known.total_cents} cents`)
+      await assertSame(transaction, order)
+      return { answer: known, isNew: false }
     }
     const status = statusOf(order)
     await assertNewPayments(transaction, order)
     await write(transaction, order, status)
-    const charged_cents = sumOf(order.payments.map(({ amount_cents }) => amount_cents))
-    const answer = { number: order.number, status, total_cents: totalOf(order), charged_cents, refunded_cents: 0 }
+    const answer = { number, status, total_cents: totalOf(order), charged_cents: chargedOf(order), refunded_cents: 0 }
     return { answer, isNew: true }
   })

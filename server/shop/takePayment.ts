@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { addCounts, addCustomerCounts, bookOrders, bookRefunds } from '../ledger/book.ts'
@@ -29,7 +29,9 @@ const isKnown = async (transaction: Transaction<Database>, order: Order, payment
 }
 
 /** From now on the order counts in the figures, for good. */
-const markPaid = async (transaction: Transaction<Database>, order: Order, paid_at: string): Promise<void> => {
+const markPaid = async (transaction: Transaction<Database>, order: Order): Promise<void> => {
+  // Charges need not arrive in their order.
+  const paid_at = sql<string>`(select max(made_at) from payments where order_id = orders.id and kind = 'charge')`
   await transaction.updateTable('orders').set({ status: 'paid', paid_at }).where('id', '=', order.id).execute()
   await bookOrders(transaction, [order.id])
   await addCounts(transaction, [
@@ -39,19 +41,23 @@ const markPaid = async (transaction: Transaction<Database>, order: Order, paid_a
   await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
 }
 
-/** Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, 422 for too much money. */
+/** Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled or not paid yet, 422 for too much money. */
 const assertPossible = (order: Order, { charged_cents, refunded_cents }: TakenOrder, payment: ShopPayment): void => {
   const left = payment.kind === 'charge' ? order.total_cents - charged_cents : charged_cents - refunded_cents
   if (payment.kind === 'charge' && order.status === 'cancelled') {
     throw new ApiError(409, `Order ${payment.order} is cancelled`)
+  }
+  // It would be money that went back for a sale that was none.
+  if (payment.kind === 'refund' && order.paid_at === null) {
+    throw new ApiError(409, `Order ${payment.order} is not paid yet`)
   }
   if (payment.amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
 }
 
 /**
  * Takes in a charge or a refund, once: sent again, it is the same. The charge that completes the total makes the order a sale. Returns
- * what the order has by then. Throws an ApiError 404 for an unknown order, 409 for a known name of another payment and for a charge of a
- * cancelled order, and 422 for more than is owed or was paid.
+ * what the order has by then. Throws an ApiError 404 for an unknown order, 409 for a known name of another payment, for a charge of a
+ * cancelled order and a refund of one that is not paid, and 422 for more than is owed or was paid.
  */
 export const takePayment = (db: Kysely<Database>, payment: ShopPayment): Promise<Taken<TakenOrder>> =>
   addingOnce(db, async (transaction) => {
@@ -67,8 +73,8 @@ export const takePayment = (db: Kysely<Database>, payment: ShopPayment): Promise
     const { ref, kind, amount_cents, made_at } = payment
     const row = { id: randomUUID(), order_id: order.id, ref, kind, amount_cents, made_at }
     await transaction.insertInto('payments').values(row).execute()
-    if (kind === 'refund' && order.paid_at !== null) await bookRefunds(transaction, [row.id])
+    if (kind === 'refund') await bookRefunds(transaction, [row.id])
     const isComplete = kind === 'charge' && before.charged_cents + amount_cents === order.total_cents
-    if (isComplete && order.status === 'pending') await markPaid(transaction, order, made_at)
+    if (isComplete && order.status === 'pending') await markPaid(transaction, order)
     return { answer: await found(), isNew: true }
   })

@@ -24,6 +24,9 @@ const LISTS = [
   ['matches of two characters', 'an', null],
 ] as const
 
+const ID = '35353535-3535-4535-8535-353535353535'
+const cursor = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+
 describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
   let ask: Awaited<ReturnType<typeof askForCustomers>>
 
@@ -100,11 +103,21 @@ describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
     },
   )
 
-  it.each(['after=x', 'after=WyJhIl0', 'before=WyJhIiwieCJd'])(
-    '[PF-61] refuses %s, which is no cursor',
-    async (cursor) => {
-      const { status, body } = await ask.api.get(`/users?${cursor}`, ask.token)
-      expect([status, body.message]).toEqual([422, `${cursor.split('=')[0]} must be a cursor of the answer before`])
-    },
-  )
+  it('[PF-61] refuses both cursors at once', async () => {
+    const at = cursor('created_at', '2026-02-20T00:00:00.000000Z', ID)
+    const { status, body } = await ask.api.get(`/users?after=${at}&before=${at}`, ask.token)
+    expect([status, body.message]).toEqual([422, 'after and before cannot both be given'])
+  })
+
+  it.each([
+    'after=x',
+    `after=${cursor('name', 'a', ID)}`,
+    `before=${cursor('created_at', '2026-02-30T00:00:00.000000Z', ID)}`,
+    `after=${cursor('created_at', '2026-02-20T00:00:00.000000Z', '-'.repeat(36))}`,
+    `after=${cursor('name', 'a\0', ID)}&sort=name`,
+    `after=${cursor('orders_count', 'many', ID)}&sort=orders_count`,
+  ])('[PF-61] refuses %s, which is no cursor', async (query) => {
+    const { status, body } = await ask.api.get(`/users?${query}`, ask.token)
+    expect([status, body.message]).toEqual([422, `${query.split('=')[0]} must be a cursor of the answer before`])
+  })
 })

@@ -95,11 +95,25 @@ describeEngines('the shop', 'blank', (store) => {
     await expectRight()
   })
 
+  it('[OI-3] is paid when its latest charge was made, in whatever order they arrive', async () => {
+    await order({ ...PENDING, number: 'S-1005' })
+    const part = { ...CHARGE, order: 'S-1006', kind: 'charge' }
+    await order({ ...PENDING, number: 'S-1006' })
+    await pay({ ...part, ref: 'ch_5', amount_cents: 500_000, made_at: '2026-03-05T09:00:00Z' })
+    await pay({ ...part, ref: 'ch_6', amount_cents: 66_000, made_at: '2026-03-04T09:00:00Z' })
+    const { paid_at } = await store()
+      .db.selectFrom('orders')
+      .where('shop_number', '=', 'S-1006')
+      .select('paid_at')
+      .executeTakeFirstOrThrow()
+    expect(paid_at).toBe('2026-03-05T09:00:00.000Z')
+  })
+
   it('[OI-3] refunds what was charged, and no more', async () => {
     const refund = { ref: 're_1', order: 'S-1003', kind: 'refund', amount_cents: 6000, made_at: '2026-03-09T12:00:00Z' }
     expect((await pay(refund)).body.data).toMatchObject({ status: 'paid', refunded_cents: 6000 })
     expect((await pay(refund)).status).toBe(200)
-    expect(await netSales(store().db)).toMatchObject({ gross: 16_980, refunds: 60, net: 16_920 })
+    expect(await netSales(store().db)).toMatchObject({ gross: 22_640, refunds: 60, net: 22_580 })
     const over = await pay({ ...refund, ref: 're_2', amount_cents: 560_001 })
     expect([over.status, over.body.message]).toEqual([422, 'amount_cents must be at most 560000'])
     await expectRight()
@@ -109,7 +123,28 @@ describeEngines('the shop', 'blank', (store) => {
     const lines = [{ product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 0 }]
     const gift = { ...ORDER, number: 'S-1004', lines, shipping_cents: 0, payments: [] }
     expect((await order(gift)).body.data).toMatchObject({ status: 'paid', total_cents: 0 })
-    expect(await netSales(store().db)).toMatchObject({ data_count: 3 })
+    expect(await netSales(store().db)).toMatchObject({ data_count: 4 })
+    await expectRight()
+  })
+
+  it('[OI-2] may send orders with the same new products at once', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `Part ${index}`)
+    const lines = (first: number) =>
+      [...names.slice(first), ...names.slice(0, first)].map((product) => ({
+        product,
+        kind: 'spare_part',
+        quantity: 1,
+        unit_price_cents: 100,
+      }))
+    const made = Array.from({ length: 12 }, (_, index) => ({
+      ...PENDING,
+      number: `P-${index}`,
+      gateway: 'Bank transfer',
+      customer: { ...ORDER.customer, email: `part-${index % 3}@example.org` },
+      lines: lines(index % 8),
+    }))
+    const results = await Promise.all(made.map((one) => order(one)))
+    expect(results.map(({ status }) => status)).toEqual(made.map(() => 201))
     await expectRight()
   })
 
@@ -118,7 +153,7 @@ describeEngines('the shop', 'blank', (store) => {
       'another total of a known number',
       () => order({ ...ORDER, shipping_cents: 1 }),
       409,
-      'Order S-1001 was taken in before, for 566000 cents',
+      'Order S-1001 was taken in before, and was another one',
     ],
     [
       'a payment of another order',
@@ -132,7 +167,48 @@ describeEngines('the shop', 'blank', (store) => {
       422,
       'payments must not be more than the total of 563000 cents',
     ],
-    ['no lines', () => order({ ...ORDER, number: 'x', lines: [] }), 422, 'lines must be of the type array'],
+    [
+      'a known number with another payment',
+      () => order({ ...ORDER, payments: [{ ref: 'ch_9', amount_cents: 1, made_at: '2026-03-01T22:31:00Z' }] }),
+      409,
+      'Order S-1001 was taken in before, and was another one',
+    ],
+    [
+      'a day that is in no calendar',
+      () => order({ ...ORDER, number: 'x', placed_at: '2026-02-30T10:00:00Z' }),
+      422,
+      'placed_at must be of the type time',
+    ],
+    [
+      'an order of tomorrow week',
+      () => order({ ...ORDER, number: 'x', placed_at: '2099-01-01T10:00:00Z', payments: [] }),
+      422,
+      'placed_at must not be in the future',
+    ],
+    [
+      'half a character',
+      () => order({ ...ORDER, number: 'x', gateway: 'Card \ud83d' }),
+      422,
+      'gateway must have 1 to 200 characters, without control characters',
+    ],
+    [
+      'a total that is beyond exact sums',
+      () =>
+        order({
+          ...ORDER,
+          number: 'x',
+          lines: [{ product: 'x', kind: 'bike', quantity: 2, unit_price_cents: 9_000_000_000 }],
+        }),
+      422,
+      'The order must cost at most 10000000000 cents',
+    ],
+    [
+      'a refund before it is paid',
+      () => pay({ ...CHARGE, ref: 'x', order: 'S-1005', kind: 'refund', amount_cents: 1 }),
+      409,
+      'Order S-1005 is not paid yet',
+    ],
+    ['no lines', () => order({ ...ORDER, number: 'x', lines: [] }), 422, 'lines must have 1 to 50 items'],
     [
       'an unknown country',
       () => order({ ...ORDER, number: 'x', country_code: 'QQ' }),

@@ -20,6 +20,7 @@ import { UserTools } from './UserTools.tsx'
 import { userColumns } from './userColumns.tsx'
 
 const MIN_WIDTH = 1000
+const NO_CURSORS = { next: null, previous: null }
 
 const keyOf = ({ id }: Customer): string => id
 const nameOf = (customer: Customer): string => customerName(customer) || customer.email
@@ -40,7 +41,9 @@ const Screen = ({ users, list }: ScreenProps) => {
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
-  const cursors = answer?.meta ?? {}
+  // While a page is loading, the one before it stands in: its cursors lead elsewhere.
+  const cursors =
+    answer && answer.meta.next !== undefined && answer.meta.current_page !== page ? NO_CURSORS : (answer?.meta ?? {})
   const sortBy = (column: string) => {
     const sort = CUSTOMER_SORTS.find((known) => known === column)
     if (sort) follow(usersHref(sortedBy(query, sort)))
