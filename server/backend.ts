@@ -9,7 +9,7 @@ import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
-import { foldRegularly } from './ledger/fold.ts'
+import { countUnfolded, foldRegularly } from './ledger/fold.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
@@ -20,6 +20,8 @@ export type Backend = {
   lines: string[]
   readiness: Readiness
   connections?: Store['connections']
+  /** How many rows wait to be folded. */
+  unfolded?: () => Promise<number>
   close: () => Promise<void>
 }
 
@@ -71,7 +73,8 @@ export const openDatabaseBackend = async (
       await store.close()
     }
     const { connections } = store
-    return { api, lines, readiness: createReadiness(store.db), ...(connections && { connections }), close }
+    const unfolded = () => countUnfolded(store.db)
+    return { api, lines, readiness: createReadiness(store.db), ...(connections && { connections }), unfolded, close }
   } catch (error) {
     await store.close()
     throw error

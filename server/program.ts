@@ -61,6 +61,7 @@ export const startProgram = async (config: Config): Promise<Program> => {
     open(backend.api)
     readiness = backend.readiness
     if (backend.connections) metrics.watchConnections(backend.connections)
+    if (backend.unfolded) metrics.watchFold(backend.unfolded)
     const stop = async () => {
       await server.stop()
       await backend.close()

@@ -44,6 +44,14 @@ export const fold = async (db: Kysely<Database>): Promise<void> => {
   }
 }
 
+/** How many rows wait to be folded. */
+export const countUnfolded = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from ledger where not is_folded) + (select count(*) from count_changes) as count
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Folds again and again, while the program runs. Returns a function that ends it and waits for the current fold. */
 export const foldRegularly = (db: Kysely<Database>): (() => Promise<void>) => {
   const ending = new AbortController()

@@ -46,7 +46,6 @@ const SCHEMAS: Readonly<Record<string, (struct: AnyStruct) => Schema>> = {
 export const schemaOf = (struct: AnyStruct): Schema => {
   const schema = SCHEMAS[struct.type]?.(struct) ?? {}
   const { type } = schema
-  return typeof type === 'string' && struct.validate(null)[0] === undefined
-    ? { ...schema, type: [type, 'null'] }
-    : schema
+  if (Object.keys(schema).length === 0 || struct.validate(null)[0] !== undefined) return schema
+  return typeof type === 'string' ? { ...schema, type: [type, 'null'] } : { anyOf: [schema, { type: 'null' }] }
 }

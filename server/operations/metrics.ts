@@ -30,6 +30,17 @@ export const createMetrics = () => {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
+    /** Adds how many rows the fold has yet to add to the figures, whenever the figures are read. */
+    watchFold: (count: () => Promise<number>): void => {
+      new Gauge({
+        name: 'unfolded_rows',
+        help: 'Rows of the ledger and of count changes that every report adds up, until they are folded',
+        registers,
+        async collect() {
+          this.set(await count().catch(() => Number.NaN))
+        },
+      })
+    },
     /** Adds what the store says of its connections whenever the figures are read. */
     watchConnections: (read: NonNullable<Store['connections']>): void => {
       new Gauge({

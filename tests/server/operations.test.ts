@@ -3,6 +3,7 @@ import { verifyTrail } from '../../server/audit/verify.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
 import { createSite } from '../../server/http/site.ts'
+import { countUnfolded } from '../../server/ledger/fold.ts'
 import { createMetrics } from '../../server/operations/metrics.ts'
 import { observe } from '../../server/operations/observe.ts'
 import { operationRoutes } from '../../server/operations/operations.ts'
@@ -39,6 +40,7 @@ describeEngines('what the platform asks', 'blank', (store) => {
     const metrics = createMetrics()
     const { connections } = store()
     if (connections) metrics.watchConnections(connections)
+    metrics.watchFold(() => countUnfolded(store().db))
     const version = { version: '1.2.3', commit: 'abc' }
     const routes = operationRoutes({ metrics, metricsToken: metricsToken ?? undefined, version, readiness })
     const api = createApp({ db: store().db, now: () => SAMPLE_NOW })
@@ -89,6 +91,8 @@ describeEngines('what the platform asks', 'blank', (store) => {
 
   it('[SC-51] has figures for who has the token, by route and status, and is not there without one', async () => {
     const app = await site()
+    const changes = [1, 2, 3].map((count) => ({ name: 'tickets.status' as const, key: 'open', count }))
+    await store().db.insertInto('count_changes').values(changes).execute()
     const ask = (authorization?: string) => app.request('/metrics', authorization ? { headers: { authorization } } : {})
     expect((await ask()).status).toBe(401)
     expect((await ask('Bearer a-token-of-somebody')).status).toBe(401)
@@ -104,6 +108,7 @@ describeEngines('what the platform asks', 'blank', (store) => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await answer.text()
     expect(text).toContain('http_requests_total{method="GET",route="/api/admin/init",status="401"} 1')
+    expect(text).toContain('\nunfolded_rows 3\n')
     expect(text).toContain('http_requests_total{method="GET",route="other",status="404"} 1')
     expect(text).toContain('http_requests_total{method="other",route="other",status="404"} 1')
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/admin/init"} 1')
