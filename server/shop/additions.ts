@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { addCounts, addCustomerCounts, bookOrders, bookRefunds, countsBy } from '../ledger/book.ts'
@@ -25,21 +25,26 @@ export const addCustomers = async (transaction: Transaction<Database>, customers
   )
 }
 
-/** Adds a customer unless there is one with this email. */
+/** Adds a customer unless there is one with this email; returns whether it did. */
 export const addCustomer = async (
   transaction: Transaction<Database>,
   customer: Insertable<Database['customers']>,
-): Promise<void> => {
-  const added = await transaction
-    .insertInto('customers')
-    .values(customer)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added === undefined) return
-  const counts = { customer_id: added.id, orders: 0, paid_orders: 0, tickets: 0 }
-  await transaction.insertInto('customer_counts').values(counts).execute()
-  await addCounts(transaction, [{ name: 'customers.country', key: customer.country_code, count: 1 }])
+): Promise<boolean> => {
+  const { id, email, first_name, last_name, country_code, created_at } = customer
+  // One statement: an order has many already.
+  const { rows } = await sql`
+    with added as (
+      insert into customers (id, email, first_name, last_name, country_code, created_at)
+      values (${id}, ${email}, ${first_name}, ${last_name}, ${country_code}, ${created_at})
+      on conflict (email) do nothing returning id
+    ), counted as (
+      insert into customer_counts (customer_id, orders, paid_orders, tickets) select id, 0, 0, 0 from added
+    ), noted as (
+      insert into count_changes (name, key, count) select 'customers.country', ${country_code}, 1 from added
+    )
+    select id from added
+  `.execute(transaction)
+  return rows.length > 0
 }
 
 /** Orders have `paid_at` if they are paid. */

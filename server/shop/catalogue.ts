@@ -8,71 +8,100 @@ import { countryTitle, type ShopOrder } from './orderInput.ts'
 /*
  * What an order refers to: found by its name, else added. Many orders may bring the same new product at once, so each is added unless
  * another transaction has done so, in one order everywhere, and read after that.
+ *
+ * Countries, gateways and products are never removed, so the ids that were found are kept in memory. An id that was added is not: its
+ * transaction may fail.
  */
 
-const addCountries = async (transaction: Transaction<Database>, codes: readonly string[]): Promise<void> => {
-  const known = await transaction.selectFrom('countries').where('code', 'in', codes).select('code').execute()
-  const missing = [...new Set(codes)].filter((code) => !known.some((one) => one.code === code)).toSorted()
-  if (missing.length === 0) return
-  const rows = missing.map((code) => ({ code, title: countryTitle(code) ?? code, image_path: flagPath(code) }))
-  await transaction
-    .insertInto('countries')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+type Find = (names: readonly string[]) => Promise<readonly { name: string; id: string }[]>
+type Kind = 'country' | 'gateway' | 'product'
 
-const findProducts = async (transaction: Transaction<Database>, names: readonly string[]) => {
-  const rows = await transaction.selectFrom('products').where('name', 'in', names).select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [name, id]))
-}
-
-/** The ids of products by their names. A new product has the price of its first line. */
-const productsOf = async (transaction: Transaction<Database>, { lines }: ShopOrder): Promise<Map<string, string>> => {
-  const byName = new Map(lines.toReversed().map((line) => [line.product, line]))
-  const names = [...byName.keys()].toSorted()
-  const known = await findProducts(transaction, names)
-  const missing = names.flatMap((name) => (known.has(name) ? [] : (byName.get(name) ?? [])))
-  if (missing.length === 0) return known
-  const rows = missing.map(({ product, kind, unit_price_cents }) => ({
-    id: randomUUID(),
-    name: product,
-    kind,
-    price_cents: unit_price_cents,
-  }))
-  await transaction
-    .insertInto('products')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return findProducts(transaction, names)
-}
-
-const gatewayOf = async (transaction: Transaction<Database>, name: string): Promise<string> => {
-  const find = () => transaction.selectFrom('gateways').where('name', '=', name).select('id')
-  const known = await find().executeTakeFirst()
-  if (known !== undefined) return known.id
-  await transaction
-    .insertInto('gateways')
-    .values({ id: randomUUID(), name, logo: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await find().executeTakeFirstOrThrow()).id
+const createKnown = () => {
+  const known: Readonly<Record<Kind, Map<string, string>>> = {
+    country: new Map(),
+    gateway: new Map(),
+    product: new Map(),
+  }
+  return async (kind: Kind, names: readonly string[], find: Find, add: (names: string[]) => Promise<unknown>) => {
+    const ids = new Map(names.flatMap((name) => (known[kind].has(name) ? [[name, known[kind].get(name) ?? '']] : [])))
+    const look = async (wanted: readonly string[]) => {
+      const found = wanted.length > 0 ? await find(wanted) : []
+      for (const { name, id } of found) ids.set(name, id)
+      return found
+    }
+    for (const { name, id } of await look(names.filter((name) => !ids.has(name)))) known[kind].set(name, id)
+    const missing = names.filter((name) => !ids.has(name)).toSorted()
+    if (missing.length > 0) {
+      await add(missing)
+      await look(missing)
+    }
+    return ids
+  }
 }
 
 /** A customer is known by the email; what staff have written about them since is not overwritten. */
 const customerOf = async (transaction: Transaction<Database>, { customer, placed_at }: ShopOrder): Promise<string> => {
-  const find = () => transaction.selectFrom('customers').where('email', '=', customer.email).select('id')
-  const known = await find().executeTakeFirst()
-  if (known !== undefined) return known.id
-  await addCustomer(transaction, { ...customer, id: randomUUID(), created_at: placed_at })
-  return (await find().executeTakeFirstOrThrow()).id
+  const id = randomUUID()
+  if (await addCustomer(transaction, { ...customer, id, created_at: placed_at })) return id
+  const known = await transaction
+    .selectFrom('customers')
+    .where('email', '=', customer.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return known.id
 }
 
-/** The ids of what an order refers to. */
-export const referencesOf = async (transaction: Transaction<Database>, order: ShopOrder) => {
-  await addCountries(transaction, [order.country_code, order.customer.country_code])
-  const products = await productsOf(transaction, order)
-  const gateway_id = await gatewayOf(transaction, order.gateway)
-  return { products, gateway_id, customer_id: await customerOf(transaction, order) }
+/** Returns the ids of what an order refers to. */
+export const createCatalogue = () => {
+  const idsOf = createKnown()
+  return async (transaction: Transaction<Database>, order: ShopOrder) => {
+    const countries = [...new Set([order.country_code, order.customer.country_code])]
+    await idsOf(
+      'country',
+      countries,
+      (codes) =>
+        transaction.selectFrom('countries').where('code', 'in', codes).select(['code as name', 'code as id']).execute(),
+      (codes) =>
+        transaction
+          .insertInto('countries')
+          .values(codes.map((code) => ({ code, title: countryTitle(code) ?? code, image_path: flagPath(code) })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+    )
+    // A new product has the price of its first line.
+    const lines = new Map(order.lines.toReversed().map((line) => [line.product, line]))
+    const products = await idsOf(
+      'product',
+      [...lines.keys()],
+      (names) => transaction.selectFrom('products').where('name', 'in', names).select(['name', 'id']).execute(),
+      (names) =>
+        transaction
+          .insertInto('products')
+          .values(
+            names.map((name) => ({
+              id: randomUUID(),
+              name,
+              kind: lines.get(name)?.kind ?? 'accessory',
+              price_cents: lines.get(name)?.unit_price_cents ?? 0,
+            })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+    )
+    const gateways = await idsOf(
+      'gateway',
+      [order.gateway],
+      (names) => transaction.selectFrom('gateways').where('name', 'in', names).select(['name', 'id']).execute(),
+      (names) =>
+        transaction
+          .insertInto('gateways')
+          .values(names.map((name) => ({ id: randomUUID(), name, logo: '' })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+    )
+    const gateway_id = gateways.get(order.gateway) ?? ''
+    return { products, gateway_id, customer_id: await customerOf(transaction, order) }
+  }
 }
+
+export type Catalogue = ReturnType<typeof createCatalogue>

@@ -5,6 +5,7 @@ import { findToken } from '../auth/guard.ts'
 import { ApiError, created, success } from '../http/answers.ts'
 import { readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
+import { createCatalogue } from './catalogue.ts'
 import { readOrder, readPayment, type TakenOrder } from './orderInput.ts'
 import { findOrder, type Taken, takeOrder } from './takeOrder.ts'
 import { takePayment } from './takePayment.ts'
@@ -29,11 +30,14 @@ const pathOf = ({ number }: TakenOrder): string => `/shop/orders/${encodeURIComp
  * GET /shop/orders/{number}: 404 for one that was not taken in.
  */
 export const shopRoutes = ({ db, now, shopKeys = [] }: Deps) => {
+  const catalogue = createCatalogue()
   const answer = (context: Parameters<typeof success>[0], { answer, isNew }: Taken<TakenOrder>) =>
     isNew ? created(context, answer, 'Taken in', pathOf(answer)) : success(context, answer)
   return new Hono<ApiEnv>()
     .use(requireShop(shopKeys))
-    .post('/orders', async (context) => answer(context, await takeOrder(db, readOrder(await readJson(context), now()))))
+    .post('/orders', async (context) =>
+      answer(context, await takeOrder(db, readOrder(await readJson(context), now()), catalogue)),
+    )
     .post('/payments', async (context) =>
       answer(context, await takePayment(db, readPayment(await readJson(context), now()))),
     )

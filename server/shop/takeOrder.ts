@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { codeOf } from '../startError.ts'
 import { addOrders } from './additions.ts'
-import { referencesOf } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { ShopOrder, TakenOrder } from './orderInput.ts'
 
 /** `isNew`: it was not known before. */
@@ -81,7 +81,12 @@ const assertNewPayments = async (transaction: Transaction<Database>, { payments 
   if (known !== undefined) throw new ApiError(409, `Payment ${known.ref} was taken in before, with another order`)
 }
 
-const write = async (transaction: Transaction<Database>, order: ShopOrder, status: OrderStatus): Promise<void> => {
+const write = async (
+  transaction: Transaction<Database>,
+  order: ShopOrder,
+  status: OrderStatus,
+  referencesOf: Catalogue,
+): Promise<void> => {
   const { number, placed_at, country_code, shipping_cents, payments } = order
   const { products, gateway_id, customer_id } = await referencesOf(transaction, order)
   const id = randomUUID()
@@ -119,7 +124,7 @@ const write = async (transaction: Transaction<Database>, order: ShopOrder, statu
  * Takes in an order of the shop, once: sent again, it is the same order. Throws an ApiError 409 if the shop has sent another order of this
  * number before, or one of its payments with another order; 422 if more was charged than it costs.
  */
-export const takeOrder = (db: Kysely<Database>, order: ShopOrder): Promise<Taken<TakenOrder>> =>
+export const takeOrder = (db: Kysely<Database>, order: ShopOrder, catalogue: Catalogue): Promise<Taken<TakenOrder>> =>
   addingOnce(db, async (transaction) => {
     const { number } = order
     const known = await findOrder(transaction, number)
@@ -129,7 +134,7 @@ export const takeOrder = (db: Kysely<Database>, order: ShopOrder): Promise<Taken
     }
     const status = statusOf(order)
     await assertNewPayments(transaction, order)
-    await write(transaction, order, status)
+    await write(transaction, order, status, catalogue)
     const answer = { number, status, total_cents: totalOf(order), charged_cents: chargedOf(order), refunded_cents: 0 }
     return { answer, isNew: true }
   })
