@@ -7,7 +7,7 @@ import { type CustomersFilter, isMatching, matchingByIndex } from './customerSea
 /** Matches of a search are counted up to here, and pages up to here have numbers. */
 export const COUNTED = 10_000
 /** Customers that are read one by one first: where they have enough matches, no index has to list all of them. */
-const PROBED = 50_000
+const PROBED = 20_000
 
 /** A country, and how many customers live there. */
 type CountedCountry = CustomerCountry & { count: number }
