@@ -31,7 +31,6 @@ import { shopRoutes } from './shop/routes.ts'
 /** The reference admin API under `/api/admin`, to be served on a port or called through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
-  const document = openApiDocument()
   const signedIn = requireStaff(deps, sessionLimit)
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(resolveAddress(deps.trustedProxies ?? 0))
@@ -45,7 +44,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
       context.header('cache-control', 'no-store')
     })
     .use(countRefusals(deps))
-    .get(`${API_PATH}/openapi.json`, (context) => context.json(document))
+    .get(`${API_PATH}/openapi.json`, (context) => context.json(openApiDocument()))
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .route(`${API_PATH}/shop`, shopRoutes(deps))

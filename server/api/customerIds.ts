@@ -6,7 +6,7 @@ import type { Cursor } from '../http/cursor.ts'
 import { isMatching, isUnfiltered, matching, matchingByIndex } from './customerSearch.ts'
 import { isByCount, sortKey } from './customerSorts.ts'
 import type { CustomersList } from './customersQuery.ts'
-import { sumOf, type Totals } from './customerTotals.ts'
+import { customersIn, type Totals } from './customerTotals.ts'
 
 /** The ids of a whole list, in its order. */
 export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder<{ id: string }> => {
@@ -157,7 +157,7 @@ export const listedCustomers = async (
   }
   const sort = () => read(db, list, foundThenSorted(db, list, slice), slice)
   const isFew = totals.total <= (isByCount(list.sort) ? MAX_SORTED_BY_COUNT : MAX_SORTED)
-  const expected = ((slice.offset + slice.limit) * sumOf(totals.countries)) / totals.total
+  const expected = ((slice.offset + slice.limit) * customersIn(totals.countries)) / totals.total
   if (totals.isExact && (isFew || expected > scanned)) return sort()
   const found = await read(db, list, scan(list, slice, scanned), slice)
   return found.length < slice.limit ? sort() : found

@@ -63,7 +63,7 @@ const sliceOf = (query: CustomersQuery, { total, isExact }: Totals): Slice & { i
   if (before !== null) return { isReversed: true, direction: opposite[order], limit, offset: 0, from: before }
   if (after !== null) return { isReversed: false, direction: order, limit, offset: 0, from: after }
   const slice = pageSlice(isExact ? total : Number.POSITIVE_INFINITY, page, limit)
-  if (slice.offset >= COUNTED) {
+  if (slice.limit > 0 && slice.offset >= COUNTED) {
     throw new ApiError(
       422,
       'Only the first and the last 10,000 rows have page numbers. Go on by the cursor in meta.next.',

@@ -23,7 +23,7 @@ export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> 
 /** How many customers a list has, at least so many unless `isExact`, and how many customers each country has. */
 export type Totals = { total: number; isExact: boolean; countries: readonly CountedCountry[] }
 
-export const sumOf = (countries: readonly CountedCountry[]): number =>
+export const customersIn = (countries: readonly CountedCountry[]): number =>
   countries.reduce((sum, { count }) => sum + count, 0)
 
 const countUpTo = async (db: Kysely<Database>, matches: ReturnType<typeof sql>): Promise<number> => {
@@ -49,8 +49,8 @@ export const countCustomers = async (
   countries: readonly CountedCountry[],
 ): Promise<Totals> => {
   const { country } = filter.filter
-  const listed = sumOf(countries.filter(({ code }) => country === null || code === country))
+  const listed = customersIn(countries.filter(({ code }) => country === null || code === country))
   if (filter.search === '') return { total: listed, isExact: true, countries }
-  const count = await countMatches(db, filter, sumOf(countries))
+  const count = await countMatches(db, filter, customersIn(countries))
   return { total: Math.min(count, COUNTED), isExact: count <= COUNTED, countries }
 }

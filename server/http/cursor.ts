@@ -19,7 +19,7 @@ const decode = (text: string): unknown => {
   }
 }
 
-/** The cursor of a parameter, null without one; throws an ApiError 422 if it is none of this order, whose keys are such. */
+/** The cursor in a parameter, or null without one. Throws an ApiError 422 unless it belongs to this order and `isKey` accepts its key. */
 export const readCursor = (
   name: string,
   text: string | undefined,

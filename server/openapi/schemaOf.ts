@@ -1,8 +1,8 @@
 import type { Struct } from 'superstruct'
 import { Text } from '../http/requests.ts'
 
-/** Any struct. Its own type parameter says too much: no struct is one of all values. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
+/** Any struct. */
+// biome-ignore lint/suspicious/noExplicitAny: Struct is invariant, so no struct is a Struct of unknown
 export type AnyStruct = Struct<any, any>
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
@@ -40,8 +40,8 @@ const SCHEMAS: Readonly<Record<string, (struct: AnyStruct) => Schema>> = {
 }
 
 /**
- * The schema of a struct. A struct does not say whether it may be left out or null, nor what it coerces: values are tried. Of unions and
- * of unknown values the schema says nothing, and limits of length and size.
+ * The schema of a struct. A struct does not say whether its value may be missing or null, so both are tried. Unions and unknown values get
+ * an empty schema, and limits of length and size are left out.
  */
 export const schemaOf = (struct: AnyStruct): Schema => {
   const schema = SCHEMAS[struct.type]?.(struct) ?? {}

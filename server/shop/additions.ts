@@ -31,7 +31,7 @@ export const addCustomer = async (
   customer: Insertable<Database['customers']>,
 ): Promise<boolean> => {
   const { id, email, first_name, last_name, country_code, created_at } = customer
-  // One statement: an order has many already.
+  // One round trip: taking in an order needs many.
   const { rows } = await sql`
     with added as (
       insert into customers (id, email, first_name, last_name, country_code, created_at)

@@ -6,8 +6,8 @@ import { addCustomer } from './additions.ts'
 import { countryTitle, type ShopOrder } from './orderInput.ts'
 
 /*
- * What an order refers to: found by its name, else added. Many orders may bring the same new product at once, so each is added unless
- * another transaction has done so, in one order everywhere, and read after that.
+ * What an order refers to is found by its name, or else added. Several orders may bring the same new product at once: it is added unless
+ * another transaction has added it, always in the order of names, so that no two transactions deadlock, and then read.
  *
  * Countries, gateways and products are never removed, so the ids that were found are kept in memory. An id that was added is not: its
  * transaction may fail.
@@ -78,12 +78,14 @@ export const createCatalogue = () => {
         transaction
           .insertInto('products')
           .values(
-            names.map((name) => ({
-              id: randomUUID(),
-              name,
-              kind: lines.get(name)?.kind ?? 'accessory',
-              price_cents: lines.get(name)?.unit_price_cents ?? 0,
-            })),
+            names
+              .flatMap((name) => lines.get(name) ?? [])
+              .map(({ product, kind, unit_price_cents }) => ({
+                id: randomUUID(),
+                name: product,
+                kind,
+                price_cents: unit_price_cents,
+              })),
           )
           .onConflict((conflict) => conflict.doNothing())
           .execute(),

@@ -54,6 +54,8 @@ describeEngines('a grown sample', 'sample', (store) => {
           all.slice((page - 1) * PAGE, page * PAGE),
         ])
       }
+      const past = await list(`?${query}&items_per_page=${PAGE}&page=${last + 1}`)
+      expect([past.customers, past.meta.total]).toEqual([[], all.length])
     },
   )
 
