@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { recordActivity, type StaffActivityKind } from '../auth/staffActivities.ts'
 import type { Database } from '../database/schema.ts'
 import { currentRequestId } from '../http/requestId.ts'
+import { recordActivity, type StaffActivityKind } from '../staff/activities.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
 /** The account that acts, null for a program on the server, and its network address. */

@@ -22,13 +22,13 @@ import {
   StaffMembers,
 } from '../../machines/model/staff.ts'
 import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
-import { Names, Passwords } from '../api/account.ts'
-import { InvitationChoice, InvitationToken } from '../api/invitations.ts'
-import { Change, Draft } from '../api/savedMessagesInput.ts'
-import { WantedMember } from '../api/staffInvitations.ts'
-import { WantedPermissions } from '../api/staffMembers.ts'
+import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
+import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
+import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
+import { WantedMember } from '../staff/invitations.ts'
+import { WantedPermissions } from '../staff/members.ts'
 import type { AnyStruct } from './schemaOf.ts'
 
 /** Who may call: anybody, the shop with its key, any member of staff, or one with these permissions. */

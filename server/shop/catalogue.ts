@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { flagPath } from '../api/flags.ts'
 import type { Database } from '../database/schema.ts'
+import { flagPath } from '../flags/routes.ts'
 import { addCustomer } from './additions.ts'
 import { countryTitle, type ShopOrder } from './orderInput.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
-import { listedCustomers } from '../../server/api/customerIds.ts'
-import { countCountries, countCustomers } from '../../server/api/customerTotals.ts'
+import { listedCustomers } from '../../server/customers/ids.ts'
+import { countCountries, countCustomers } from '../../server/customers/totals.ts'
 import { addCustomers, addManyCustomers, askForCustomers } from './support/customers.ts'
 import { describeSlowOnEmbedded } from './support/engines.ts'
 

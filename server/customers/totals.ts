@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerCountry } from '../../machines/model/customers.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
-import { type CustomersFilter, isMatching, matchingByIndex } from './customerSearch.ts'
+import { type CustomersFilter, isMatching, matchingByIndex } from './search.ts'
 
 /** Matches of a search are counted up to here, and pages up to here have numbers. */
 export const COUNTED = 10_000

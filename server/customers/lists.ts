@@ -4,9 +4,9 @@ import { opposite, pageSlice } from '../database/pageSlice.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { cursorOf } from '../http/cursor.ts'
-import { listedCustomers, type Slice, sortedIds } from './customerIds.ts'
-import type { CustomersList, CustomersQuery } from './customersQuery.ts'
-import { COUNTED, type Totals } from './customerTotals.ts'
+import { listedCustomers, type Slice, sortedIds } from './ids.ts'
+import type { CustomersList, CustomersQuery } from './query.ts'
+import { COUNTED, type Totals } from './totals.ts'
 
 /** The customers of these ids, in their order. */
 const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Promise<Customer[]> => {

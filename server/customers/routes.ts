@@ -9,10 +9,10 @@ import { ApiError, success } from '../http/answers.ts'
 import { actorOf } from '../http/requests.ts'
 import { streamList } from '../http/streamedList.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { listCustomers, pageOfCustomers } from './customerLists.ts'
-import { type CustomersList, type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
-import { countCountries, countCustomers } from './customerTotals.ts'
 import { createExports } from './exports.ts'
+import { listCustomers, pageOfCustomers } from './lists.ts'
+import { type CustomersList, type Parameter, readCustomersList, readCustomersQuery } from './query.ts'
+import { countCountries, countCustomers } from './totals.ts'
 
 const parametersOf =
   (context: Context<ApiEnv>): Parameter =>

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { recordStaffDone } from '../audit/trail.ts'
-import { requireToken } from '../auth/guard.ts'
-import { endSessionOf } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
+import { requireToken } from './guard.ts'
+import { endSessionOf } from './sessions.ts'
 
 /** Ends the session of the token, if there is one, and records that; `address` is the caller's. */
 export const signOut = ({ db, now }: Deps, token: string, address: string): Promise<void> =>

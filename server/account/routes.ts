@@ -7,11 +7,11 @@ import type { Waiter } from '../auth/fairQueue.ts'
 import { unsuitable } from '../auth/newPasswords.ts'
 import { hashPassword, takePasswordSlot, verifyPassword } from '../auth/passwords.ts'
 import { endSession, endSessions, listSessions, type SignedInStaff } from '../auth/sessions.ts'
-import { listActivities } from '../auth/staffActivities.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson, Text, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
+import { listActivities } from '../staff/activities.ts'
 
 export const Names = type({ first_name: Text, last_name: Text })
 export const Passwords = type({ current_password: Text, password: Text })

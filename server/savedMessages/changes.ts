@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageDraft, SavedMessage } from '../../machines/model/savedMessages.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
-import type { StaffActivityKind } from '../auth/staffActivities.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
+import type { StaffActivityKind } from '../staff/activities.ts'
 import { codeOf } from '../startError.ts'
 
 /** Who changes a message, and when. */

@@ -3,10 +3,10 @@ import type { CustomerSort } from '../../machines/model/usersQuery.ts'
 import type { Direction } from '../database/pageSlice.ts'
 import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { isMatching, isUnfiltered, matching, matchingByIndex } from './customerSearch.ts'
-import { isByCount, sortKey } from './customerSorts.ts'
-import type { CustomersList } from './customersQuery.ts'
-import { customersIn, type Totals } from './customerTotals.ts'
+import type { CustomersList } from './query.ts'
+import { isMatching, isUnfiltered, matching, matchingByIndex } from './search.ts'
+import { isByCount, sortKey } from './sorts.ts'
+import { customersIn, type Totals } from './totals.ts'
 
 /** The ids of a whole list, in its order. */
 export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder<{ id: string }> => {

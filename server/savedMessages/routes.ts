@@ -5,15 +5,8 @@ import { requirePermission } from '../auth/guard.ts'
 import { changed, created, success } from '../http/answers.ts'
 import { actorOf, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import {
-  createMessage,
-  messageOf,
-  removeMessage,
-  restoreMessage,
-  selectMessages,
-  updateMessage,
-} from './savedMessageChanges.ts'
-import { readChange, readDraft } from './savedMessagesInput.ts'
+import { createMessage, messageOf, removeMessage, restoreMessage, selectMessages, updateMessage } from './changes.ts'
+import { readChange, readDraft } from './input.ts'
 
 /** Last changed first; messages with the same time are sorted by id. */
 const listMessages = async ({ db }: Deps): Promise<SavedMessage[]> => {
