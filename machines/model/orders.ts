@@ -14,7 +14,16 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const SHIPPING_STATES = ['unshipped', 'shipped', 'delivered', 'notNeeded'] as const
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 /** States of one movement of money, as in `machines/flows/money.flow.ts`. */
-export const MONEY_STATES = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck', 'succeeded', 'refused'] as const
+export const MONEY_STATES = [
+  'requested',
+  'sending',
+  'pending',
+  'unconfirmed',
+  'stuck',
+  'succeeded',
+  'refused',
+  'reversed',
+] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
 /** What staff should look at: a refund whose outcome is not known yet. */
@@ -99,11 +108,12 @@ export type RefundLine = Infer<typeof RefundLine>
 /** Who did something; null where the shop did. */
 const Actor = nullable(type({ name: string() }))
 
-/** `attempt`: names the movement of money, for POST /money/{attempt}/look; null for a refund that the shop made itself. */
+/** `attempt`: names the movement of money, for POST /money/{attempt}/look; it and `payment_id` are null for a refund that the
+ * shop made itself. */
 export const OrderRefund = type({
   id: string(),
   attempt: nullable(string()),
-  payment_id: string(),
+  payment_id: nullable(string()),
   amount_cents: Amount,
   shipping_cents: Amount,
   lines: array(RefundLine),
