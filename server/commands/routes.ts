@@ -13,16 +13,16 @@ import { describeCommand } from './outcome.ts'
  */
 export const commandRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
-    .get('/:id', async (context) => {
-      const command = await findCommand(deps.db, readId('command', context.req.param('id')).toLowerCase())
+    .get('/:key', async (context) => {
+      const command = await findCommand(deps.db, readId('command', context.req.param('key')).toLowerCase())
       const staff = context.get('staff')
       if (command === undefined || (command.staff_id !== staff.id && !holds(staff, REFUND_ORDERS))) {
         throw new ApiError(404, 'There is no such change')
       }
       return success(context, await describeCommand(deps, command))
     })
-    .delete('/:id', requirePermission(REFUND_ORDERS), async (context) => {
-      const key = readId('command', context.req.param('id')).toLowerCase()
+    .delete('/:key', requirePermission(REFUND_ORDERS), async (context) => {
+      const key = readId('command', context.req.param('key')).toLowerCase()
       const known = await withdraw(deps.db, key, context.get('staff').id, deps.now())
       const withdrawn = { key, name: 'withdrawn', state: 'abandoned', subject: null, message: null } as const
       return success(context, known === undefined ? withdrawn : await describeCommand(deps, known))

@@ -30,7 +30,7 @@ const answerOf = ({ data, meta }: Operation): Schema => {
 
 const failuresOf = ({ access, body, query, fails = [] }: Operation, path: string): number[] => {
   const isGuarded = access !== 'public'
-  const hasInput = body !== undefined || query !== undefined || path.includes('{id}')
+  const hasInput = body !== undefined || query !== undefined || /\{(id|key)\}/.test(path)
   const common = [...(isGuarded ? [401] : []), ...(Array.isArray(access) ? [403] : []), ...(body ? [400, 415] : [])]
   return [...new Set([...common, ...(hasInput ? [422] : []), ...fails, 429, 503])].toSorted((a, b) => a - b)
 }
@@ -53,7 +53,7 @@ const parametersOf = ({ query = {} }: Operation, path: string) => [
     name,
     in: 'path',
     required: true,
-    schema: name === 'id' ? { type: 'string', format: 'uuid' } : { type: 'string' },
+    schema: name === 'id' || name === 'key' ? { type: 'string', format: 'uuid' } : { type: 'string' },
   })),
   ...Object.entries(query).map(([name, description]) => ({
     name,

@@ -310,13 +310,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: Order,
     fails: [404, 409],
   },
-  'GET /commands/{id}': {
+  'GET /commands/{key}': {
     what: 'What has become of a change, by its key',
     access: 'staff',
     data: Command,
     fails: [404],
   },
-  'DELETE /commands/{id}': {
+  'DELETE /commands/{key}': {
     what: 'Withdraws a change that has not arrived; answers what has become of one that has',
     access: ['orders.refund'],
     data: Command,

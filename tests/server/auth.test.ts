@@ -40,6 +40,8 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'orders',
+      'orders.money',
       'permissions',
       'sales.net',
       'sales.series',
