@@ -3,12 +3,19 @@ import { changesIn } from '../kit/params.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { NOTHING_KNOWN } from '../model/known.ts'
 import { offers } from '../model/permissions.ts'
+import { INVITE_HREF } from '../screens/userManagement/address.ts'
+import { invitationObstacle, offersInvitation } from './newMember.ts'
 import { areas } from './workspaceAreas.ts'
 import { screen } from './workspaceScreens.ts'
-import { workspaceSetup } from './workspaceSetup.ts'
+import { type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 export type { DrawerId, MenuId, WorkspaceNews } from './workspaceSetup.ts'
 
+/** The address loses the invitation at once: from the screen itself it adds nothing to the history. */
+const inviteIn = ({ context: { place } }: { context: WorkspaceContext }) => ({
+  href: INVITE_HREF,
+  replace: place?.name === 'userManagement',
+})
 const closeOverlays = ['closeDrawers', 'closeMenus'] as const
 
 /** Everything after sign-in: the screen of the current place, and the shell around it. It ends with the session. */
@@ -52,6 +59,15 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'drawer.requested': {
           actions: [...closeOverlays, { type: 'openDrawer', params: ({ event }) => ({ drawer: event.drawer }) }],
         },
+        'member.requested': [
+          {
+            guard: 'mayInvite',
+            actions: [...closeOverlays, { type: 'followLink', params: inviteIn }],
+          },
+          // The button says why it is disabled.
+          { guard: 'isInvitationOffered' },
+          { actions: [...closeOverlays, { type: 'openDrawer', params: { drawer: 'invitationModal' } }] },
+        ],
         'viewport.widened': { actions: 'closeRailDrawer' },
         'chunk.loaded': {
           guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
@@ -76,3 +92,8 @@ export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
 /** Whether the code that draws menus, drawers and dialogs is loaded. */
 export const selectHasOverlays = ({ value }: WorkspaceSnapshot): boolean => value.overlays === 'present'
+/** Whether New Member opens the documented sample, because the API cannot invite. */
+export const selectIsMemberSample = ({ context }: WorkspaceSnapshot): boolean => !offersInvitation(context.user)
+/** Why the user cannot begin a new member, or null. */
+export const selectMemberObstacle = ({ context }: WorkspaceSnapshot): string | null =>
+  offersInvitation(context.user) ? invitationObstacle(context.user) : null

@@ -23,6 +23,7 @@ import type { invitationMachine } from './invitation.machine.ts'
 import { lateScreens } from './lateScreens.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
+import { invitationObstacle, offersInvitation } from './newMember.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
@@ -60,6 +61,7 @@ type WorkspaceEvent =
   | { type: 'view.failed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
   | { type: 'overlays.requested' }
+  | { type: 'member.requested' }
 
 const DRAWERS = [
   'railDrawer',
@@ -165,6 +167,8 @@ export const workspaceSetup = setup({
     isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
     isUnchanged: ({ context }, params: { place: Place | null }) =>
       JSON.stringify(params.place) === JSON.stringify(context.place),
+    isInvitationOffered: ({ context }) => offersInvitation(context.user),
+    mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,

@@ -5,7 +5,8 @@ import { GATES, placeOf, SCREENS, type Screen } from '../../support/screens.ts'
 const DASHBOARD: Place = { name: 'dashboard', period: 'month' }
 
 const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: Object.values(GATES) }
-const bob = { first_name: 'Bob', email: 'bob@kickstand.example' }
+// With an API that can invite, of which he may do nothing; Ada's cannot.
+const bob = { first_name: 'Bob', email: 'bob@kickstand.example', extensions: ['staff', 'staff.invite'] }
 
 /** What is there from the first use of its code on. */
 export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport'] as const
@@ -98,6 +99,7 @@ export const STEPS = {
   'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
   'a link is followed': { type: 'link.followed' },
   'the chat is asked for': { type: 'drawer.requested', drawer: 'chatDrawer' },
+  'a new member is asked for': { type: 'member.requested' },
   'a report is asked for': { type: 'drawer.requested', drawer: 'problemReportModal' },
   'the page gets wide': { type: 'viewport.widened' },
   'a layout is previewed': { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },
