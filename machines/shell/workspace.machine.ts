@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { SignOutNews } from '../app/sessionSetup.ts'
 import { changesIn } from '../kit/params.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { NOTHING_KNOWN } from '../model/known.ts'
@@ -16,6 +17,10 @@ const inviteIn = ({ context: { place } }: { context: WorkspaceContext }) => ({
   href: INVITE_HREF,
   replace: place?.name === 'userManagement',
 })
+const announceSignOut = {
+  type: 'announceSignOut',
+  params: ({ event }: { event: SignOutNews }) => ({ news: event }),
+} as const
 const closeOverlays = ['closeDrawers', 'closeMenus'] as const
 
 /** Everything after sign-in: the screen of the current place, and the shell around it. It ends with the session. */
@@ -80,6 +85,8 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'answer.dropped': { actions: { type: 'forgetAnswer', params: ({ event }) => ({ call: event.call }) } },
         'session.renewed': { actions: 'forwardToRail' },
         'user.updated': { actions: { type: 'announceUpdate', params: changesIn } },
+        'signOut.begun': { actions: announceSignOut },
+        'signOut.failed': { actions: announceSignOut },
         'permissions.listed': {
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
         },

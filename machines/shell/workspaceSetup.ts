@@ -3,7 +3,7 @@ import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
-import type { UserUpdate } from '../app/sessionSetup.ts'
+import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
 import { late } from '../kit/late.ts'
 import type { User } from '../model/entities.ts'
 import {
@@ -44,7 +44,11 @@ export interface WorkspaceContext extends WorkspaceInput {
 }
 
 /** Events that the workspace sends to the root. */
-export type WorkspaceNews = RailNews | UserUpdate | { type: 'link.followed'; href: string; replace: boolean }
+export type WorkspaceNews =
+  | RailNews
+  | UserUpdate
+  | SignOutNews
+  | { type: 'link.followed'; href: string; replace: boolean }
 
 type WorkspaceEvent =
   | RailNews
@@ -53,6 +57,7 @@ type WorkspaceEvent =
   | ViewportNews
   | AnswerNews
   | UserUpdate
+  | SignOutNews
   | { type: 'href.chosen'; href: string; replace: boolean }
   | { type: 'place.changed'; place: Place | null }
   | { type: 'user.changed'; user: User | null }
@@ -155,6 +160,7 @@ export const workspaceSetup = setup({
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
     }),
+    announceSignOut: sendParent((_, { news }: { news: SignOutNews }): WorkspaceNews => news),
     announceUpdate: sendParent(
       (_, params: Pick<UserUpdate, 'changes'>): WorkspaceNews => ({ type: 'user.updated', ...params }),
     ),

@@ -157,6 +157,8 @@ export const FACTS: readonly Fact[] = [
     asks: [SHOWN],
   },
   { on: 'the name is saved', asks: ['user.updated'] },
+  { on: 'the end of this session is asked for', asks: ['signOut.begun'] },
+  { on: 'the end of this session is refused', asks: ['signOut.failed'] },
   { on: 'it is told anew who is here', asks: ['session.renewed to rail'] },
   { on: 'the permissions are listed', asks: ['permissions.listed'] },
   { on: 'a link is followed', asks: CLOSED },

@@ -96,6 +96,8 @@ export const STEPS = {
   'the user is Ada': { type: 'user.changed', user: all },
   'the user is Bob': { type: 'user.changed', user: bob },
   'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
+  'the end of this session is asked for': { type: 'signOut.begun' },
+  'the end of this session is refused': { type: 'signOut.failed' },
   'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
   'a link is followed': { type: 'link.followed' },
   'the chat is asked for': { type: 'drawer.requested', drawer: 'chatDrawer' },
