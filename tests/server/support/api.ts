@@ -7,6 +7,7 @@ import { createRefusals } from '../../../server/audit/refusals.ts'
 import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.ts'
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
+import type { Money } from '../../../server/gateway/money.ts'
 import type { Limits } from '../../../server/http/rateLimit.ts'
 import { assertDocumented } from './contract.ts'
 import { SAMPLE_NOW } from './facts.ts'
@@ -26,12 +27,26 @@ export const SHOP_KEY = 'a-key-of-the-shop-that-is-long-enough'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The API over a database, with a clock that only the test moves. */
-export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
+export const apiOver = (
+  db: Kysely<Database>,
+  limits?: Limits,
+  trustedProxies = 0,
+  passwordCost = CHEAP,
+  money?: Money,
+) => {
   const clock = { now: SAMPLE_NOW }
   const now = () => clock.now
   const refusals = createRefusals(db, now)
   const app = createApp(
-    { db, now, passwordCost, trustedProxies, noteRefusal: refusals.note, shopKeys: [SHOP_KEY] },
+    {
+      db,
+      now,
+      passwordCost,
+      trustedProxies,
+      noteRefusal: refusals.note,
+      shopKeys: [SHOP_KEY],
+      ...(money && { money }),
+    },
     limits,
   )
 
@@ -50,10 +65,16 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const get = (path: string, token?: string): Promise<Answer> =>
     call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
   /** A changing call, with an optional JSON body. */
-  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
+  const send = (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    token: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) =>
     call(path, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>

@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net'
+import { openBook } from './book.ts'
+import { createSimulatedGateway } from './gateway.ts'
+import { serveGateway } from './serve.ts'
+
+/*
+ * The simulated payment gateway, a process of its own: killing the server loses nothing here, and sockets to it really break. Settings come
+ * from the environment: GATEWAY_BOOK, the file of its book; GATEWAY_SECRET; GATEWAY_PORT, 0 for any; SIMULATED_AMOUNTS=1, where the cents of
+ * an amount choose the behaviour; GATEWAY_EVENTS, where events go. It sends its parent the port, and gets from it the address for events.
+ */
+
+const {
+  GATEWAY_BOOK = 'gateway.jsonl',
+  GATEWAY_SECRET: secret = '',
+  GATEWAY_PORT = '0',
+  SIMULATED_AMOUNTS,
+} = process.env
+let eventsUrl = process.env.GATEWAY_EVENTS
+
+const byAmounts = SIMULATED_AMOUNTS === '1'
+const gateway = createSimulatedGateway(await openBook(GATEWAY_BOOK), { secret, byAmounts, eventsUrl: () => eventsUrl })
+const server = serveGateway(gateway, secret)
+server.listen(Number(GATEWAY_PORT), '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port })
+})
+process.on('message', (message: { eventsUrl: string }) => {
+  eventsUrl = message.eventsUrl
+})
+// It ends with the server that started it.
+if (process.send !== undefined) process.on('disconnect', () => process.exit(0))
