@@ -38,6 +38,8 @@ export const appMachine = appSetup.createMachine({
         'signIn.requested': { actions: { type: 'requestSignIn', params: ({ event }) => ({ request: event }) } },
         'permissions.listed': { actions: 'forwardToSession' },
         'user.updated': { actions: 'forwardToSession' },
+        'signOut.begun': { actions: 'forwardToSession' },
+        'signOut.failed': { actions: 'forwardToSession' },
         'token.refused': { actions: 'forwardToSession' },
       },
     },

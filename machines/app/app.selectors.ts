@@ -26,5 +26,6 @@ export const selectToken = ({ children }: AppSnapshot): string | null =>
 /** Whether the person is signed in but their token is refused or being replaced. */
 export const selectAwaitsRenewal = ({ children }: AppSnapshot): boolean => {
   const session = children.session?.getSnapshot()
-  return session?.matches('signedIn') === true && !session.matches({ signedIn: 'current' })
+  if (session?.matches('signedIn') !== true) return false
+  return !session.matches({ signedIn: 'current' }) && !session.matches({ signedIn: 'ending' })
 }

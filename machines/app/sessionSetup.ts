@@ -15,8 +15,10 @@ import {
   watchPermissions,
 } from '../effects.ts'
 import { isRefusedFor } from '../model/callError.ts'
+import { ENDING_TIMEOUT } from '../model/constants.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import { addPermissions, holdsExactly, offers, SESSION_PERMISSIONS, SIGN_OUT } from '../model/permissions.ts'
+import { OUTSIDE } from './outside.ts'
 
 interface Token {
   readonly token: string
@@ -45,12 +47,17 @@ export type SessionNews =
   | { type: 'session.renewed' }
   | { type: 'signIn.refused'; message: string }
   | { type: 'user.changed'; user: User | null }
+  | { type: 'link.followed'; href: string; replace: boolean }
 
 /** What somebody changed about themselves, as the API answered. */
 export type UserUpdate = { type: 'user.updated'; changes: Partial<Pick<User, 'first_name' | 'permissions'>> }
 
+/** The person ends this session by a call: it is on its way, or was refused. Once it is answered, 'signOut.requested' follows. */
+export type SignOutNews = { type: 'signOut.begun' } | { type: 'signOut.failed' }
+
 type SessionEvent =
   | UserUpdate
+  | SignOutNews
   /** `next` is the address of the screen to show afterwards; null for the user's first screen. */
   | { type: 'signIn.requested'; email: string; password: string; next: string | null }
   | { type: 'signOut.requested' }
@@ -64,6 +71,7 @@ type SessionEvent =
 
 export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { auth: AuthRecord | null } },
+  delays: { ENDING_TIMEOUT },
   actors: { fetchUser, signIn, watchAuth, watchPage, watchPermissions },
   actions: {
     logError,
@@ -91,6 +99,9 @@ export const sessionSetup = setup({
     announceOpening: sendParent((_, params: { user: User }): SessionNews => ({ type: 'session.opened', ...params })),
     announceClosing: sendParent((): SessionNews => ({ type: 'session.closed' })),
     announceExpiry: sendParent((): SessionNews => ({ type: 'session.expired' })),
+    announceSignOut: sendParent(
+      (): SessionNews => ({ type: 'link.followed', href: OUTSIDE.signOut.path, replace: false }),
+    ),
     announceRenewal: sendParent((): SessionNews => ({ type: 'session.renewed' })),
     announceRefusal: sendParent(
       (_, params: { message: string }): SessionNews => ({ type: 'signIn.refused', ...params }),

@@ -76,6 +76,7 @@ export const signedIn = sessionSetup.createStateConfig({
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
           target: 'expired',
         },
+        'signOut.begun': 'ending',
         // Another tab stored the same token again, because the user has changed.
         'auth.changed': { guard: { type: 'isNextToken', params: tokenIn }, target: '.refreshing' },
       },
@@ -107,6 +108,18 @@ export const signedIn = sessionSetup.createStateConfig({
           },
         },
       },
+    },
+    // The person ends it. The API may refuse another call before it has answered that one: then it has ended.
+    ending: {
+      on: {
+        'token.refused': {
+          guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
+          actions: 'announceSignOut',
+        },
+        'signOut.failed': 'current',
+      },
+      // The answer never comes where its screen was left.
+      after: { ENDING_TIMEOUT: 'current' },
     },
     away: {},
     // Signing out does not revoke the token: it has already ended.

@@ -120,3 +120,5 @@ export const SCROLL_TOP_DURATION = 600
 
 /** Drawers and menus are preloaded this long after the first screen. */
 export const BOOTSTRAP_DELAY = 500
+/** Longest time for the call that ends the own session, milliseconds. */
+export const ENDING_TIMEOUT = 30_000

@@ -5,11 +5,8 @@ interface Check {
   readonly passes: (password: string) => boolean
 }
 
-const CHECKS: readonly Check[] = [
-  {
-    title: `At least ${STRONG_PASSWORD_MIN_LENGTH} characters`,
-    passes: (password) => password.length >= STRONG_PASSWORD_MIN_LENGTH,
-  },
+const checksOf = (least: number): readonly Check[] => [
+  { title: `At least ${least} characters`, passes: (password) => password.length >= least },
   { title: 'A lowercase letter', passes: (password) => /\p{Ll}/u.test(password) },
   { title: 'An uppercase letter', passes: (password) => /\p{Lu}/u.test(password) },
   { title: 'A digit', passes: (password) => /\d/.test(password) },
@@ -21,10 +18,13 @@ export interface PasswordCheck {
   readonly isMet: boolean
 }
 
-/** The checks of a strong password, and which of them this one passes. */
-export const passwordChecks = (password: string): readonly PasswordCheck[] =>
-  CHECKS.map(({ title, passes }) => ({ title, isMet: passes(password) }))
+/**
+ * The checks of a strong password, and which of them this one passes. `least` is the documented length, unless the form demands
+ * more.
+ */
+export const passwordChecks = (password: string, least = STRONG_PASSWORD_MIN_LENGTH): readonly PasswordCheck[] =>
+  checksOf(least).map(({ title, passes }) => ({ title, isMet: passes(password) }))
 
 /** 0..100: each check counts the same. Advisory only. */
-export const passwordStrength = (password: string): number =>
-  (CHECKS.filter(({ passes }) => passes(password)).length * 100) / CHECKS.length
+export const passwordStrength = (checks: readonly PasswordCheck[]): number =>
+  (checks.filter(({ isMet }) => isMet).length * 100) / checks.length

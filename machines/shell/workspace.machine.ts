@@ -1,14 +1,26 @@
 import type { SnapshotFrom } from 'xstate'
+import type { SignOutNews } from '../app/sessionSetup.ts'
 import { changesIn } from '../kit/params.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { NOTHING_KNOWN } from '../model/known.ts'
 import { offers } from '../model/permissions.ts'
+import { INVITE_HREF } from '../screens/userManagement/address.ts'
+import { invitationObstacle, offersInvitation } from './newMember.ts'
 import { areas } from './workspaceAreas.ts'
 import { screen } from './workspaceScreens.ts'
-import { workspaceSetup } from './workspaceSetup.ts'
+import { type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 export type { DrawerId, MenuId, WorkspaceNews } from './workspaceSetup.ts'
 
+/** The address loses the invitation at once: from the screen itself it adds nothing to the history. */
+const inviteIn = ({ context: { place } }: { context: WorkspaceContext }) => ({
+  href: INVITE_HREF,
+  replace: place?.name === 'userManagement',
+})
+const announceSignOut = {
+  type: 'announceSignOut',
+  params: ({ event }: { event: SignOutNews }) => ({ news: event }),
+} as const
 const closeOverlays = ['closeDrawers', 'closeMenus'] as const
 
 /** Everything after sign-in: the screen of the current place, and the shell around it. It ends with the session. */
@@ -52,6 +64,15 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'drawer.requested': {
           actions: [...closeOverlays, { type: 'openDrawer', params: ({ event }) => ({ drawer: event.drawer }) }],
         },
+        'member.requested': [
+          {
+            guard: 'mayInvite',
+            actions: [...closeOverlays, { type: 'followLink', params: inviteIn }],
+          },
+          // The button says why it is disabled.
+          { guard: 'isInvitationOffered' },
+          { actions: [...closeOverlays, { type: 'openDrawer', params: { drawer: 'invitationModal' } }] },
+        ],
         'viewport.widened': { actions: 'closeRailDrawer' },
         'chunk.loaded': {
           guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
@@ -64,6 +85,8 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'answer.dropped': { actions: { type: 'forgetAnswer', params: ({ event }) => ({ call: event.call }) } },
         'session.renewed': { actions: 'forwardToRail' },
         'user.updated': { actions: { type: 'announceUpdate', params: changesIn } },
+        'signOut.begun': { actions: announceSignOut },
+        'signOut.failed': { actions: announceSignOut },
         'permissions.listed': {
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
         },
@@ -76,3 +99,8 @@ export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
 /** Whether the code that draws menus, drawers and dialogs is loaded. */
 export const selectHasOverlays = ({ value }: WorkspaceSnapshot): boolean => value.overlays === 'present'
+/** Whether New Member opens the documented sample, because the API cannot invite. */
+export const selectIsMemberSample = ({ context }: WorkspaceSnapshot): boolean => !offersInvitation(context.user)
+/** Why the user cannot begin a new member, or null. */
+export const selectMemberObstacle = ({ context }: WorkspaceSnapshot): string | null =>
+  offersInvitation(context.user) ? invitationObstacle(context.user) : null

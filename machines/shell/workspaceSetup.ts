@@ -3,7 +3,7 @@ import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
-import type { UserUpdate } from '../app/sessionSetup.ts'
+import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
 import { late } from '../kit/late.ts'
 import type { User } from '../model/entities.ts'
 import {
@@ -23,6 +23,7 @@ import type { invitationMachine } from './invitation.machine.ts'
 import { lateScreens } from './lateScreens.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
+import { invitationObstacle, offersInvitation } from './newMember.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
@@ -43,7 +44,11 @@ export interface WorkspaceContext extends WorkspaceInput {
 }
 
 /** Events that the workspace sends to the root. */
-export type WorkspaceNews = RailNews | UserUpdate | { type: 'link.followed'; href: string; replace: boolean }
+export type WorkspaceNews =
+  | RailNews
+  | UserUpdate
+  | SignOutNews
+  | { type: 'link.followed'; href: string; replace: boolean }
 
 type WorkspaceEvent =
   | RailNews
@@ -52,6 +57,7 @@ type WorkspaceEvent =
   | ViewportNews
   | AnswerNews
   | UserUpdate
+  | SignOutNews
   | { type: 'href.chosen'; href: string; replace: boolean }
   | { type: 'place.changed'; place: Place | null }
   | { type: 'user.changed'; user: User | null }
@@ -60,6 +66,7 @@ type WorkspaceEvent =
   | { type: 'view.failed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
   | { type: 'overlays.requested' }
+  | { type: 'member.requested' }
 
 const DRAWERS = [
   'railDrawer',
@@ -153,6 +160,7 @@ export const workspaceSetup = setup({
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
     }),
+    announceSignOut: sendParent((_, { news }: { news: SignOutNews }): WorkspaceNews => news),
     announceUpdate: sendParent(
       (_, params: Pick<UserUpdate, 'changes'>): WorkspaceNews => ({ type: 'user.updated', ...params }),
     ),
@@ -165,6 +173,8 @@ export const workspaceSetup = setup({
     isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
     isUnchanged: ({ context }, params: { place: Place | null }) =>
       JSON.stringify(params.place) === JSON.stringify(context.place),
+    isInvitationOffered: ({ context }) => offersInvitation(context.user),
+    mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,

@@ -5,9 +5,11 @@ import { Chat20Regular } from '@fluentui/react-icons/svg/chat'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
 import { memo } from 'react'
+import { GuardedButton } from '../ui/GuardedButton.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
+import { useNewMember } from './useNewMember.ts'
 
 const NARROW = '@media (max-width: 991px)'
 
@@ -50,6 +52,7 @@ const useStyles = makeStyles({
 const Actions = () => {
   const styles = useStyles()
   const openDrawer = useOpenDrawer()
+  const { isSample, obstacle, begin } = useNewMember()
   return (
     <div className={styles.actions}>
       <MenuOpener menu="quickActions" label={TEXTS.quickActions} className={styles.quick}>
@@ -75,14 +78,15 @@ const Actions = () => {
         aria-haspopup="dialog"
         onClick={() => openDrawer('chatDrawer')}
       />
-      <Button
+      <GuardedButton
         className={styles.wide}
         icon={<PersonAdd20Regular />}
         aria-haspopup="dialog"
-        onClick={() => openDrawer('invitationModal')}
+        obstacle={obstacle}
+        onClick={begin}
       >
-        {TEXTS.newMember} <span className={styles.sample}>{TEXTS.sample}</span>
-      </Button>
+        {TEXTS.newMember} {isSample && <span className={styles.sample}>{TEXTS.sample}</span>}
+      </GuardedButton>
       <Button
         className={styles.wide}
         appearance="primary"

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
+const NARROW = '@media (max-width: 639.98px)'
+
 export const usePagerStyles = makeStyles({
   root: {
     display: 'flex',
@@ -10,6 +12,7 @@ export const usePagerStyles = makeStyles({
     rowGap: '8px',
     // Room for the age of the rows above.
     padding: '12px 20px 20px',
+    [NARROW]: { paddingInline: '12px' },
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
@@ -24,7 +27,8 @@ export const usePagerStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '@media (max-width: 639.98px)': { columnGap: 0 },
+    // The longest one, with seven pages and Previous and Next, is one line of 390 px.
+    [NARROW]: { columnGap: 0 },
   },
   item: {
     display: 'inline-flex',
@@ -35,6 +39,7 @@ export const usePagerStyles = makeStyles({
     minHeight: '32px',
     padding: '0 6px',
     boxSizing: 'border-box',
+    [NARROW]: { minWidth: '28px', padding: '0 2px' },
     borderRadius: '6px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
@@ -57,7 +62,12 @@ export const usePagerStyles = makeStyles({
       forcedColorAdjust: 'none',
     },
   },
-  gap: { minWidth: '16px', padding: 0, color: tokens.colorNeutralForeground3 },
+  gap: {
+    minWidth: '16px',
+    padding: 0,
+    [NARROW]: { minWidth: '16px', padding: 0 },
+    color: tokens.colorNeutralForeground3,
+  },
   // Where it is narrow, Previous and Next lose their text; icons and accessible names stay.
-  word: { '@media (max-width: 639.98px)': { display: 'none' } },
+  word: { [NARROW]: { display: 'none' } },
 })

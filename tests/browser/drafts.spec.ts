@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNTS, expect, signIn, test } from '../support/test.ts'
+import { hideExtension } from './support/api.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { openUserMenu, signOut, toasts } from './support/page.ts'
 
@@ -330,6 +331,7 @@ test('[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is k
   }
   const close = () => page.keyboard.press('Escape')
 
+  await hideExtension(page, 'staff.invite')
   await openFooter()
   await footer.check()
   await invite()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { hideExtension } from './support/api.ts'
 import { dashboardSettled, drawn, heading } from './support/page.ts'
 
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
@@ -36,7 +37,6 @@ test('[SH-5] the header keeps its 56 px in view while the page scrolls', async (
 })
 
 for (const [name, title] of [
-  ['New Member Sample', 'Invite a Friend'],
   ['New App Sample', 'New App'],
   ['Quick Links', 'Quick Links'],
   ['Chat', 'Chat'],
@@ -192,7 +192,6 @@ test.describe('on 390 px', () => {
   })
 
   for (const [name, title] of [
-    ['New Member Sample', 'Invite a Friend'],
     ['New App Sample', 'New App'],
     ['Quick Links', 'Quick Links'],
   ] as const) {
@@ -212,4 +211,102 @@ test.describe('on 390 px', () => {
       await expect(opener).toBeFocused()
     })
   }
+})
+
+test.describe('New Member', () => {
+  const newMember = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'New Member', exact: true })
+  const form = (page: Page) => page.getByRole('dialog', { name: 'Invite a member of staff' })
+
+  test('[SH-5] [SC-44] invites a member of staff by keyboard alone, and back leads to where one was', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await newMember(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(form(page)).toBeVisible()
+    await expect(page).toHaveURL('/apps/user-management')
+    await expect(form(page).locator(':focus')).toHaveCount(1)
+    await page.keyboard.type('Joan')
+    await expect(form(page).getByRole('textbox', { name: 'First name' })).toHaveValue('Joan')
+    await form(page).getByRole('textbox', { name: 'First name' }).fill('')
+    await page.keyboard.press('Escape')
+    await expect(form(page)).toHaveCount(0)
+    // As after each change of the screen.
+    await expect(heading(page)).toHaveText('User Management')
+    await expect(heading(page)).toBeFocused()
+
+    await newMember(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(form(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(newMember(page)).toBeFocused()
+
+    // What is typed is kept.
+    await page.keyboard.press('Enter')
+    await form(page).getByRole('textbox', { name: 'First name' }).fill('Joan')
+    await page.reload()
+    await expect(page).toHaveURL('/apps/user-management')
+    await expect(form(page)).toHaveCount(0)
+    await newMember(page).click()
+    await expect(form(page).getByRole('textbox', { name: 'First name' })).toHaveValue('Joan')
+    await form(page).getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(form(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/tickets')
+    await expect(form(page)).toHaveCount(0)
+  })
+
+  test('[SH-5] the address of an invitation opens the form in a new tab', async ({ page }) => {
+    await page.goto('/apps/user-management?invite')
+    await expect(form(page)).toBeVisible()
+    await expect(page).toHaveURL('/apps/user-management')
+  })
+
+  test.describe('of somebody without the permission', () => {
+    test.use({ account: 'support' })
+
+    test('[SH-5] says why it is off, in the header and in the menu of a narrow page', async ({ page }) => {
+      const words = 'You need the “View staff and permissions” permission.'
+      await page.goto('/tickets')
+      await expect(newMember(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(newMember(page)).toHaveAccessibleDescription(words)
+      await newMember(page).focus()
+      await expect(page.getByRole('tooltip')).toHaveText(words)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/tickets')
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Quick Actions' }).click()
+      const item = page.getByRole('menuitem', { name: 'New Member', exact: true })
+      await expect(item).toBeDisabled()
+      await expect(item).toHaveAccessibleDescription(words)
+    })
+  })
+
+  test('[SH-5] is in the menu of a narrow page, too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/tickets')
+    await page.getByRole('button', { name: 'Quick Actions' }).click()
+    await page.getByRole('menuitem', { name: 'New Member', exact: true }).click()
+    await expect(form(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(form(page)).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('[SH-5] [SH-12] opens the sample with an API that cannot invite, and gives the focus back', async ({ page }) => {
+    await hideExtension(page, 'staff.invite')
+    await page.goto('/tickets')
+    const opener = page.getByRole('banner').getByRole('button', { name: 'New Member Sample', exact: true })
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: 'Invite a Friend' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Quick Actions' }).click()
+    await page.getByRole('menuitem', { name: 'New Member Sample', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Invite a Friend' })).toBeInViewport({ ratio: 1 })
+  })
 })

@@ -70,6 +70,17 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: 'Tickets' })).toBeHidden()
   })
 
+  test('all links of the pager are in one line, wherever one is', async ({ page }) => {
+    for (const at of [1, 250, 500]) {
+      await page.goto(`/users?page=${at}`)
+      const links = page.getByRole('navigation', { name: /^Pages of/ }).getByRole('listitem')
+      await expect(links.filter({ hasText: String(at) })).not.toHaveCount(0)
+      const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test('[TI-7] a ticket takes three lines, and one more where its title is long', async ({ page }) => {
     await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
     const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { hideExtension } from './support/api.ts'
 import { hasNoFinding } from './support/axe.ts'
 import { heading } from './support/page.ts'
 
@@ -52,7 +53,9 @@ const isFine = async (page: Page, what: string): Promise<void> => {
 test.describe('the owner', () => {
   test.use({ account: 'owner' })
 
+  // With it New Member is no sample.
   test.beforeEach(async ({ page }) => {
+    await hideExtension(page, 'staff.invite')
     await page.goto('/tickets')
     await expect(heading(page)).toHaveText('Tickets')
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { hideExtension } from './support/api.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
 /* What opens over the page, whatever it holds. */
@@ -51,6 +52,7 @@ for (const [name, title] of DRAWERS) {
   test(`[SH-18] ${title} keeps the focus, and is not hidden from screen readers, when something below takes it`, async ({
     page,
   }) => {
+    await hideExtension(page, 'staff.invite')
     await page.goto('/tickets')
     await opener(page, name).click()
     await expect(dialog(page, title)).toBeVisible()

@@ -1,6 +1,6 @@
 import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { OUTSIDE } from '../../app/outside.ts'
-import type { UserUpdate } from '../../app/sessionSetup.ts'
+import type { SignOutNews, UserUpdate } from '../../app/sessionSetup.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { changesIn } from '../../kit/params.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
@@ -11,7 +11,7 @@ import { passwordFormMachine } from './passwordForm.ts'
 import { type SessionListNews, sessionListMachine } from './sessionList.machine.ts'
 
 /** Events that the account settings send to the workspace. */
-export type AccountNews = UserUpdate | { type: 'href.chosen'; href: string; replace: boolean }
+export type AccountNews = UserUpdate | SignOutNews | { type: 'href.chosen'; href: string; replace: boolean }
 
 interface AccountInput {
   readonly offersAccount: boolean
@@ -69,6 +69,8 @@ export const accountMachine = setup({
       on: {
         'user.updated': { actions: { type: 'announceUpdate', params: changesIn } },
         'password.saved': { actions: 'sendChange' },
+        'signOut.begun': { actions: 'forwardToParent' },
+        'signOut.failed': { actions: 'forwardToParent' },
         'signOut.requested': { actions: 'announceSignOut' },
         'answer.remembered': { actions: 'forwardToParent' },
         'answer.dropped': { actions: 'forwardToParent' },

@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import type { SignOutNews } from '../../app/sessionSetup.ts'
 import type { CommandNews } from '../../kit/createCommand.ts'
 import { answerIn, errorIn, idIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
@@ -27,15 +28,20 @@ type SessionListEvent =
   | { type: 'sessions.changed' }
   | { type: 'session.ended'; id: string }
 
-/** The event that the list sends to the screen: the current session was ended. */
-export type SessionListNews = { type: 'signOut.requested' }
+/** Events that the list sends to the screen: the current session is being ended, or was ended. */
+export type SessionListNews = SignOutNews | { type: 'signOut.requested' }
 
 const NOTHING: SessionsAnswer = { sessions: [], at: 0 }
 
 const find = ({ answer }: SessionListContext, { id }: Named) => answer.sessions.find((session) => session.id === id)
 
 const inputIn = ({ event }: { event: { input: Named } }) => event.input
+const requestEnd = { type: 'requestEnd', params: idIn } as const
 const dropSession = { type: 'dropSession', params: inputIn } as const
+
+const isGone = { type: 'isGone', params: errorIn } as const
+/** It has ended elsewhere or expired: the list is outdated. */
+const dropGone = [dropSession, 'changeList', 'dismissRefusal'] as const
 
 /** One's own sessions. Each can be ended; ending the current one signs out. */
 export const sessionListMachine = setup({
@@ -54,6 +60,8 @@ export const sessionListMachine = setup({
     changeList: sendTo('list', ({ context: { answer } }) => ({ type: 'answer.changed' as const, answer })),
     requestEnd: sendTo('ending', (_, { id }: Named) => ({ type: 'command.requested' as const, input: { id } })),
     dismissRefusal: sendTo('ending', { type: 'outcome.dismissed' as const }),
+    announceBeginning: sendParent((): SessionListNews => ({ type: 'signOut.begun' })),
+    announceFailure: sendParent((): SessionListNews => ({ type: 'signOut.failed' })),
     announceSignOut: sendParent((): SessionListNews => ({ type: 'signOut.requested' })),
     forwardToParent: sendParent(({ event }) => event),
   },
@@ -79,16 +87,27 @@ export const sessionListMachine = setup({
   states: {
     held: {
       on: {
-        'session.ended': { guard: { type: 'isKnown', params: idIn }, actions: { type: 'requestEnd', params: idIn } },
-        'ending.completed': [
-          { guard: { type: 'isCurrent', params: inputIn }, target: 'left' },
-          { actions: [dropSession, 'changeList'] },
+        'session.ended': [
+          { guard: { type: 'isCurrent', params: idIn }, target: 'leaving', actions: requestEnd },
+          { guard: { type: 'isKnown', params: idIn }, target: 'ending', actions: requestEnd },
         ],
-        // It has ended elsewhere or expired: the list is outdated.
-        'ending.refused': {
-          guard: { type: 'isGone', params: errorIn },
-          actions: [dropSession, 'changeList', 'dismissRefusal'],
-        },
+      },
+    },
+    ending: {
+      on: {
+        'ending.completed': { target: 'held', actions: [dropSession, 'changeList'] },
+        'ending.refused': [{ guard: isGone, target: 'held', actions: dropGone }, { target: 'held' }],
+      },
+    },
+    // The session's token is refused from now on, maybe before this call is answered.
+    leaving: {
+      entry: 'announceBeginning',
+      on: {
+        'ending.completed': 'left',
+        'ending.refused': [
+          { guard: isGone, target: 'held', actions: ['announceFailure', ...dropGone] },
+          { target: 'held', actions: 'announceFailure' },
+        ],
       },
     },
     left: { entry: 'announceSignOut' },

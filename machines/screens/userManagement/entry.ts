@@ -13,10 +13,12 @@ export const userManagement = screen<typeof userManagementMachine>()({
   trail: ['Administration'],
   permission: VIEW_STAFF,
   extension: EXTENSIONS.staff,
+  onQuery: 'send',
   read: parseUserManagement,
   calls: () => [STAFF_CALL, PERMISSION_ITEMS_CALL],
-  input: ({ member }, { user, isOffered, email, known }) => ({
+  input: ({ member, invites }, { user, isOffered, email, known }) => ({
     member,
+    invites,
     known,
     isOffered,
     mayEdit: holds(user, EDIT_STAFF),

@@ -35,6 +35,7 @@ const settledIn = ({ event }: { event: AnswerSettled<StaffAnswer | PermissionIte
   answer: staffIn(event.answer),
 })
 const awaitedIn = ({ context }: { context: UserManagementContext }) => ({ id: context.awaited })
+const shownIn = ({ context }: { context: UserManagementContext }) => ({ id: context.chosen.id || context.awaited })
 const changedIn = ({ event }: { event: { output: AccessOutcome } }) => ({ member: event.output.member })
 
 /**
@@ -51,9 +52,18 @@ export const userManagementMachine = userManagementSetup.createMachine({
     { id: 'copy', src: 'copy', input: {} },
   ],
   initial: 'unchosen',
+  always: {
+    guard: 'isInvitationDue',
+    actions: ['startInvitation', 'forgetInvitation', { type: 'announceMember', params: shownIn }],
+  },
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
+    // Where the screen is open, it changes the member itself.
+    'query.changed': {
+      guard: { type: 'isInvitationAddress', params: ({ event }) => ({ query: event.query }) },
+      actions: 'awaitInvitation',
+    },
     'invitation.requested': { guard: 'mayInvite', actions: 'startInvitation' },
     'member.invited': { actions: { type: 'changeStaff', params: ({ event }) => ({ member: event.member }) } },
   },
@@ -77,6 +87,7 @@ export const userManagementMachine = userManagementSetup.createMachine({
     },
     chosen: {
       entry: { type: 'announceMember', params: ({ context }) => ({ id: context.chosen.id }) },
+      exit: { type: 'chooseMember', params: { id: null } },
       invoke: [
         {
           id: 'editor',

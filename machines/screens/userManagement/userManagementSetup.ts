@@ -10,7 +10,7 @@ import type { ReadCall } from '../../model/readCalls.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 import { titlesMachine } from '../permissionTitles.ts'
 import { type AccessNews, accessMachine, linkCopyMachine } from './access.ts'
-import { userManagementHref } from './address.ts'
+import { type UserManagementQuery, userManagementHref } from './address.ts'
 import { type GrantsSubject, grantsMachine } from './grants.ts'
 import { type InvitingNews, invitingMachine } from './inviting.machine.ts'
 import { memberSessionsMachine } from './memberSessions.ts'
@@ -20,6 +20,8 @@ import { TEXTS } from './texts.ts'
 interface UserManagementInput {
   /** The id of the member in the address, who is chosen as soon as the list has them; or null. */
   readonly member: string | null
+  /** Whether the form of an invitation is to open as soon as the list is there. */
+  readonly invites: boolean
   readonly isOffered: boolean
   readonly mayEdit: boolean
   readonly mayEndSessions: boolean
@@ -51,6 +53,7 @@ type UserManagementEvent =
   | { type: 'member.chosen'; id: string }
   | { type: 'choice.left' }
   | { type: 'invitation.requested' }
+  | { type: 'query.changed'; query: UserManagementQuery }
 
 export const NOBODY: StaffMember = { id: '', first_name: '', last_name: '', email: '', permissions: [], created_at: '' }
 
@@ -127,6 +130,8 @@ export const userManagementSetup = setup({
       type: 'invitation.started' as const,
       own: ownIn(context) ?? [],
     })),
+    awaitInvitation: assign({ invites: true }),
+    forgetInvitation: assign({ invites: false }),
     leaveEditor: sendTo('editor', { type: 'form.left' as const }),
     announceOwn: sendParent(
       (_, { member: { permissions } }: { member: StaffMember }): UserUpdate => ({
@@ -144,6 +149,8 @@ export const userManagementSetup = setup({
       params.id !== context.chosen.id && memberIn(context.answer, params.id) !== null,
     isOwn: ({ context }, params: { member: StaffMember }) => isSelf(context, params.member),
     mayInvite: ({ context }) => inviteObstacle(context) === null,
+    isInvitationDue: ({ context }) => context.invites && inviteObstacle(context) === null,
+    isInvitationAddress: (_, params: { query: UserManagementQuery }) => params.query.invites,
     // Somebody else saved first.
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
   },

@@ -100,6 +100,7 @@ export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
   const isSaving = useSelector(form, selectIsSaving)
   const obstacle = useSelector(form, passwordForm.selectObstacle)
   const isShown = useSelector(visibility, selectIsOn)
+  const checks = passwordChecks(password, NEW_PASSWORD_MIN_LENGTH)
   return (
     <Card title={TEXTS.password} hint={TEXTS.passwordHint}>
       <Done form={form} />
@@ -115,7 +116,7 @@ export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
           hint={TEXTS.newPasswordHint(NEW_PASSWORD_MIN_LENGTH, CREDENTIAL_MAX_LENGTH)}
           isShown={isShown}
         />
-        <PasswordMeter value={passwordStrength(password)} checks={passwordChecks(password)} />
+        <PasswordMeter value={passwordStrength(checks)} checks={checks} />
         <Field form={form} field="repeated_password" label={TEXTS.confirmPassword} isShown={isShown} />
         <div className={styles.shown}>
           <Switch

@@ -7,6 +7,7 @@ import { selectChosenId } from '../../../machines/screens/userManagement/userMan
 import { formatNumber } from '../../formats/figures.ts'
 import { fullTime, longDate } from '../../formats/times.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { Email } from '../../ui/Email.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
@@ -63,7 +64,11 @@ export const staffColumns = column.columns([
     header: TEXTS.columns.name,
     cell: (cell) => <NameCell member={cell.row.original} />,
   }),
-  column.accessor(({ email }) => email, { id: 'email', header: TEXTS.columns.email }),
+  column.accessor(({ email }) => email, {
+    id: 'email',
+    header: TEXTS.columns.email,
+    cell: (cell) => <Email>{cell.getValue()}</Email>,
+  }),
   column.accessor(({ permissions }) => permissions.length, {
     id: 'permissions',
     header: TEXTS.columns.permissions,

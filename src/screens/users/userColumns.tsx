@@ -6,6 +6,7 @@ import { CUSTOMER_COLUMNS } from '../../../machines/model/customerTable.ts'
 import type { CustomerSort } from '../../../machines/model/usersQuery.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { fullTime, longDate } from '../../formats/times.ts'
+import { Email } from '../../ui/Email.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
 
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 const NameCell = ({ customer }: { customer: Customer }) => (
   <Link href={ticketsHref(customer.id)} className={useStyles().link}>
     {/* A link needs words, and a customer may have left both names empty. */}
-    {customerName(customer) || customer.email}
+    {customerName(customer) || <Email>{customer.email}</Email>}
   </Link>
 )
 
@@ -39,6 +40,7 @@ const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
 
 const draw = (name: CustomerSort, customer: Customer, value: string | number) => {
   if (name === 'name') return <NameCell customer={customer} />
+  if (name === 'email') return <Email>{customer.email}</Email>
   if (name !== 'created_at') return typeof value === 'number' ? formatNumber(value) : value
   return (
     <Time dateTime={customer.created_at} full={fullTime(customer.created_at)}>

@@ -41,20 +41,23 @@ export const TextFields = ({ values, onChange }: Fields) => (
   </Exhibit>
 )
 
-export const Passwords = ({ values, onChange, toggle }: Fields & { toggle: Toggle }) => (
-  <Exhibit component="PasswordField and PasswordMeter" use={TEXTS.uses.passwordField}>
-    <PasswordField
-      label={TEXTS.newPassword}
-      name="sample-password"
-      autoComplete="off"
-      value={values.password}
-      shown={useSelector(toggle, selectIsOn)}
-      onToggleShown={() => toggle.send({ type: 'toggle.switched' })}
-      onChange={(password) => onChange({ password })}
-    />
-    <PasswordMeter value={passwordStrength(values.password)} checks={passwordChecks(values.password)} />
-  </Exhibit>
-)
+export const Passwords = ({ values, onChange, toggle }: Fields & { toggle: Toggle }) => {
+  const checks = passwordChecks(values.password)
+  return (
+    <Exhibit component="PasswordField and PasswordMeter" use={TEXTS.uses.passwordField}>
+      <PasswordField
+        label={TEXTS.newPassword}
+        name="sample-password"
+        autoComplete="off"
+        value={values.password}
+        shown={useSelector(toggle, selectIsOn)}
+        onToggleShown={() => toggle.send({ type: 'toggle.switched' })}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordMeter value={passwordStrength(checks)} checks={checks} />
+    </Exhibit>
+  )
+}
 
 export const LongTexts = ({ values, onChange }: Fields) => (
   <Exhibit component="TextArea" use={TEXTS.uses.textArea}>

@@ -1,30 +1,44 @@
 import { useSelector } from '@xstate/react'
+import { NOT_PERMITTED } from '../../../machines/shell/newMember.ts'
 import { QUICK_ACTIONS } from '../../../machines/shell/shellMenus.ts'
 import { selectIsNarrow } from '../../../machines/shell/viewport.machine.ts'
-import type { DrawerId } from '../../../machines/shell/workspace.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
-import { MenuDivider, MenuItem } from '../../ui/overlays/MenuItems.tsx'
+import { MenuDivider, MenuItem, MenuItemsOff } from '../../ui/overlays/MenuItems.tsx'
 import { TEXTS as SHELL } from '../texts.ts'
 import { useOpenDrawer } from '../useDrawer.ts'
+import { useNewMember } from '../useNewMember.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
 
 const BELOW = { position: 'below', align: 'end' } as const
 
-const FOLDED: readonly { readonly drawer: DrawerId; readonly title: string; readonly note?: string }[] = [
-  { drawer: 'invitationModal', title: SHELL.newMember, note: SHELL.sample },
-  { drawer: 'appWizardModal', title: SHELL.newApp, note: SHELL.sample },
-  { drawer: 'quickLinks', title: SHELL.quickLinks },
-]
+const NewMember = () => {
+  const { isSample, obstacle, begin } = useNewMember()
+  if (obstacle === null)
+    return (
+      <MenuItem {...(isSample && { note: SHELL.sample })} onChoose={begin}>
+        {SHELL.newMember}
+      </MenuItem>
+    )
+  return (
+    <MenuItemsOff title={NOT_PERMITTED} reason={obstacle}>
+      {(reasonId) => <MenuItem offBecause={reasonId}>{SHELL.newMember}</MenuItem>}
+    </MenuItemsOff>
+  )
+}
 
 /** Actions that do not fit in the header of a narrow page. */
 const FoldedActions = () => {
   const openDrawer = useOpenDrawer()
-  return FOLDED.map(({ drawer, title, ...more }) => (
-    <MenuItem key={drawer} {...more} onChoose={() => openDrawer(drawer)}>
-      {title}
-    </MenuItem>
-  ))
+  return (
+    <>
+      <NewMember />
+      <MenuItem note={SHELL.sample} onChoose={() => openDrawer('appWizardModal')}>
+        {SHELL.newApp}
+      </MenuItem>
+      <MenuItem onChoose={() => openDrawer('quickLinks')}>{SHELL.quickLinks}</MenuItem>
+    </>
+  )
 }
 
 export const QuickActionsMenu = () => {

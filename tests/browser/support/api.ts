@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Account, TokenOf } from '../../support/test.ts'
 
 /* What the API of the running program says, asked for beside the console. */
@@ -72,3 +73,13 @@ export const countrySales = async (source: Source): Promise<Sales[]> => {
 
 /** What a call asks the API for: its path after the base, with its query. */
 export const askedFor = (url: URL): string => url.pathname.replace('/api/admin', '') + url.search
+
+/** Lets the page see an API without this extension. */
+export const hideExtension = async (page: Page, extension: string): Promise<void> => {
+  await page.route('**/api/admin/init', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    if (response.ok()) body.data.extensions = body.data.extensions.filter((name: string) => name !== extension)
+    await route.fulfill({ response, json: body })
+  })
+}

@@ -10,6 +10,8 @@ const GALLERY = 'src/screens/widgets/'
 const AROUND = ['src/ui/PageTitle.tsx']
 /** What items of lists are drawn by: without a look of its own, and in the long list that the gallery shows. */
 const WITHIN = ['src/ui/LongRows.tsx', 'src/ui/WholeRows.tsx']
+/** Words that only say where they break. */
+const WORDS = ['src/ui/Email.tsx']
 
 const drawn = importsIn('src/screens').filter(({ to, kind }) => /^src\/ui\/[A-Z]\w+\.tsx$/.test(to) && kind === 'code')
 const partsOf = (isMeant: (from: string) => boolean): string[] => [
@@ -21,6 +23,6 @@ describe('the gallery of widgets', () => {
     const used = partsOf((from) => !from.startsWith(GALLERY))
     const shown = partsOf((from) => from.startsWith(GALLERY))
     expect(used.length).toBeGreaterThan(20)
-    expect(used.filter((part) => !shown.includes(part) && ![...AROUND, ...WITHIN].includes(part))).toEqual([])
+    expect(used.filter((part) => !shown.includes(part) && ![...AROUND, ...WITHIN, ...WORDS].includes(part))).toEqual([])
   })
 })

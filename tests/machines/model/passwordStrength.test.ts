@@ -21,6 +21,12 @@ describe('[AU-11] the checks of a password', () => {
     ['        ', [true, false, false, false, false], 20],
   ])('of %j are %j, together %d', (password, met, strength) => {
     expect(passwordChecks(password).map(({ isMet }) => isMet)).toEqual(met)
-    expect(passwordStrength(password)).toBe(strength)
+    expect(passwordStrength(passwordChecks(password))).toBe(strength)
+  })
+
+  it('take the length that a form demands', () => {
+    const [length] = passwordChecks('123456789', 10)
+    expect(length).toEqual({ title: 'At least 10 characters', isMet: false })
+    expect(passwordChecks('1234567890', 10)[0]?.isMet).toBe(true)
   })
 })

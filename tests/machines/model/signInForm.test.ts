@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../../machines/model/passwordStrength.ts'
+import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 import { emailError, passwordError } from '../../../machines/model/signInForm.ts'
 
 describe('email', () => {
@@ -69,6 +69,6 @@ describe('password strength', () => {
     ['ÄÖÜäöü12', 80],
     ['        ', 20],
   ])('[AU-11] %j earns %d of 100', (password, strength) => {
-    expect(passwordStrength(password)).toBe(strength)
+    expect(passwordStrength(passwordChecks(password))).toBe(strength)
   })
 })

@@ -1,6 +1,10 @@
 import { dashboardHref, parseDashboard } from '../../../machines/screens/dashboard/address.ts'
 import { parseSavedMessages, savedMessagesHref } from '../../../machines/screens/savedMessages/address.ts'
-import { parseUserManagement, userManagementHref } from '../../../machines/screens/userManagement/address.ts'
+import {
+  INVITE_HREF,
+  parseUserManagement,
+  userManagementHref,
+} from '../../../machines/screens/userManagement/address.ts'
 
 const queryOf = (address: string) => new URL(address, 'http://localhost').searchParams
 
@@ -45,7 +49,11 @@ describe('[RT-16] an address of user management', () => {
     ['/apps/user-management', null],
     ['/apps/user-management?member=a-1', 'a-1'],
   ])('%s says who is chosen, and is made of it', (address, member) => {
-    expect(parseUserManagement(queryOf(address))).toEqual({ member })
+    expect(parseUserManagement(queryOf(address))).toEqual({ member, invites: false })
     expect(userManagementHref({ member })).toBe(address)
+  })
+
+  it.each([INVITE_HREF, `${INVITE_HREF}=`])('[SH-5] %s opens an invitation', (address) => {
+    expect(parseUserManagement(queryOf(address))).toEqual({ member: null, invites: true })
   })
 })

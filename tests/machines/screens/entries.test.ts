@@ -99,8 +99,17 @@ describe('what a screen is given', () => {
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [
       'userManagement',
-      SCREENS.userManagement.input({ member: 'bob' }, all),
-      { member: 'bob', isOffered: true, mayEdit: true, mayEndSessions: true, offersInvite: true, email, known },
+      SCREENS.userManagement.input({ member: 'bob', invites: false }, all),
+      {
+        member: 'bob',
+        invites: false,
+        isOffered: true,
+        mayEdit: true,
+        mayEndSessions: true,
+        offersInvite: true,
+        email,
+        known,
+      },
     ],
   ])('[PF-51] %s', (_, given, expected) => {
     expect(given).toEqual(expected)
@@ -110,7 +119,9 @@ describe('what a screen is given', () => {
     [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
     [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false, offersInvite: false }],
   ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {
-    expect(SCREENS.userManagement.input({ member: null }, withRights(held, offered))).toMatchObject(expected)
+    expect(SCREENS.userManagement.input({ member: null, invites: false }, withRights(held, offered))).toMatchObject(
+      expected,
+    )
   })
 
   it.each([

@@ -23,7 +23,7 @@ const eve: User = {
 }
 const at = (name: 'profile' | 'account' | 'userManagement', user: User = eve): { user: User; place: Place } => ({
   user,
-  place: name === 'userManagement' ? { name, member: null } : { name },
+  place: name === 'userManagement' ? { name, member: null, invites: false } : { name },
 })
 const density = { watch: 'watchDensity' } as const
 const clock = { watch: 'watchClock' } as const

@@ -12,6 +12,8 @@ export const account = alphabet(accountMachine, {
   steps: {
     'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
     'the password was changed': { type: 'password.saved', saved: { ended_sessions: 1 } },
+    'the end of this session is asked for': { type: 'signOut.begun' },
+    'the end of this session is refused': { type: 'signOut.failed' },
     'this session is ended': { type: 'signOut.requested' },
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: accountAnswer() } },
     'an answer is dropped': { type: 'answer.dropped', call },
@@ -28,6 +30,8 @@ export const account = alphabet(accountMachine, {
     { on: 'the password was changed', seeing: { isOffered: true }, asks: ['sessions.changed to sessionList'] },
     { on: 'an answer is remembered', seeing: { isOffered: true }, asks: ['answer.remembered'] },
     { on: 'an answer is dropped', seeing: { isOffered: true }, asks: ['answer.dropped'] },
+    { on: 'the end of this session is asked for', seeing: { isOffered: true }, asks: ['signOut.begun'] },
+    { on: 'the end of this session is refused', seeing: { isOffered: true }, asks: ['signOut.failed'] },
     { on: 'this session is ended', seeing: { isOffered: true }, asks: ['href.chosen'] },
   ],
 })

@@ -34,7 +34,7 @@ type State = ReturnType<typeof stateOf>
 const OUTSIDE: readonly State[] = ['resuming', 'left', 'signedOut', 'checking', 'opening']
 const CURRENT: readonly State[] = ['signedIn', 'refreshing']
 /** Somebody is signed in whose token is in question. */
-const OPEN: readonly State[] = ['away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
+const OPEN: readonly State[] = ['ending', 'away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
 const INSIDE: readonly State[] = [...CURRENT, ...OPEN]
 /** There is a token, and it is not known to have ended. */
 const ALIVE: readonly State[] = [
@@ -69,6 +69,9 @@ const steps = {
   'init fails': { fail: 'fetchUser', error: gone },
   'init refuses the token': { fail: 'fetchUser', error: unauthenticated },
   'somebody signs out': { type: 'signOut.requested' },
+  'its end is asked for': { type: 'signOut.begun' },
+  'its end is refused': { type: 'signOut.failed' },
+  'its end is not answered': { pass: 30_000 },
   'a call with the token is refused': { type: 'token.refused', token: 'ada-1' },
   'a call with an old token is refused': { type: 'token.refused', token: 'ada-0' },
   'another tab stores the token': stored('ada-1'),
@@ -251,6 +254,22 @@ export const session = alphabet(sessionMachine, {
       seeing: { state: oneOf(...CURRENT), token: 'ada-1' },
       sees: { state: 'expired' },
       asks: ['session.expired'],
+    },
+    {
+      on: 'a call with the token is refused',
+      seeing: { state: 'ending', token: 'ada-1' },
+      asks: ['link.followed'],
+    },
+    { on: 'its end is asked for', seeing: { state: oneOf(...CURRENT) }, sees: { state: 'ending' } },
+    {
+      on: ['its end is refused', 'its end is not answered'],
+      seeing: { state: 'ending' },
+      sees: { state: 'signedIn' },
+    },
+    {
+      on: ['its end is refused', 'its end is not answered'],
+      seeing: { state: 'ending', isAsked: true },
+      asks: ['watchPermissions'],
     },
     ...TOKENS.flatMap((token): Fact[] => {
       const ofWhom = token === 'ada-1' ? '' : ' of Bob'

@@ -8,6 +8,7 @@ const phone = session('phone')
 const call = { call: 'fetchSessions', path: '/account/sessions' } as const
 const both = sessionsAnswer(own, phone)
 const ended = (id: string) => ({ type: 'ending.completed', input: { id }, output: { id } }) as const
+const notEnded = (id: string, error: Error) => ({ type: 'ending.refused', input: { id }, error }) as const
 const LISTED = oneOf<readonly string[]>(['own', 'phone'], ['own'])
 
 /** The own session and that of a phone. What the list brings, and how one is ended, is the business of the kit. */
@@ -21,19 +22,25 @@ export const sessionList = alphabet(sessionListMachine, {
     'the sessions have changed': { type: 'sessions.changed' },
     'the phone is signed out': { type: 'session.ended', id: 'phone' },
     'this one is signed out': { type: 'session.ended', id: 'own' },
-    'that ends the phone': ended('phone'),
-    'that ends this one': ({ context }) => (context.answer.sessions.length > 0 ? ended('own') : null),
+    'that ends the phone': (snapshot) => (snapshot.matches('ending') ? ended('phone') : null),
+    'that ends this one': (snapshot) => (snapshot.matches('leaving') ? ended('own') : null),
     // The call of whose session has ended is refused as a whole.
-    'the phone has ended already': { type: 'ending.refused', input: { id: 'phone' }, error: unknown },
-    'it is refused': { type: 'ending.refused', input: { id: 'phone' }, error: refused },
+    'the phone has ended already': (snapshot) => (snapshot.matches('ending') ? notEnded('phone', unknown) : null),
+    'this one has ended already': (snapshot) => (snapshot.matches('leaving') ? notEnded('own', unknown) : null),
+    'it is refused': notEnded('phone', refused),
   },
   reads: ({ context }) => context.answer.sessions.map(({ id }) => id),
   shows: {
+    state: ({ value }) => value,
     isLeft: (snapshot) => selectLeaving(snapshot) !== null,
     sessions: ({ context }) => context.answer.sessions.map(({ id }) => id),
   },
   facts: [
-    { on: 'the settings open', sees: { isLeft: false, sessions: [] }, asks: ['start list', 'start ending'] },
+    {
+      on: 'the settings open',
+      sees: { state: 'held', isLeft: false, sessions: [] },
+      asks: ['start list', 'start ending'],
+    },
     { on: 'the sessions come', sees: { sessions: ['own', 'phone'] } },
     { on: 'the sessions are refused', sees: { sessions: [] } },
     { on: 'the sessions are remembered', asks: ['answer.remembered'] },
@@ -41,25 +48,37 @@ export const sessionList = alphabet(sessionListMachine, {
     { on: 'the sessions have changed', asks: ['answer.changed to list'] },
     {
       on: 'the phone is signed out',
-      seeing: { isLeft: false, sessions: ['own', 'phone'] },
+      seeing: { state: 'held', sessions: oneOf<readonly string[]>(['own', 'phone'], ['phone']) },
+      sees: { state: 'ending' },
       asks: ['command.requested to ending'],
     },
     {
       on: 'this one is signed out',
-      seeing: { isLeft: false, sessions: LISTED },
-      asks: ['command.requested to ending'],
+      seeing: { state: 'held', sessions: LISTED },
+      sees: { state: 'leaving' },
+      asks: ['command.requested to ending', 'signOut.begun'],
     },
     {
       on: ['that ends the phone', 'the phone has ended already'],
-      seeing: { isLeft: false, sessions: LISTED },
+      sees: { state: 'held' },
+      asks: ['answer.changed to list'],
+    },
+    {
+      on: ['that ends the phone', 'the phone has ended already'],
+      seeing: { sessions: LISTED },
       sees: { sessions: ['own'] },
     },
-    { on: 'that ends the phone', seeing: { isLeft: false }, asks: ['answer.changed to list'] },
     {
-      on: 'the phone has ended already',
-      seeing: { isLeft: false },
-      asks: ['answer.changed to list', 'outcome.dismissed to ending'],
+      on: ['that ends the phone', 'the phone has ended already'],
+      seeing: { sessions: ['phone'] },
+      sees: { sessions: [] },
     },
-    { on: 'that ends this one', seeing: { isLeft: false }, sees: { isLeft: true }, asks: ['signOut.requested'] },
+    { on: ['the phone has ended already', 'this one has ended already'], asks: ['outcome.dismissed to ending'] },
+    { on: 'this one has ended already', sees: { state: 'held' }, asks: ['signOut.failed', 'answer.changed to list'] },
+    { on: 'this one has ended already', seeing: { sessions: ['own', 'phone'] }, sees: { sessions: ['phone'] } },
+    { on: 'this one has ended already', seeing: { sessions: ['own'] }, sees: { sessions: [] } },
+    { on: 'it is refused', seeing: { state: oneOf('ending', 'leaving') }, sees: { state: 'held' } },
+    { on: 'it is refused', seeing: { state: 'leaving' }, asks: ['signOut.failed'] },
+    { on: 'that ends this one', sees: { state: 'left', isLeft: true }, asks: ['signOut.requested'] },
   ],
 })

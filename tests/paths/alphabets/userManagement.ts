@@ -12,7 +12,8 @@ const staff = { call: 'fetchStaff', path: '/staff' } as const
 const titles = { call: 'fetchPermissionItems', path: '/permissions/items' } as const
 const settled = (state: 'loaded' | 'refreshing', answer: typeof both) =>
   ({ type: 'answer.settled', call: staff, state, answer }) as const
-const NOBODY = { count: 0, chosen: null, next: null } as const
+const NOBODY = { count: 0, chosen: null, next: null, invites: false } as const
+const INVITING = ['invitation.started to inviting', 'href.chosen']
 const EDITOR = ['href.chosen', 'start editor', 'start sessions', 'start access']
 const OPENED = ['start staff', 'start titles', 'start inviting', 'start copy']
 const changed = (id: string) => ({ ...staffMember(id, []), status: 'disabled' as const })
@@ -25,6 +26,7 @@ export const userManagement = alphabet(userManagementMachine, {
       isOffered: true,
       known: [],
       member: null,
+      invites: false,
       mayEdit: true,
       mayEndSessions: true,
       offersInvite: true,
@@ -34,6 +36,17 @@ export const userManagement = alphabet(userManagementMachine, {
       isOffered: true,
       known: [],
       member: 'bob',
+      invites: false,
+      mayEdit: true,
+      mayEndSessions: true,
+      offersInvite: true,
+      email: 'ADA@kickstand.example',
+    },
+    'opens at the address of an invitation': {
+      isOffered: true,
+      known: [],
+      member: null,
+      invites: true,
       mayEdit: true,
       mayEndSessions: true,
       offersInvite: true,
@@ -59,6 +72,8 @@ export const userManagement = alphabet(userManagementMachine, {
     'Bob is chosen': { type: 'member.chosen', id: 'bob' },
     'nobody is chosen any more': { type: 'choice.left' },
     'the editor closes': { type: 'grants.closed' },
+    'the address is that of an invitation': { type: 'query.changed', query: { member: null, invites: true } },
+    'the address is another': { type: 'query.changed', query: { member: null, invites: false } },
     'somebody is to be invited': { type: 'invitation.requested' },
     'Joan is invited': { type: 'member.invited', member: { ...staffMember('joan', []), status: 'invited' } },
     'Bob is disabled': {
@@ -69,12 +84,14 @@ export const userManagement = alphabet(userManagementMachine, {
     'Ada is saved': { type: 'grants.saved', saved: staffMember('ada', held) },
     'Bob is saved': { type: 'grants.saved', saved: staffMember('bob', ['tickets.view']) },
   },
-  reads: ({ context: { answer, chosen, awaited } }) => [answer.staff.length, chosen.id, awaited],
+  reads: ({ context: { answer, chosen, awaited, invites } }) => [answer.staff.length, chosen.id, awaited, invites],
   shows: {
     count: ({ context }) => context.answer.staff.length,
     chosen: selectChosenId,
     /** Who comes once the editor is left. */
     next: ({ context }) => context.awaited,
+    /** Whether the form of an invitation opens once the list has come. */
+    invites: ({ context }) => context.invites,
   },
   facts: [
     { on: 'opens with an API that has staff', sees: NOBODY, asks: OPENED },
@@ -83,6 +100,15 @@ export const userManagement = alphabet(userManagementMachine, {
       sees: { ...NOBODY, next: 'bob' },
       asks: OPENED,
     },
+    { on: 'opens at the address of an invitation', sees: { ...NOBODY, invites: true }, asks: OPENED },
+    {
+      on: ['staff come', 'staff come without Bob'],
+      seeing: { invites: true },
+      sees: { invites: false },
+      asks: INVITING,
+    },
+    { on: 'the address is that of an invitation', seeing: { count: 0 }, sees: { invites: true } },
+    { on: 'the address is that of an invitation', seeing: { count: oneOf(1, 2) }, asks: INVITING },
     { on: 'staff come', sees: { count: 2 } },
     { on: 'staff come', seeing: { chosen: null, next: 'bob' }, sees: { chosen: 'bob' }, asks: EDITOR },
     // Whose permissions are changed stays there: where they are gone, the API says so.

@@ -11,6 +11,8 @@ export const workspace = alphabet(workspaceMachine, {
   shows: SHOWS,
   facts: FACTS,
   unmet: {
+    'transitions: workspace.shell on member.requested [1]':
+      'It takes a third person, with whom every path would be walked again: the tables of the machine have it.',
     [`refusals: workspace.screen.choosing always [${SCREENS.length}]`]:
       'a place inside the shell has one of the screens',
   },

@@ -17,6 +17,8 @@ const openLoaded = async (stage: Stage): Promise<void> => {
 
 const isOffered = ({ isOffered }: Readonly<Record<string, unknown>>): boolean => isOffered === true
 
+const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
+
 walk({
   alphabet: account,
   open: { 'opens with an API that has accounts': openLoaded, 'opens without': openBareSettings },
@@ -54,6 +56,8 @@ walk({
     },
   },
   unmet: {
+    'transitions: account.offered on signOut.begun': BY_LIST_OF_SESSIONS,
+    'transitions: account.offered on signOut.failed': BY_LIST_OF_SESSIONS,
     'transitions: account.offered on answer.remembered':
       'It only passes on what its parts say: the paths of the name and of the sessions have it.',
     'transitions: account.offered on answer.dropped':

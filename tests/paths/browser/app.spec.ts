@@ -149,6 +149,8 @@ const isFree = (seen: Seen): boolean => isInside(seen) && seen.isAsked === false
 const isAtForm = ({ view }: Seen): boolean => view === 'signIn'
 const isSigningOut = ({ place }: Seen): boolean => place === 'signOut'
 
+const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
+
 walk({
   alphabet: app,
   open: {
@@ -244,6 +246,8 @@ walk({
     'the place is the dashboard': (seen) => !isNobody(seen) && !isSigningOut(seen),
   },
   unmet: {
+    'transitions: app.session on signOut.begun': BY_LIST_OF_SESSIONS,
+    'transitions: app.session on signOut.failed': BY_LIST_OF_SESSIONS,
     'states: app.patience.present':
       'that its code has come shows in nothing but its notice, five seconds later: patience.spec.ts',
     'transitions: app.patience.absent on patience.loaded': 'the same',

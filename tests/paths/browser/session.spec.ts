@@ -170,6 +170,8 @@ const isOutside = ({ state }: Seen): boolean =>
 const isBobKnown = ({ state, token, nextToken }: Seen): boolean =>
   (state === 'away' || state === 'expired' || state === 'renewing') && token === 'bob-1' && nextToken === 'bob-1'
 
+const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
+
 walk({
   alphabet: session,
   open: {
@@ -239,4 +241,11 @@ walk({
   },
   // What is stored is the token of the session only where nothing is in question.
   visible: { token: (seen) => isOutside(seen) || isCurrent(seen) },
+  unmet: {
+    'states: session.signedIn.ending': BY_LIST_OF_SESSIONS,
+    'transitions: session.signedIn.current on signOut.begun': BY_LIST_OF_SESSIONS,
+    'transitions: session.signedIn.ending on token.refused': BY_LIST_OF_SESSIONS,
+    'transitions: session.signedIn.ending on signOut.failed': BY_LIST_OF_SESSIONS,
+    'transitions: session.signedIn.ending after ENDING_TIMEOUT': BY_LIST_OF_SESSIONS,
+  },
 })

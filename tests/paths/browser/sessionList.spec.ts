@@ -15,19 +15,14 @@ const rows: Find = (page) => card(page).getByRole('listitem')
 const asksToEnd = ({ page }: Stage, name: string): Promise<void> =>
   card(page).getByRole('button', { name, exact: true }).press('Enter')
 
-const ends =
-  (name: string, id: string) =>
-  async (stage: Stage): Promise<void> => {
-    await asksToEnd(stage, name)
-    await succeed(stage.api, 'removeSession', { id })
-  }
-
 const holds =
   (id: string) =>
   ({ isLeft, sessions }: Seen): boolean =>
     isLeft !== true && JSON.stringify(sessions).includes(id)
+const isHeld = ({ state }: Seen): boolean => state === 'held'
 const isHere = ({ isLeft }: Seen): boolean => isLeft !== true
 
+const BY_VIEWS = 'The views have it, as tests/views/areas.test.tsx shows.'
 const BY_LIST = 'What the list tells of itself is walked on the page of tickets by the paths of a resource.'
 
 walk({
@@ -36,18 +31,20 @@ walk({
   does: {
     'the sessions come': ({ api }) => succeed(api, 'fetchSessions', sessionsAnswer(own, phone)),
     'the sessions have changed': changePassword,
-    'that ends the phone': ends('End this session', 'phone'),
+    'the phone is signed out': (stage) => asksToEnd(stage, 'End this session'),
+    'that ends the phone': ({ api }) => succeed(api, 'removeSession', { id: 'phone' }),
+    'this one is signed out': (stage) => asksToEnd(stage, 'Sign out'),
     // It leads out of the console.
     'that ends this one': async (stage) => {
-      await ends('Sign out', 'own')(stage)
+      await succeed(stage.api, 'removeSession', { id: 'own' })
       await stage.page.waitForURL('**/auth/login')
     },
   },
   may: {
     'the sessions come': (seen) => isHere(seen) && JSON.stringify(seen.sessions) === '[]',
-    'the sessions have changed': isHere,
-    'that ends the phone': holds('phone'),
-    'that ends this one': holds('own'),
+    'the sessions have changed': isHeld,
+    'the phone is signed out': (seen) => isHeld(seen) && holds('phone')(seen),
+    'this one is signed out': (seen) => isHeld(seen) && holds('own')(seen),
   },
   reads: {
     isLeft: (page) => Promise.resolve(page.url().endsWith('/auth/login')),
@@ -58,7 +55,9 @@ walk({
   unmet: {
     'transitions: sessionList on answer.remembered': BY_LIST,
     'transitions: sessionList on answer.dropped': BY_LIST,
-    'transitions: sessionList.held on session.ended': 'What ends one asks for it, too.',
-    'transitions: sessionList.held on ending.refused': 'The views have it, as tests/views/areas.test.tsx shows.',
+    'transitions: sessionList.ending on ending.refused [1]': BY_VIEWS,
+    'transitions: sessionList.ending on ending.refused [2]': BY_VIEWS,
+    'transitions: sessionList.leaving on ending.refused [1]': BY_VIEWS,
+    'transitions: sessionList.leaving on ending.refused [2]': BY_VIEWS,
   },
 })

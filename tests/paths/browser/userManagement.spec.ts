@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goTo } from '../../browser/support/page.ts'
 import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { userManagement } from '../alphabets/userManagement.ts'
@@ -54,10 +55,14 @@ const opensAt =
     await succeed(stage.api, 'fetchPermissionItems', itemsAnswer({ id: 'tickets.view', title: 'View tickets' }))
   }
 
+const closeForm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Cancel', exact: true }).click()
+
 const comes =
   (...ids: readonly string[]) =>
   async ({ page, api }: Stage): Promise<void> => {
+    const isInviting = new URL(page.url()).searchParams.has('invite')
     await succeed(api, 'fetchStaff', staffAnswer(...ids.map((id) => staffMember(id, id === 'ada' ? HELD : []))))
+    if (isInviting) await closeForm(page)
     await member(page, 'Ada').waitFor()
   }
 
@@ -74,7 +79,11 @@ const BY_LIST = 'What its lists tell of themselves is walked on the page of tick
 
 walk({
   alphabet: userManagement,
-  open: { 'opens with an API that has staff': opensAt(''), 'opens at the address of Bob': opensAt('?member=bob') },
+  open: {
+    'opens with an API that has staff': opensAt(''),
+    'opens at the address of Bob': opensAt('?member=bob'),
+    'opens at the address of an invitation': opensAt('?invite'),
+  },
   does: {
     'staff come': comes('ada', 'bob'),
     'staff come without Bob': comes('ada'),
@@ -95,9 +104,15 @@ walk({
       if (!(await isThere(question(page)))) await button(page, 'Close').click()
       if (await isThere(question(page))) await question(page).click()
     },
+    'the address is that of an invitation': async ({ page }) => {
+      const isListed = await isThere(member(page, 'Ada'))
+      await page.getByRole('button', { name: 'New Member' }).click()
+      if (isListed) await closeForm(page)
+    },
+    'the address is another': ({ page }) => goTo(page, '/apps/user-management?member=nobody'),
     'somebody is to be invited': async ({ page }) => {
       await page.getByRole('button', { name: 'Invite member' }).click()
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await closeForm(page)
     },
     // Where he is, he is enabled: that ends the same way.
     'Bob is disabled': async ({ page, api }) => {

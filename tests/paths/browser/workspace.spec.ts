@@ -52,6 +52,8 @@ const mayGoTo =
   (seen) =>
     seen.place !== 'signOut' && (seen.place === 'builder' || place === 'builder' || seen.place === place)
 
+const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
+
 walk({
   alphabet: workspace,
   open: {
@@ -83,6 +85,7 @@ walk({
     'the name is saved': shell.saveName,
     'a link is followed': ({ page }) => page.getByRole('complementary').getByRole('link', { name: 'Users' }).click(),
     'the chat is asked for': shell.visit('Chat', 'Chat'),
+    'a new member is asked for': shell.visit('New Member Sample', 'Invite a Friend'),
     'a report is asked for': shell.visit('Report a problem', 'Report a problem'),
     'the page gets wide': shell.widen,
     'a layout is previewed': shell.changeLayout('Preview'),
@@ -115,6 +118,7 @@ walk({
     'the name is saved': (seen) => shows('account')(seen) && isFresh(seen),
     'a link is followed': shows('users'),
     'the chat is asked for': (seen) => shows('menuTest')(seen) && seen.overlays === 'present',
+    'a new member is asked for': (seen) => shows('builder')(seen) && seen.overlays === 'present',
     'a report is asked for': (seen) => shows('builder')(seen) && seen.overlays === 'present',
     'the page gets wide': shows('menuTest'),
     'a layout is previewed': shows('builder'),
@@ -129,6 +133,10 @@ walk({
   // Code that has come once is there at once the next time.
   visible: { view: ({ view }) => view !== 'loading' },
   unmet: {
+    'transitions: workspace.shell on signOut.begun': BY_LIST_OF_SESSIONS,
+    'transitions: workspace.shell on signOut.failed': BY_LIST_OF_SESSIONS,
+    'transitions: workspace.shell on member.requested [2]':
+      'The button is off then: the paths of the machine have it, and tests/browser/header.spec.ts the button.',
     'transitions: workspace.shell on answer.dropped':
       'A report that came is not asked for again in a visit: its own paths have it.',
     'transitions: workspace.shell on view.failed':

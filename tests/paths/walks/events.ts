@@ -39,7 +39,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   tickets: ['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: [
-    ...['answer.settled', 'answer.remembered', 'answer.dropped'],
+    ...['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
     ...['grants.saved', 'grants.refused', 'grants.closed', 'grants.replaced'],
     ...['member.invited', 'access.completed'],
   ],

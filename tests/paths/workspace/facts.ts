@@ -103,6 +103,11 @@ export const FACTS: readonly Fact[] = [
     asks: ['query.changed to users'],
   },
   { on: 'the place is savedMessages', seeing: { view: 'savedMessages' }, asks: ['query.changed to savedMessages'] },
+  {
+    on: 'the place is userManagement',
+    seeing: { view: 'userManagement' },
+    asks: ['query.changed to userManagement'],
+  },
   ...SCREENS.flatMap((name): Fact[] => [
     {
       on: `the code of ${name} comes` as const,
@@ -152,10 +157,13 @@ export const FACTS: readonly Fact[] = [
     asks: [SHOWN],
   },
   { on: 'the name is saved', asks: ['user.updated'] },
+  { on: 'the end of this session is asked for', asks: ['signOut.begun'] },
+  { on: 'the end of this session is refused', asks: ['signOut.failed'] },
   { on: 'it is told anew who is here', asks: ['session.renewed to rail'] },
   { on: 'the permissions are listed', asks: ['permissions.listed'] },
   { on: 'a link is followed', asks: CLOSED },
   { on: 'the chat is asked for', asks: [...CLOSED, 'drawer.opened to chatDrawer'] },
+  { on: 'a new member is asked for', seeing: { user: 'Ada' }, asks: [...CLOSED, 'drawer.opened to invitationModal'] },
   { on: 'a report is asked for', asks: [...CLOSED, 'drawer.opened to problemReportModal'] },
   {
     on: 'a report is asked for',

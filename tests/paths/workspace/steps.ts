@@ -5,7 +5,8 @@ import { GATES, placeOf, SCREENS, type Screen } from '../../support/screens.ts'
 const DASHBOARD: Place = { name: 'dashboard', period: 'month' }
 
 const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: Object.values(GATES) }
-const bob = { first_name: 'Bob', email: 'bob@kickstand.example' }
+// With an API that can invite, of which he may do nothing; Ada's cannot.
+const bob = { first_name: 'Bob', email: 'bob@kickstand.example', extensions: ['staff', 'staff.invite'] }
 
 /** What is there from the first use of its code on. */
 export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport'] as const
@@ -95,9 +96,12 @@ export const STEPS = {
   'the user is Ada': { type: 'user.changed', user: all },
   'the user is Bob': { type: 'user.changed', user: bob },
   'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
+  'the end of this session is asked for': { type: 'signOut.begun' },
+  'the end of this session is refused': { type: 'signOut.failed' },
   'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
   'a link is followed': { type: 'link.followed' },
   'the chat is asked for': { type: 'drawer.requested', drawer: 'chatDrawer' },
+  'a new member is asked for': { type: 'member.requested' },
   'a report is asked for': { type: 'drawer.requested', drawer: 'problemReportModal' },
   'the page gets wide': { type: 'viewport.widened' },
   'a layout is previewed': { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },

@@ -69,7 +69,10 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     }),
   ],
   session: bare('identification.requested'),
-  workspace: [typed('drawer.requested', 'drawer', oneOf(...DRAWERS)), ...bare('overlays.requested')],
+  workspace: [
+    typed('drawer.requested', 'drawer', oneOf(...DRAWERS)),
+    ...bare('overlays.requested', 'member.requested'),
+  ],
   chunk: bare('retry.requested'),
   drawer,
   signIn: [

@@ -60,7 +60,7 @@ export const OVERLAYS: readonly OverlayCycle[] = [
   drawer('Notifications'),
   drawer('Chat'),
   drawer('Quick Links'),
-  drawer('New Member Sample', 'Invite a Friend'),
+  { name: 'an invitation', path: '/apps/user-management', cycle: dialog('New Member', 'Invite a member of staff') },
   drawer('New App Sample', 'New App'),
   { name: 'the menu of the user', path: '/tickets', cycle: menu(/^Account of/, 'My Subscription') },
   { name: 'Quick Actions', path: '/tickets', cycle: menu('Quick Actions', 'New Group') },

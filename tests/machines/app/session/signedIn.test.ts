@@ -2,7 +2,7 @@ import type { User } from '../../../../machines/model/entities.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { ada, bob } from '../../fixtures.ts'
-import { closed, initDone, offered, removed, revoked, settled, stored, subject, touched } from './subject.ts'
+import { closed, expired, initDone, offered, removed, revoked, settled, stored, subject, touched } from './subject.ts'
 
 describe('session while signed in', () => {
   const signedIn = { ...subject, input: stored }
@@ -72,6 +72,66 @@ describe('session while signed in', () => {
         state: settled,
         effects: [touched, { parent: { type: 'user.changed', user: { ...ada, first_name: 'Augusta' } } }],
       },
+    },
+  ])
+})
+
+describe('a session that its person ends by a call', () => {
+  const begun = [initDone, { type: 'signOut.begun' }] as const
+  const refused = { type: 'token.refused', token: 'ada-1' } as const
+  const ending = { signedIn: 'ending' } as const
+
+  spec({ ...subject, input: stored }, [
+    {
+      title: '[RT-2] [RT-13] has ended where another call is refused first: the way out, not the form to sign in again',
+      given: begun,
+      when: refused,
+      expected: {
+        state: ending,
+        effects: [{ parent: { type: 'link.followed', href: '/logout', replace: false } }],
+      },
+    },
+    {
+      title: '[RT-2] [RT-13] goes on where only an old token is refused',
+      given: begun,
+      when: { type: 'token.refused', token: 'ada-0' },
+      expected: { state: ending, effects: [] },
+    },
+    {
+      title: '[RT-2] [RT-13] ends with the answer',
+      given: begun,
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[RT-13] goes on where that failed',
+      given: begun,
+      when: { type: 'signOut.failed' },
+      expected: { state: settled, effects: [] },
+    },
+    {
+      title: '[RT-13] goes on where no answer comes',
+      given: begun,
+      when: { pass: 30_000 },
+      expected: { state: settled, effects: [] },
+    },
+    {
+      title: '[SE-5] [RT-13] is in question again where that failed: a refused token asks to sign in again',
+      given: [...begun, { type: 'signOut.failed' }],
+      when: refused,
+      expected: { state: { signedIn: 'expired' }, effects: [expired] },
+    },
+    {
+      title: '[ND-10] is asked for no permissions meanwhile',
+      given: [{ done: 'fetchUser', output: { ...ada, extensions: ['session.permissions'] } }],
+      when: { type: 'signOut.begun' },
+      expected: { state: ending, effects: [{ unwatch: 'watchPermissions' }] },
+    },
+    {
+      title: '[RT-13] that was refused already is not ended',
+      given: [initDone, refused],
+      when: { type: 'signOut.begun' },
+      expected: { state: { signedIn: 'expired' }, effects: [] },
     },
   ])
 })

@@ -40,7 +40,7 @@ describe('account settings', () => {
         [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [toldSessions(mine)] }],
         [
           to('sessionList', { type: 'session.ended', id: 'mine' }),
-          { effects: [{ ask: 'removeSession', input: { id: 'mine' } }] },
+          { effects: [{ ask: 'removeSession', input: { id: 'mine' } }, { parent: { type: 'signOut.begun' } }] },
         ],
         [
           { done: 'removeSession', output: { id: 'mine' } },

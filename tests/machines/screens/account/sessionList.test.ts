@@ -43,6 +43,9 @@ const came = [
 const ends = (id: string) => ({ type: 'session.ended', id }) as const
 const removes = (id: string) => ({ ask: 'removeSession', input: { id } }) as const
 
+const begun: Effect = { parent: { type: 'signOut.begun' } }
+const failed: Effect = { parent: { type: 'signOut.failed' } }
+
 describe('the list of sessions', () => {
   flows(subject, [
     {
@@ -59,7 +62,8 @@ describe('the list of sessions', () => {
       title: '[RT-13] [RT-2] signs out where the one that was ended is this one, and ends no other any more',
       steps: [
         ...came,
-        [ends('mine'), { effects: [removes('mine')], values: { leaving: null } }],
+        [ends('mine'), { state: 'leaving', effects: [removes('mine'), begun], values: { leaving: null } }],
+        [ends('other'), { state: 'leaving', effects: [] }],
         [
           { done: 'removeSession', output: { id: 'mine' } },
           {
@@ -69,6 +73,37 @@ describe('the list of sessions', () => {
           },
         ],
         [ends('other'), { state: 'left', effects: [] }],
+      ],
+    },
+    {
+      title: '[RT-13] [RT-2] says where this one could not be ended, and may be asked again',
+      steps: [
+        ...came,
+        [ends('mine'), { effects: [removes('mine'), begun] }],
+        [
+          { fail: 'removeSession', error: new CallError('network', 'No answer.') },
+          { state: 'held', effects: [failed], values: { refusal: 'No answer.', ids: ALL } },
+        ],
+        [ends('mine'), { effects: [removes('mine'), begun] }],
+        [
+          { fail: 'removeSession', error: new CallError('http', 'This session no longer exists', 404) },
+          {
+            state: 'held',
+            effects: [failed, kept(other, third)],
+            values: { refusal: null, ids: ['other', 'third'] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-13] another one that is not ended is still in the list',
+      steps: [
+        ...came,
+        [ends('other'), { state: 'ending', effects: [removes('other')] }],
+        [
+          { fail: 'removeSession', error: new CallError('network', 'No answer.') },
+          { state: 'held', effects: [], values: { refusal: 'No answer.', ids: ALL } },
+        ],
       ],
     },
     {

@@ -27,6 +27,7 @@ const subject = {
     isOffered: true,
     known: [],
     member: null,
+    invites: false,
     mayEdit: true,
     mayEndSessions: true,
     offersInvite: true,
@@ -39,6 +40,7 @@ const subject = {
       staff &&
       selectResourceAnswer(staff.getSnapshot())?.staff.map(({ id, permissions }) => `${id}: ${permissions.join()}`),
     inviteObstacle: selectInviteObstacle,
+    isInviting: ({ children: { inviting } }: Snapshot) => inviting?.getSnapshot().matches('open') ?? false,
     mayChange: ({ children: { access } }: Snapshot) => access && selectMayChange(access.getSnapshot()),
     status: ({ children: { editor } }: Snapshot) =>
       (editor && selectSubject(editor.getSnapshot()).member.status) ?? null,
@@ -72,9 +74,14 @@ const CALLS = {
 const dropped = (name: keyof typeof CALLS): Effect => ({ parent: { type: 'answer.dropped', call: CALLS[name] } })
 const FORM_OF = 'Nadia@kickstand.example'
 const watched = (id: string): Effect => ({ watch: 'watchForm', input: { email: FORM_OF, form: `permissions/${id}` } })
-const addressed = (member: string): Effect => ({
-  parent: { type: 'href.chosen', href: `/apps/user-management?member=${member}`, replace: true },
+const addressed = (member: string | null): Effect => ({
+  parent: {
+    type: 'href.chosen',
+    href: member === null ? '/apps/user-management' : `/apps/user-management?member=${member}`,
+    replace: true,
+  },
 })
+const arrived = (query: { invites: boolean }) => ({ type: 'query.changed', query: { member: null, ...query } }) as const
 const shown = (id: string): readonly Effect[] => [addressed(id), watched(id)]
 const unwatched: Effect = { unwatch: 'watchForm' }
 const inviteWatched: Effect = { watch: 'watchForm', input: { email: FORM_OF, form: 'invitee' } }
@@ -132,6 +139,49 @@ describe('user management', () => {
           },
         ],
       ],
+    },
+    {
+      title: '[SH-5] [SC-44] the address of an invitation opens the form once the list has come, and loses it',
+      input: { ...subject.input, invites: true },
+      steps: [
+        ['start', { ...opens, values: { isInviting: false } }],
+        [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
+        [
+          { done: 'fetchStaff', output: staffAnswer(mei, nadia) },
+          { effects: [toldStaff(mei, nadia), inviteWatched, addressed(null)], values: { isInviting: true } },
+        ],
+        [
+          { to: 'inviting', event: { type: 'invite.closed' } },
+          { effects: [unwatched], values: { isInviting: false } },
+        ],
+        [chooses('mei'), { effects: [...shown('mei')], values: { isInviting: false } }],
+      ],
+    },
+    {
+      title: '[SH-5] [SC-44] the address of an invitation opens the form beside the editor, which stays',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [...shown('tiago')] }],
+        [arrived({ invites: false }), { effects: [], values: { isInviting: false } }],
+        [
+          arrived({ invites: true }),
+          { effects: [inviteWatched, addressed('tiago')], values: { isInviting: true, edited: 'tiago' } },
+        ],
+      ],
+    },
+    {
+      title: '[SH-5] [SC-44] the address of an invitation leads to the screen with the member of before closed',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [...shown('tiago')] }],
+        [edits({ type: 'form.left' }), { effects: [addressed(null), unwatched] }],
+        [arrived({ invites: true }), { effects: [inviteWatched, addressed(null)], values: { isInviting: true } }],
+      ],
+    },
+    {
+      title: '[SH-5] [SC-44] the address of an invitation opens no form without the permission to change staff',
+      input: { ...subject.input, mayEdit: false, invites: true },
+      steps: [...came, [chooses('mei'), { effects: [...shown('mei')], values: { isInviting: false } }]],
     },
     {
       title: '[SC-44] nobody is invited before the list has come',

@@ -4,6 +4,8 @@ import {
   type DrawerId,
   type MenuId,
   selectHasOverlays,
+  selectIsMemberSample,
+  selectMemberObstacle,
   type WorkspaceSnapshot,
 } from '../../../../machines/shell/workspace.machine.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -34,6 +36,8 @@ const subject = {
     open: (snapshot: WorkspaceSnapshot) => DRAWERS.filter((id) => stateOf(snapshot, id) !== 'hidden'),
     menus: (snapshot: WorkspaceSnapshot) => MENUS.filter((id) => stateOf(snapshot, id) !== 'closed'),
     hasOverlays: selectHasOverlays,
+    isSample: selectIsMemberSample,
+    memberObstacle: selectMemberObstacle,
   },
   input: { user: bob, place: { name: 'profile' } as Place },
 }
@@ -54,6 +58,73 @@ const CONTENTS: readonly (readonly [id: string, drawer: DrawerId, chunk: ChunkNa
   ['CH-1', 'chatDrawer', 'chat'],
   ['PR-3', 'problemReportModal', 'problemReport'],
 ]
+
+describe('New Member', () => {
+  const offered = ['staff', 'staff.invite']
+  const follows = (replace: boolean): Effect => ({
+    parent: { type: 'link.followed', href: '/apps/user-management?invite', replace },
+  })
+  const requested = { type: 'member.requested' } as const
+  const withUser = (permissions: string[], extensions: string[]) => ({
+    user: { ...bob, permissions, extensions },
+    place: { name: 'profile' } as Place,
+  })
+  const because = (title: string) => `You need the “${title}” permission.`
+
+  flows(subject, [
+    {
+      title: '[SH-5] [SC-44] leads to the form of an invitation where the API can invite, and closes what is open',
+      input: withUser(['staff.view', 'staff.edit'], offered),
+      steps: [
+        ['start', { effects: started, values: { isSample: false, memberObstacle: null } }],
+        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
+        [requested, { effects: [follows(false)], values: { open: [], menus: [] } }],
+      ],
+    },
+    {
+      title: '[SH-5] [SC-44] adds nothing to the history where that screen is open',
+      input: {
+        ...withUser(['staff.view', 'staff.edit'], offered),
+        place: { name: 'userManagement', member: null, invites: false },
+      },
+      steps: [
+        ['start', { effects: [load('userManagement')] }],
+        [requested, { effects: [follows(true)] }],
+      ],
+    },
+  ])
+
+  flows(
+    subject,
+    (
+      [
+        [[], 'View staff and permissions'],
+        [['staff.edit'], 'View staff and permissions'],
+        [['staff.view'], 'Change permissions'],
+      ] as const
+    ).map(([held, title]) => ({
+      title: `[SH-5] [SC-44] does nothing for somebody with ${held.join() || 'no permission'}, and says why`,
+      input: withUser([...held], offered),
+      steps: [
+        ['start', { effects: started, values: { isSample: false, memberObstacle: because(title) } }],
+        [requested, { effects: [], values: { open: [] } }],
+      ],
+    })),
+  )
+
+  flows(
+    subject,
+    [[], ['staff'], ['staff.invite']].map((extensions) => ({
+      title: `[SH-5] [SH-12] opens the sample where the API has ${extensions.join() || 'no extension'} alone`,
+      input: withUser(['staff.view', 'staff.edit'], extensions),
+      steps: [
+        ['start', { effects: started, values: { isSample: true, memberObstacle: null } }],
+        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
+        [requested, { effects: [load('invitation')], values: { open: ['invitationModal'], menus: [] } }],
+      ],
+    })),
+  )
+})
 
 describe('drawers', () => {
   flows(

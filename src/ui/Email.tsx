@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** An email that breaks before @ and dots where it does not fit, and not inside a word. */
+export const Email = ({ children }: { children: string }) =>
+  children.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and keep their order.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
