@@ -5,6 +5,7 @@ import type { Config, DatabaseSource } from './config.ts'
 import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
 import { openStore } from './database/openStore.ts'
+import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
@@ -22,6 +23,8 @@ export type Backend = {
   connections?: Store['connections']
   /** How many rows wait to be folded. */
   unfolded?: () => Promise<number>
+  /** Milliseconds by which the replica is behind. */
+  replicaLag?: () => number
   close: () => Promise<void>
 }
 
@@ -48,8 +51,10 @@ export const openDatabaseBackend = async (
   const store = await openStore(source, 'calls', folder)
   try {
     const refusals = createRefusals(store.db, now)
+    const { replica } = store
     const deps = {
       db: store.db,
+      ...(replica && { replica }),
       now,
       trustedProxies,
       currency,
@@ -61,12 +66,14 @@ export const openDatabaseBackend = async (
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
+    const endChecking = replica && checkRegularly(replica)
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
       await endFolding()
+      await endChecking?.()
       await refusals.flush()
       await endGathering?.()
       await endCopies?.()
@@ -74,7 +81,15 @@ export const openDatabaseBackend = async (
     }
     const { connections } = store
     const unfolded = () => countUnfolded(store.db)
-    return { api, lines, readiness: createReadiness(store.db), ...(connections && { connections }), unfolded, close }
+    return {
+      api,
+      lines,
+      readiness: createReadiness(store.db),
+      ...(connections && { connections }),
+      unfolded,
+      ...(replica && { replicaLag: replica.lag }),
+      close,
+    }
   } catch (error) {
     await store.close()
     throw error

@@ -4,6 +4,7 @@ import { opposite, pageSlice } from '../database/pageSlice.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { cursorOf } from '../http/cursor.ts'
+import type { Read } from '../http/reads.ts'
 import { listedCustomers, type Slice, sortedIds } from './ids.ts'
 import type { CustomersList, CustomersQuery } from './query.ts'
 import { COUNTED, type Totals } from './totals.ts'
@@ -37,11 +38,13 @@ const ID_LENGTH = 36
 const CHUNK_SIZE = 500
 
 /** All customers of a list, in its order: their number, and chunks, each read from the database when it is asked for. */
-export const listCustomers = async (db: Kysely<Database>, list: CustomersList) => {
+export const listCustomers = async (read: Read, list: CustomersList) => {
   // One string: a million rows would block the process while they arrive.
-  const { rows } = await sql<{ ids: string }>`
-    select coalesce(string_agg(id::text, ''), '') as ids from (${sortedIds(db, list)}) as listed
-  `.execute(db)
+  const { rows } = await read((db) =>
+    sql<{ ids: string }>`
+      select coalesce(string_agg(id::text, ''), '') as ids from (${sortedIds(db, list)}) as listed
+    `.execute(db),
+  )
   const ids = rows[0]?.ids ?? ''
   const count = ids.length / ID_LENGTH
   const idsFrom = (start: number) =>
@@ -49,7 +52,7 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
       ids.slice((start + index) * ID_LENGTH, (start + index + 1) * ID_LENGTH),
     )
   const readChunks = async function* () {
-    for (let start = 0; start < count; start += CHUNK_SIZE) yield await readCustomers(db, idsFrom(start))
+    for (let start = 0; start < count; start += CHUNK_SIZE) yield await read((db) => readCustomers(db, idsFrom(start)))
   }
   return { count, chunks: readChunks() }
 }

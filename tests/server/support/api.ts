@@ -8,6 +8,7 @@ import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import type { Limits } from '../../../server/http/rateLimit.ts'
+import type { Deps } from '../../../server/http/types.ts'
 import { assertDocumented } from './contract.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
@@ -26,12 +27,18 @@ export const SHOP_KEY = 'a-key-of-the-shop-that-is-long-enough'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The API over a database, with a clock that only the test moves. */
-export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
+export const apiOver = (
+  db: Kysely<Database>,
+  limits?: Limits,
+  trustedProxies = 0,
+  passwordCost = CHEAP,
+  more: Partial<Deps> = {},
+) => {
   const clock = { now: SAMPLE_NOW }
   const now = () => clock.now
   const refusals = createRefusals(db, now)
   const app = createApp(
-    { db, now, passwordCost, trustedProxies, noteRefusal: refusals.note, shopKeys: [SHOP_KEY] },
+    { db, now, passwordCost, trustedProxies, noteRefusal: refusals.note, shopKeys: [SHOP_KEY], ...more },
     limits,
   )
 
