@@ -83,6 +83,12 @@ export const findPostgres = () => folderOf(['initdb', 'pg_basebackup', 'pg_ctl',
 export const findPgBouncer = () =>
   [...binFolders(), '/usr/sbin'].map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
 
+/** What is missing to start a cluster with a pooler, in words; null if nothing is. */
+export const missingServers = () => {
+  const missing = [...(findPostgres() ? [] : ['no PostgreSQL']), ...(findPgBouncer() ? [] : ['no PgBouncer'])]
+  return missing.length > 0 ? `${missing.join(' and ')} here` : null
+}
+
 /** @param {string} bin @param {string} data @param {string[]} words */
 const control = (bin, data, ...words) =>
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], { cwd: data, ...runner() })

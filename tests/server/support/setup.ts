@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../../scripts/lib/build.js'
-import { findPgBouncer, findPostgres, startPostgres } from '../../../scripts/lib/postgres.js'
+import { missingServers, startPostgres } from '../../../scripts/lib/postgres.js'
 import { openEmbedded } from '../../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import type { Store } from '../../../server/database/store.ts'
@@ -46,9 +46,9 @@ const preparePostgres = async (): Promise<void> => {
 
 /** Tests that start servers of their own need their programs, wherever the PostgreSQL of the other tests is. */
 const findServers = (): void => {
-  const missing = [...(findPostgres() ? [] : ['PostgreSQL']), ...(findPgBouncer() ? [] : ['PgBouncer'])]
-  if (missing.length === 0) process.env.KICKSTAND_TEST_SERVERS = 'all'
-  else process.stderr.write(`The tests on a replica and a pooler are not run: no ${missing.join(' and no ')}\n`)
+  const missing = missingServers()
+  if (missing === null) process.env.KICKSTAND_TEST_SERVERS = 'all'
+  else process.stderr.write(`The tests on a replica and a pooler are not run: ${missing}\n`)
 }
 
 export default async (): Promise<void> => {
