@@ -7,8 +7,10 @@ import { requirePermission, requireStaff } from './auth/guard.ts'
 import { invitationRoutes } from './auth/invitationRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signOutRoutes } from './auth/signOut.ts'
+import { commandRoutes } from './commands/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
+import { gatewayRoutes } from './gateway/routes.ts'
 import { answerError } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
 import { resolveAddress } from './http/callerAddress.ts'
@@ -18,6 +20,8 @@ import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
 import { openApiDocument } from './openapi/document.ts'
+import { moneyRoutes, refundRoutes } from './orders/refundRoutes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { savedMessageRoutes } from './savedMessages/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
@@ -48,6 +52,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .route(`${API_PATH}/shop`, shopRoutes(deps))
+    .route(`${API_PATH}/gateway`, gatewayRoutes(deps))
     .route(`${API_PATH}/auth/invitation`, invitationRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
@@ -59,7 +64,14 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'), requirePermission(EXPORT_CUSTOMERS))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
+    .use(`${API_PATH}/orders/*`, signedIn)
+    .use(`${API_PATH}/money/*`, signedIn)
+    .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
+    .route(`${API_PATH}/orders`, orderRoutes(deps))
+    .route(`${API_PATH}/orders`, refundRoutes(deps))
+    .route(`${API_PATH}/money`, moneyRoutes(deps))
+    .route(`${API_PATH}/commands`, commandRoutes(deps))
     .route(`${API_PATH}/account`, accountRoutes(deps))
     .route(`${API_PATH}/staff`, staffMemberRoutes(deps))
     .route(`${API_PATH}/staff`, staffSessionRoutes(deps))

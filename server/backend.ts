@@ -8,6 +8,8 @@ import { openStore } from './database/openStore.ts'
 import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
+import { createMoney } from './gateway/money.ts'
+import { openGateway } from './gateway/openGateway.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
 import { countUnfolded, foldRegularly } from './ledger/fold.ts'
@@ -42,19 +44,26 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
   return anyone === undefined ? noStaffHint : []
 }
 
-/** The admin API over a database of our own: that of `folder`, if it is being opened already, else of `source`. */
+/**
+ * The admin API over a database of our own: that of `folder`, if it is being opened already, else of `source`. `url`: where the program
+ * listens.
+ */
 export const openDatabaseBackend = async (
-  { currency, demoPassword, limits, shopKeys, trustedProxies }: Config,
+  { currency, demoPassword, gateway: gatewaySource, limits, shopKeys, trustedProxies }: Config,
   source: DatabaseSource,
+  url: string,
   folder?: Promise<OpenFolder>,
 ): Promise<Backend> => {
   const store = await openStore(source, 'calls', folder)
   try {
     const refusals = createRefusals(store.db, now)
     const { replica } = store
+    const gateway = gatewaySource === null ? undefined : await openGateway(gatewaySource, url)
+    const money = gateway && createMoney({ db: store.db, gateway: gateway.gateway, now, currency })
     const deps = {
       db: store.db,
       ...(replica && { replica }),
+      ...(money && { money }),
       now,
       trustedProxies,
       currency,
@@ -67,11 +76,14 @@ export const openDatabaseBackend = async (
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
     const endChecking = replica && checkRegularly(replica)
+    money?.start()
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
+      await money?.close()
+      gateway?.stop()
       await endFolding()
       await endChecking?.()
       await refusals.flush()

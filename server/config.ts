@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, DEFAULT_CURRENCY } from '../machines/model/constants.ts'
 import { API_PATH } from './http/paths.ts'
 import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
@@ -8,6 +9,9 @@ import { StartError } from './startError.ts'
 export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; readUrl?: string }
 /** The source of the data: a database of our own, or another admin API. */
 export type Source = DatabaseSource | { kind: 'proxy'; base: string }
+
+/** The simulated gateway: one that this program starts, with its book in a file, or one that runs already. */
+export type GatewaySource = { kind: 'own'; book: string } | { kind: 'running'; url: string; secret: string }
 
 export type Config = {
   host: string
@@ -24,6 +28,8 @@ export type Config = {
   isBehindTls: boolean
   /** The number of trusted proxies in front of the server. */
   trustedProxies: number
+  /** Where money moves; null for nowhere. */
+  gateway: GatewaySource | null
   /** The keys by which the shop may send orders. */
   shopKeys: readonly string[]
   limits: Limits
@@ -135,6 +141,17 @@ const readToken = (text: string | undefined): string | undefined => {
   throw new StartError('METRICS_TOKEN must have at least 16 letters, digits or characters of -._~+/')
 }
 
+/** By default an embedded database, which has sample data, simulates; a real one moves no money until it is said how. */
+const readGateway = (environment: Environment, source: Source): GatewaySource | null => {
+  const name = read(environment, 'GATEWAY') ?? (source.kind === 'embedded' ? 'simulated' : 'none')
+  if (name !== 'simulated' && name !== 'none') throw new StartError(`GATEWAY must be simulated or none, not ${name}`)
+  if (name === 'none' || source.kind === 'proxy') return null
+  const url = read(environment, 'GATEWAY_URL')
+  if (url === undefined) return { kind: 'own', book: join(read(environment, 'DATA_DIR') ?? './data', 'gateway.jsonl') }
+  parseUrl('GATEWAY_URL', url, ['http:', 'https:'], 'http://127.0.0.1:3100')
+  return { kind: 'running', url, secret: read(environment, 'GATEWAY_SECRET') ?? '' }
+}
+
 const readDemoPassword = (text: string | undefined): string | undefined => {
   if (text !== undefined && (text.length < CREDENTIAL_MIN_LENGTH || text.length > CREDENTIAL_MAX_LENGTH)) {
     throw new StartError(`DEMO_PASSWORD must have ${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters`)
@@ -161,7 +178,8 @@ const readSource = (environment: Environment): Source => {
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_READ_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS,
- * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, LOG_LEVEL, METRICS_TOKEN and COMMIT; throws a StartError for an invalid one.
+ * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, LOG_LEVEL, METRICS_TOKEN and COMMIT;
+ * throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
@@ -181,6 +199,7 @@ export const readConfig = (environment: Environment): Config => {
       to: MAX_PROXIES,
       fallback: 0,
     }),
+    gateway: readGateway(environment, source),
     shopKeys: readShopKeys(read(environment, 'SHOP_KEY')),
     limits: {
       callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),

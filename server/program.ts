@@ -18,7 +18,7 @@ export type Program = { url: string; lines: string[]; stop: () => Promise<void> 
 type Api = Backend['api']
 
 /** Imports the code of the database last: the console is served before, and the folder is opened meanwhile. */
-const openBackend = async (config: Config): Promise<Backend> => {
+const openBackend = async (config: Config, url: string): Promise<Backend> => {
   const { source, trustedProxies } = config
   if (source.kind === 'proxy') {
     const api = createProxy(source.base, trustedProxies)
@@ -30,7 +30,7 @@ const openBackend = async (config: Config): Promise<Backend> => {
   // It is awaited below, where a rejection is handled.
   folder?.catch(() => {})
   const { openDatabaseBackend } = await import('./backend.ts')
-  return openDatabaseBackend(config, source, folder)
+  return openDatabaseBackend(config, source, url, folder)
 }
 
 /**
@@ -57,7 +57,7 @@ export const startProgram = async (config: Config): Promise<Program> => {
   const { host, port, isBehindTls } = config
   const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls }))
   try {
-    const backend = await openBackend(config)
+    const backend = await openBackend(config, server.url)
     open(backend.api)
     readiness = backend.readiness
     if (backend.connections) metrics.watchConnections(backend.connections)

@@ -30,4 +30,8 @@ export const EXTENSIONS = {
   staffSessions: 'staff.sessions',
   /** Members of staff are invited, disabled and enabled, and their failed sign-ins forgotten: POST /staff and the calls below /staff/{id}. */
   staffInvite: 'staff.invite',
+  /** GET /orders and GET /orders/{number}. */
+  orders: 'orders',
+  /** POST /orders/{number}/refunds and the calls below /money and /commands. */
+  ordersMoney: 'orders.money',
 } as const

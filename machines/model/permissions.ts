@@ -7,6 +7,9 @@ export const VIEW_STAFF = 'staff.view'
 export const EDIT_STAFF = 'staff.edit'
 export const EDIT_MESSAGES = 'saved_messages.edit'
 export const EXPORT_CUSTOMERS = 'users.export'
+export const REFUND_ORDERS = 'orders.refund'
+export const REFUND_LARGE = 'orders.refund_large'
+export const SETTLE_MONEY = 'orders.settle'
 
 const TITLES: Readonly<Record<string, string>> = TEXTS.permissions
 /** What a permission is called where the API's own list of them is not at hand. */

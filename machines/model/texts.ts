@@ -29,7 +29,20 @@ export const TEXTS = {
     'saved_messages.edit': 'Change saved messages',
     'staff.view': 'View staff and permissions',
     'staff.edit': 'Change permissions',
+    'orders.refund': 'Refund orders',
+    'orders.refund_large': 'Refund more than $500 at once',
+    'orders.settle': 'Settle refunds by hand',
   },
+
+  needs: (permission: string) => `You need the “${permission}” permission`,
+  needsLarge: (limit: string, permission: string) => `Refunds above ${limit} need the “${permission}” permission`,
+  notPaid: 'Nothing has been paid yet',
+  refundRunning: (amount: string) => `A refund of ${amount} is under way. Wait for its outcome.`,
+  refundUnconfirmed: (amount: string) =>
+    `It is not known yet whether a refund of ${amount} was made. It is being looked up.`,
+  refundStuck: (amount: string) =>
+    `Nobody knows whether a refund of ${amount} was made. It has to be settled by hand first.`,
+  nothingLeft: (refunded: string, paid: string) => `Nothing is left to refund: ${refunded} of ${paid} went back`,
 
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
   justNow: 'just now',

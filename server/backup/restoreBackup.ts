@@ -109,6 +109,7 @@ const restoreLines = async (db: Transaction<Database>, lines: AsyncIterable<stri
     throw new StartError(DAMAGED)
   }
   await rebuildFigures(db)
+  await sql`select setval('order_numbers', (select coalesce(max(number), 100000) + 1 from orders), false)`.execute(db)
   return end
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CustomerSort } from '../../machines/model/usersQuery.ts'
-import type { Direction } from '../database/pageSlice.ts'
+import type { Slice } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import type { CustomersList } from './query.ts'
@@ -20,11 +20,6 @@ export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder
     order by ${key} ${order}, customer_id ${order}
   `
 }
-
-/** Rows in an order: `limit` of them, `offset` after the first, or after the one that a cursor names. */
-export type Slice = { direction: Direction; limit: number; offset: number; from: Cursor | null }
-/** A customer in a list: the id, and the text of the value that the list is sorted by. */
-type Listed = { id: string; key: string }
 
 /** More matches than this are not sorted, unless nothing else fills the page. Fewer by a count, as each has to be looked up. */
 const MAX_SORTED = 10_000
@@ -132,9 +127,9 @@ const read = async (
   { sort }: CustomersList,
   rows: RawBuilder<unknown>,
   { limit, offset, direction }: Slice,
-): Promise<Listed[]> => {
+): Promise<Cursor[]> => {
   const order = sql.raw(direction)
-  const { rows: listed } = await sql<Listed>`
+  const { rows: listed } = await sql<Cursor>`
     select id, ${keyText(sort)} as key from (${rows} limit ${limit} offset ${offset}) as page
     order by page.key ${order}, id ${order}
   `.execute(db)
@@ -151,7 +146,7 @@ export const listedCustomers = async (
   totals: Totals,
   slice: Slice,
   scanned = MAX_SCANNED,
-): Promise<Listed[]> => {
+): Promise<Cursor[]> => {
   if (isUnfiltered(list) || (list.search === '' && (hasCountryIndex(list) || list.sort === 'country'))) {
     return read(db, list, scan(list, slice, null), slice)
   }

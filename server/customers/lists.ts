@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Customer } from '../../machines/model/customers.ts'
-import { opposite, pageSlice } from '../database/pageSlice.ts'
+import { readPageOf } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/answers.ts'
-import { cursorOf } from '../http/cursor.ts'
 import type { Read } from '../http/reads.ts'
-import { listedCustomers, type Slice, sortedIds } from './ids.ts'
+import { listedCustomers, sortedIds } from './ids.ts'
 import type { CustomersList, CustomersQuery } from './query.ts'
-import { COUNTED, type Totals } from './totals.ts'
+import type { Totals } from './totals.ts'
 
 /** The customers of these ids, in their order. */
 const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Promise<Customer[]> => {
@@ -60,43 +58,12 @@ export const listCustomers = async (read: Read, list: CustomersList) => {
 /** A page of a list, and cursors of the pages around it; null where there is none. */
 type CustomersPage = { customers: Customer[]; next: string | null; previous: string | null }
 
-/** Rows before the first of a page by its number, from the nearer end of the list if its length is known. */
-const sliceOf = (query: CustomersQuery, { total, isExact }: Totals): Slice & { isReversed: boolean } => {
-  const { order, page, items_per_page: limit, after, before } = query
-  if (before !== null) return { isReversed: true, direction: opposite[order], limit, offset: 0, from: before }
-  if (after !== null) return { isReversed: false, direction: order, limit, offset: 0, from: after }
-  const slice = pageSlice(isExact ? total : Number.POSITIVE_INFINITY, page, limit)
-  if (slice.limit > 0 && slice.offset >= COUNTED) {
-    throw new ApiError(
-      422,
-      'Only the first and the last 10,000 rows have page numbers. Go on by the cursor in meta.next.',
-    )
-  }
-  return { ...slice, direction: slice.isReversed ? opposite[order] : order, from: null }
-}
-
 /** One page of the list; empty past its end. */
 export const pageOfCustomers = async (
   db: Kysely<Database>,
   query: CustomersQuery,
   totals: Totals,
 ): Promise<CustomersPage> => {
-  const { isReversed, ...slice } = sliceOf(query, totals)
-  const none = { customers: [], next: null, previous: null }
-  if (slice.limit === 0 || totals.total === 0) return none
-  // One more than the page, to see whether another follows in the direction of reading.
-  const read = await listedCustomers(db, query, totals, { ...slice, limit: slice.limit + 1 })
-  const rows = read.slice(0, slice.limit)
-  const listed = isReversed ? rows.toReversed() : rows
-  const hasMore = read.length > rows.length
-  const isFirst = isReversed ? !hasMore : slice.offset === 0 && slice.from === null
-  const isLast = isReversed ? slice.offset === 0 && slice.from === null : !hasMore
-  return {
-    customers: await readCustomers(
-      db,
-      listed.map(({ id }) => id),
-    ),
-    next: isLast ? null : cursorOf(query.sort, listed.at(-1)),
-    previous: isFirst ? null : cursorOf(query.sort, listed[0]),
-  }
+  const { ids, next, previous } = await readPageOf(query, totals, (slice) => listedCustomers(db, query, totals, slice))
+  return { customers: await readCustomers(db, ids), next, previous }
 }

@@ -6,35 +6,13 @@ import {
   DEFAULT_USERS_QUERY,
 } from '../../machines/model/usersQuery.ts'
 import { ApiError } from '../http/answers.ts'
-import { type Cursor, readCursor } from '../http/cursor.ts'
+import { type Cursor, isCount, isTime, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
+import { type Parameter, readChoice, readCountry } from '../http/parameters.ts'
 import { readSearch } from '../http/search.ts'
-
-/** Reads a query parameter by name. */
-export type Parameter = (name: string) => string | undefined
 
 /** Search, filter and order of a list, without the page. */
 export type CustomersList = CustomerListQuery
-
-const COUNTRY_CODE = /^[A-Z]{2}$/
-
-const readChoice = <Value extends string | number>(
-  name: string,
-  choices: readonly Value[],
-  text: string | undefined,
-  otherwise: Value,
-): Value => {
-  if (!text) return otherwise
-  const choice = choices.find((known) => String(known) === text)
-  if (choice === undefined) throw new ApiError(422, `${name} must be one of ${choices.join(', ')}`)
-  return choice
-}
-
-const readCountry = (text: string | undefined): string | null => {
-  if (!text) return null
-  if (!COUNTRY_CODE.test(text)) throw new ApiError(422, 'filter_country must be a country code of two capital letters')
-  return text
-}
 
 /** The requested list, by default newest first; throws an ApiError 422 that names the invalid parameter. */
 export const readCustomersList = (parameter: Parameter): CustomersList => ({
@@ -53,13 +31,6 @@ export type CustomersQuery = CustomersList & {
 }
 
 const isText = (key: string): boolean => !key.includes('\0')
-const isCount = (key: string): boolean => /^\d{1,15}$/.test(key)
-/** A time to the microsecond, of a day that is in the calendar. */
-const isTime = (key: string): boolean => {
-  const [, milliseconds] = /^(.{23})\d{3}Z$/.exec(key) ?? []
-  const time = new Date(`${milliseconds}Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString() === `${milliseconds}Z`
-}
 /** What a list is sorted by, as a cursor has it. */
 const IS_KEY: Readonly<Record<CustomerSort, (key: string) => boolean>> = {
   name: isText,

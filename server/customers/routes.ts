@@ -8,19 +8,14 @@ import { findSession } from '../auth/sessions.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
+import type { Parameter } from '../http/parameters.ts'
 import { read, startRead } from '../http/reads.ts'
 import { actorOf } from '../http/requests.ts'
 import { streamList } from '../http/streamedList.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { createExports } from './exports.ts'
 import { listCustomers, pageOfCustomers } from './lists.ts'
-import {
-  type CustomersList,
-  type CustomersQuery,
-  type Parameter,
-  readCustomersList,
-  readCustomersQuery,
-} from './query.ts'
+import { type CustomersList, type CustomersQuery, readCustomersList, readCustomersQuery } from './query.ts'
 import { countCountries, countCustomers } from './totals.ts'
 
 const parametersOf =

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { CustomerCountry } from '../../machines/model/customers.ts'
+import { COUNTED } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { type CustomersFilter, isMatching, matchingByIndex } from './search.ts'
 
-/** Matches of a search are counted up to here, and pages up to here have numbers. */
-export const COUNTED = 10_000
 /** Customers that are read one by one first: where they have enough matches, no index has to list all of them. */
 const PROBED = 20_000
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MoneyState, PaymentState, ShippingState } from '../../machines/model/orders.ts'
 import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz, read and written as an ISO 8601 string in UTC. */
@@ -110,15 +111,99 @@ export type Database = {
     shipping_cents: Generated<number>
     /** Since when it counts in the figures: for good. */
     paid_at: ColumnType<string | null, string | null | undefined, string | null>
+    /** What staff call it. */
+    number: Generated<number>
+    /** Of its newest event. */
+    version: Generated<number>
+    updated_at: Timestamp
+    /** As `machines/model/orderStates.ts` derives them. */
+    payment_state: PaymentState
+    shipping_state: ShippingState
+    has_bike: boolean
+    has_accessory: boolean
+    has_spare_part: boolean
+    has_warranty: boolean
+    shipping_refunded_cents: Generated<number>
   }
-  order_lines: { order_id: string; line_no: number; product_id: string; quantity: number; unit_price_cents: number }
+  /** What is held for a refund under way counts as refunded. */
+  order_lines: {
+    order_id: string
+    line_no: number
+    product_id: string
+    quantity: number
+    unit_price_cents: number
+    refunded_quantity: Generated<number>
+    refunded_cents: Generated<number>
+  }
+  /** Only ever added to. */
   payments: {
     id: string
     order_id: string
-    kind: 'charge' | 'refund'
+    kind: 'charge' | 'refund' | 'refund_reversal'
     amount_cents: number
     made_at: Timestamp
     ref: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  gateway_payments: {
+    id: Generated<string>
+    order_id: string
+    payment_id: string
+    captured_cents: number
+    held_cents: Generated<number>
+    refunded_cents: Generated<number>
+  }
+  gateway_attempts: {
+    id: string
+    gateway_payment_id: string
+    kind: 'refund'
+    amount_cents: number
+    state: MoneyState
+    /** How often it was sent, and how often it was looked up since. */
+    tries: Generated<number>
+    looks: Generated<number>
+    sent_at: NullableTimestamp
+    next_look_at: NullableTimestamp
+    /** Until then another process is at it. */
+    claimed_until: NullableTimestamp
+    /** What the gateway calls it. */
+    ref: ColumnType<string | null, string | null | undefined, string | null>
+    refusal: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  commands: {
+    key: string
+    staff_id: string
+    name: string
+    subject_id: string | null
+    fingerprint: string
+    state: 'running' | 'done' | 'refused' | 'abandoned'
+    http_status: number | null
+    /** A body of JSON, with ids and figures alone. */
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: Timestamp
+    settled_at: NullableTimestamp
+  }
+  refunds: {
+    id: string
+    order_id: string
+    gateway_payment_id: string | null
+    attempt_id: string | null
+    command_key: string | null
+    amount_cents: number
+    shipping_cents: number
+    reason: string
+    note: string
+    requested_by: string | null
+    requested_at: Timestamp
+    settled_at: NullableTimestamp
+  }
+  refund_lines: { refund_id: string; line_no: number; quantity: number; amount_cents: number }
+  order_events: {
+    order_id: string
+    version: number
+    kind: string
+    staff_id: string | null
+    data: ColumnType<unknown, string, string>
+    happened_at: Timestamp
   }
   ticket_categories: { id: string; name: string }
   tickets: {

@@ -23,15 +23,25 @@ export type FailureStatus =
   | 502
   | 503
 
-/** Ends a call with the documented failure form `{ status: 'failed', message }`. */
+/** What a program can act on: a word for the reason, and what belongs to it. */
+export type FailureDetails = { code: string; data?: object }
+
+/** Ends a call with the documented failure form `{ status: 'failed', message }`, to which `details` are added. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: FailureStatus
   readonly headers: Record<string, string>
-  constructor(status: FailureStatus, message: string, headers: Record<string, string> = {}) {
+  readonly details: FailureDetails | undefined
+  constructor(
+    status: FailureStatus,
+    message: string,
+    headers: Record<string, string> = {},
+    details: FailureDetails | undefined = undefined,
+  ) {
     super(message)
     this.status = status
     this.headers = headers
+    this.details = details
   }
 }
 
@@ -48,7 +58,7 @@ export const created = <T>(context: Context, data: T, message: string, path: str
   context.json({ status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
 
 export const failed = (context: Context, error: ApiError): Response =>
-  context.json({ status: 'failed', message: error.message }, error.status, error.headers)
+  context.json({ status: 'failed', message: error.message, ...error.details }, error.status, error.headers)
 
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))

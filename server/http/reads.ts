@@ -13,14 +13,17 @@ export type Read = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
  */
 const OWN_CHANGE_MS = 60_000
 
+/** Rows of the audit trail that change nothing in reports or lists. */
+const NO_CHANGES = ['signedIn', 'signedOut', 'customers.exported']
+
 /** Whether a member of staff has just changed something, by whichever server. */
 const hasJustChanged = async ({ db, now }: Deps, staffId: string): Promise<boolean> => {
   const since = new Date(now().getTime() - OWN_CHANGE_MS).toISOString()
   const changed = await db
-    .selectFrom('staff_activities')
+    .selectFrom('audit_trail')
     .where('staff_id', '=', staffId)
     .where('happened_at', '>', since)
-    .where('kind', 'not in', ['signedIn', 'signedOut'])
+    .where('action', 'not in', NO_CHANGES)
     .select(sql`1`.as('one'))
     .limit(1)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { PasswordCost } from '../auth/passwords.ts'
 import type { SignedInStaff } from '../auth/sessions.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
+import type { Money } from '../gateway/money.ts'
 
 /** What the API needs from the world. `now` is the clock of sessions, attempts and reports. */
 export type Deps = {
@@ -22,6 +23,8 @@ export type Deps = {
   shopKeys?: readonly string[]
   /** Milliseconds for which the answer to a sign-in that has to wait is held back. By default none. */
   refusalPause?: () => number
+  /** Moves money at a payment gateway. Without it no refund can be made. */
+  money?: Money
   /** The currency of all money. By default USD. */
   currency?: string
 }

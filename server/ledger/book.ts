@@ -38,6 +38,16 @@ export const bookRefunds = async (transaction: Transaction<Database>, ids: reado
   `.execute(transaction)
 }
 
+/** Adds to the ledger that a refund was reversed, which is a payment of its own, as a refund of less than nothing. */
+export const bookReversal = async (transaction: Transaction<Database>, id: string): Promise<void> => {
+  await sql`
+    insert into ledger (day, kind, order_id, payment_id, country_code, gateway_id, orders, pieces, cents)
+    select (made_at at time zone 'UTC')::date, 'refund', orders.id, payments.id, country_code, gateway_id, 0, 0, -amount_cents
+    from payments join orders on orders.id = order_id
+    where payments.id = ${id}
+  `.execute(transaction)
+}
+
 /** Adds up the keys of rows: how many of them have each. */
 export const countsBy = <Row>(name: RollupName, rows: readonly Row[], keyOf: (row: Row) => string): CountChange[] => {
   const counts = new Map<string, number>()

@@ -16,8 +16,11 @@ const recomputedRollups = sql`
   select 'sales.product', product_id::text, sum(quantity)::bigint, sum(quantity * unit_price_cents)::bigint
   from order_lines join orders on orders.id = order_id where paid_at is not null group by 2
   union all
-  select 'refunds', '', count(*), sum(amount_cents)::bigint
-  from payments join orders on orders.id = order_id where kind = 'refund' and paid_at is not null having count(*) > 0
+  select 'refunds', '', sum(sign(cents))::bigint, sum(cents)::bigint
+  from (
+    select order_id, case kind when 'refund' then amount_cents else -amount_cents end as cents from payments where kind <> 'charge'
+  ) as refunds
+  join orders on orders.id = order_id where paid_at is not null having count(*) > 0
   union all
   select 'buyers', '', count(distinct customer_id), 0 from orders where paid_at is not null having count(*) > 0
   union all
@@ -75,11 +78,37 @@ const inCustomerCounts = sql<Difference>`
 `
 
 /**
- * Compares the rollups, the ledger and the counts of customers with the rows that they were made of, and describes each difference; empty if
+ * The money of each order in three ways: what has gone back by its payments, by its charges, and by its lines and shipping, which have what is
+ * held for a refund under way, too.
+ */
+const inOrderMoney = sql<Difference>`
+  select 'money of order ' || number as what, concat_ws(', ', charges.refunded, lines.cents + shipping_refunded_cents) as stored,
+    concat_ws(', ', moved.refunded, moved.refunded + charges.held) as recomputed
+  from orders
+  join (
+    select order_id, sum(refunded_cents)::bigint as refunded, sum(held_cents)::bigint as held from gateway_payments group by 1
+  ) as charges on charges.order_id = orders.id
+  join (
+    select order_id, coalesce(sum(case kind when 'refund' then amount_cents else -amount_cents end) filter (where kind <> 'charge'), 0)::bigint
+      as refunded
+    from payments group by 1
+  ) as moved on moved.order_id = orders.id
+  join (select order_id, sum(refunded_cents)::bigint as cents from order_lines group by 1) as lines on lines.order_id = orders.id
+  where charges.refunded <> moved.refunded or lines.cents + shipping_refunded_cents <> moved.refunded + charges.held
+  order by number
+`
+
+/**
+ * Compares the rollups, the ledger, the counts of customers and the money of orders with the rows that they were made of, and describes each difference; empty if
  * there is none. It reads all orders, so the time it takes grows with their number.
  */
 export const findDifferences = async (db: Kysely<Database>): Promise<string[]> => {
-  const checks = [findIn(currentRollups, recomputedRollups), findIn(ledgerRollups, recomputedMoney), inCustomerCounts]
+  const checks = [
+    findIn(currentRollups, recomputedRollups),
+    findIn(ledgerRollups, recomputedMoney),
+    inCustomerCounts,
+    inOrderMoney,
+  ]
   const found: Difference[] = []
   for (const check of checks) found.push(...(await check.execute(db)).rows)
   return found.map(

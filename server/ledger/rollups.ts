@@ -8,7 +8,7 @@ import type { Database, RollupName } from '../database/schema.ts'
  * Names, and what count and cents are of each key:
  *   sales.day, sales.country, sales.gateway   orders that count, and what they cost
  *   sales.product                             pieces of them, and what they cost
- *   refunds                                   refunds
+ *   refunds                                   refunds, less those that were reversed
  *   orders.status, tickets.status             orders, tickets
  *   customers.country, buyers                 customers; those with an order that counts
  *   activities                                activities by kind
@@ -22,7 +22,7 @@ export const partsOf = (rows: RawBuilder<unknown>) => sql`
       ('sales.country', rows.country_code, rows.orders),
       ('sales.gateway', rows.gateway_id::text, rows.orders),
       ('sales.product', rows.product_id::text, rows.pieces),
-      ('refunds', '', 1)
+      ('refunds', '', sign(rows.cents)::bigint)
   ) as part (name, key, count)
   where part.key is not null and (part.name = 'refunds') = (rows.kind = 'refund')
 `

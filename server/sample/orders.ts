@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Database, OrderStatus } from '../database/schema.ts'
+import type { NewOrder } from '../shop/additions.ts'
 import { type Basket, basketMaker, type SampleProduct } from './baskets.ts'
 import { DAY_MS, iso, orderTimes } from './calendar.ts'
 import { GATEWAYS } from './catalogue.ts'
 import { type Customer, customerAt } from './customers.ts'
 import { type Random, weighted } from './random.ts'
 
-type Order = Insertable<Database['orders']>
+type Order = NewOrder
 type Payment = Insertable<Database['payments']>
 type OrderLine = Insertable<Database['order_lines']>
 export type Sales = { orders: Order[]; lines: OrderLine[]; payments: Payment[] }

@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { paymentStateOf, shippingStateOf } from '../../machines/model/orderStates.ts'
 import { insertRows } from '../database/insertRows.ts'
-import type { Database, OrderStatus } from '../database/schema.ts'
-import { addCounts, addCustomerCounts, bookOrders, bookRefunds, countsBy } from '../ledger/book.ts'
+import type { Database, OrderStatus, ProductKind } from '../database/schema.ts'
+import { addCounts, addCustomerCounts, bookOrders, countsBy } from '../ledger/book.ts'
+import { addCharges, addShopRefunds } from './payments.ts'
 
 /*
  * All rows of customers, orders, tickets and activities are added here, each in the transaction that also changes the figures. A program
@@ -9,7 +11,10 @@ import { addCounts, addCustomerCounts, bookOrders, bookRefunds, countsBy } from 
  */
 
 type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
-export type NewOrders = { orders: Rows<'orders'>; lines: Rows<'order_lines'>; payments: Rows<'payments'> }
+type Derived = 'updated_at' | 'payment_state' | 'shipping_state' | `has_${string}`
+/** An order without what follows from its lines and payments. */
+export type NewOrder = Omit<Insertable<Database['orders']>, Derived>
+export type NewOrders = { orders: readonly NewOrder[]; lines: Rows<'order_lines'>; payments: Rows<'payments'> }
 
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered']
 /** Whether orders of this status are paid, and so count in the figures. */
@@ -47,22 +52,71 @@ export const addCustomer = async (
   return rows.length > 0
 }
 
-/** Orders have `paid_at` if they are paid. */
-export const addOrders = async (
+const kindsOf = async (transaction: Transaction<Database>, lines: Rows<'order_lines'>) => {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  const products = await transaction
+    .selectFrom('products')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', 'kind'])
+    .execute()
+  const kinds = new Map(products.map(({ id, kind }) => [id, kind]))
+  const ofOrders = new Map<string, Set<ProductKind | undefined>>()
+  for (const { order_id, product_id } of lines) {
+    ofOrders.set(order_id, (ofOrders.get(order_id) ?? new Set()).add(kinds.get(product_id)))
+  }
+  return ofOrders
+}
+
+const sumsOf = (payments: Rows<'payments'>) => {
+  const sums = new Map<string, { charge: number; refund: number }>()
+  for (const { order_id, kind, amount_cents } of payments) {
+    const { charge, refund } = sums.get(order_id) ?? { charge: 0, refund: 0 }
+    sums.set(
+      order_id,
+      kind === 'charge' ? { charge: charge + amount_cents, refund } : { charge, refund: refund + amount_cents },
+    )
+  }
+  return sums
+}
+
+/** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
+const completed = async (
   transaction: Transaction<Database>,
   { orders, lines, payments }: NewOrders,
-): Promise<void> => {
-  await insertRows(transaction, 'orders', orders)
+): Promise<Insertable<Database['orders']>[]> => {
+  const kinds = await kindsOf(transaction, lines)
+  const sums = sumsOf(payments)
+  return orders.map((order) => {
+    const { charge: paid_cents = 0, refund: refunded_cents = 0 } = sums.get(order.id) ?? {}
+    const has = (kind: ProductKind) => kinds.get(order.id)?.has(kind) ?? false
+    return {
+      ...order,
+      updated_at: order.placed_at,
+      payment_state: paymentStateOf(order.status, { total_cents: order.total_cents, paid_cents, refunded_cents }),
+      shipping_state: shippingStateOf(order.status),
+      has_bike: has('bike'),
+      has_accessory: has('accessory'),
+      has_spare_part: has('spare_part'),
+      has_warranty: has('warranty'),
+    }
+  })
+}
+
+/** Orders have `paid_at` if they are paid. */
+export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
+  const { orders, lines, payments } = sales
+  await insertRows(transaction, 'orders', await completed(transaction, sales))
   await insertRows(transaction, 'order_lines', lines)
   await insertRows(transaction, 'payments', payments)
+  await addCharges(
+    transaction,
+    payments.filter(({ kind }) => kind === 'charge'),
+  )
   const paid = orders.filter(({ paid_at }) => paid_at)
   const paidIds = new Set(paid.map(({ id }) => id))
   const refunds = payments.filter(({ kind, order_id }) => kind === 'refund' && paidIds.has(order_id))
   await bookOrders(transaction, [...paidIds])
-  await bookRefunds(
-    transaction,
-    refunds.map(({ id }) => id),
-  )
+  await addShopRefunds(transaction, refunds)
   await addCounts(
     transaction,
     countsBy('orders.status', orders, ({ status }) => status),

@@ -39,7 +39,7 @@ export const shopRoutes = ({ db, now, shopKeys = [] }: Deps) => {
       answer(context, await takeOrder(db, readOrder(await readJson(context), now()), catalogue)),
     )
     .post('/payments', async (context) =>
-      answer(context, await takePayment(db, readPayment(await readJson(context), now()))),
+      answer(context, await takePayment(db, readPayment(await readJson(context), now()), now())),
     )
     .get('/orders/:number', async (context) => {
       const number = context.req.param('number')

@@ -40,9 +40,10 @@ export const findOrder = async (db: Kysely<Database>, number: string): Promise<T
   if (order === undefined) return undefined
   const { id, status, total_cents } = order
   const payments = await db.selectFrom('payments').where('order_id', '=', id).select(['kind', 'amount_cents']).execute()
-  const paid = (wanted: 'charge' | 'refund') =>
+  const paid = (wanted: (typeof payments)[number]['kind']) =>
     sumOf(payments.filter(({ kind }) => kind === wanted).map(({ amount_cents }) => amount_cents))
-  return { number, status, total_cents, charged_cents: paid('charge'), refunded_cents: paid('refund') }
+  const refunded_cents = paid('refund') - paid('refund_reversal')
+  return { number, status, total_cents, charged_cents: paid('charge'), refunded_cents }
 }
 
 const totalOf = ({ lines, shipping_cents }: ShopOrder): number =>

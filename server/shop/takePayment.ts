@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { addCounts, addCustomerCounts, bookOrders, bookRefunds } from '../ledger/book.ts'
+import { addCounts, addCustomerCounts, bookOrders } from '../ledger/book.ts'
+import { addEvent } from '../orders/events.ts'
 import type { ShopPayment, TakenOrder } from './orderInput.ts'
+import { addCharges, addShopRefunds } from './payments.ts'
 import { addingOnce, findOrder, type Taken } from './takeOrder.ts'
 
 type Order = { id: string; customer_id: string; status: string; total_cents: number; paid_at: string | null }
@@ -17,6 +19,16 @@ const lockOrder = async (transaction: Transaction<Database>, number: string): Pr
     .executeTakeFirst()
   if (order === undefined) throw new ApiError(404, `There is no order ${number}`)
   return order
+}
+
+/** What is set aside for refunds under way. */
+const heldOf = async (transaction: Transaction<Database>, orderId: string): Promise<number> => {
+  const charges = await transaction
+    .selectFrom('gateway_payments')
+    .where('order_id', '=', orderId)
+    .select('held_cents')
+    .execute()
+  return charges.reduce((sum, { held_cents }) => sum + held_cents, 0)
 }
 
 /** Throws an ApiError 409 if a payment of this name is another one. */
@@ -41,8 +53,13 @@ const markPaid = async (transaction: Transaction<Database>, order: Order): Promi
   await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
 }
 
-/** Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled or not paid yet, 422 for too much money. */
-const assertPossible = (order: Order, { charged_cents, refunded_cents }: TakenOrder, payment: ShopPayment): void => {
+/** Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, not paid yet or
+ * being refunded by staff, 422 for too much money. */
+const assertPossible = (
+  { held_cents, ...order }: Order & { held_cents: number },
+  { charged_cents, refunded_cents }: TakenOrder,
+  payment: ShopPayment,
+): void => {
   const left = payment.kind === 'charge' ? order.total_cents - charged_cents : charged_cents - refunded_cents
   if (payment.kind === 'charge' && order.status === 'cancelled') {
     throw new ApiError(409, `Order ${payment.order} is cancelled`)
@@ -50,6 +67,9 @@ const assertPossible = (order: Order, { charged_cents, refunded_cents }: TakenOr
   // It would be money that went back for a sale that was none.
   if (payment.kind === 'refund' && order.paid_at === null) {
     throw new ApiError(409, `Order ${payment.order} is not paid yet`)
+  }
+  if (payment.kind === 'refund' && payment.amount_cents <= left && payment.amount_cents > left - held_cents) {
+    throw new ApiError(409, `A refund of order ${payment.order} is under way. Send this one again when it is settled.`)
   }
   if (payment.amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
 }
@@ -59,7 +79,7 @@ const assertPossible = (order: Order, { charged_cents, refunded_cents }: TakenOr
  * what the order has by then. Throws an ApiError 404 for an unknown order, 409 for a known name of another payment, for a charge of a
  * cancelled order and a refund of one that is not paid, and 422 for more than is owed or was paid.
  */
-export const takePayment = (db: Kysely<Database>, payment: ShopPayment): Promise<Taken<TakenOrder>> =>
+export const takePayment = (db: Kysely<Database>, payment: ShopPayment, now: Date): Promise<Taken<TakenOrder>> =>
   addingOnce(db, async (transaction) => {
     const order = await lockOrder(transaction, payment.order)
     const found = async () => {
@@ -69,12 +89,14 @@ export const takePayment = (db: Kysely<Database>, payment: ShopPayment): Promise
     }
     if (await isKnown(transaction, order, payment)) return { answer: await found(), isNew: false }
     const before = await found()
-    assertPossible(order, before, payment)
+    assertPossible({ ...order, held_cents: await heldOf(transaction, order.id) }, before, payment)
     const { ref, kind, amount_cents, made_at } = payment
     const row = { id: randomUUID(), order_id: order.id, ref, kind, amount_cents, made_at }
     await transaction.insertInto('payments').values(row).execute()
-    if (kind === 'refund') await bookRefunds(transaction, [row.id])
+    await (kind === 'charge' ? addCharges(transaction, [row]) : addShopRefunds(transaction, [row]))
     const isComplete = kind === 'charge' && before.charged_cents + amount_cents === order.total_cents
     if (isComplete && order.status === 'pending') await markPaid(transaction, order)
+    const happened = kind === 'charge' ? 'shop.charged' : 'shop.refunded'
+    await addEvent(transaction, order.id, { kind: happened, staffId: null, data: { amount_cents } }, now)
     return { answer: await found(), isNew: true }
   })

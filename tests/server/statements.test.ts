@@ -191,9 +191,9 @@ describe('[PF-64] the statistics of the embedded database', () => {
 describe('[PF-64] a start of the program', () => {
   it('gathers statistics while it answers calls, and can be stopped meanwhile', async () => {
     const dataDir = await temporaryData('sample')
-    const config = readConfig({ DATA_DIR: dataDir, DEMO_PASSWORD: SAMPLE_PASSWORD })
+    const config = readConfig({ DATA_DIR: dataDir, DEMO_PASSWORD: SAMPLE_PASSWORD, GATEWAY: 'none' })
     if (config.source.kind !== 'embedded') throw new Error('The source is not the folder')
-    const backend = await openDatabaseBackend(config, config.source)
+    const backend = await openDatabaseBackend(config, config.source, 'http://localhost')
     const body = JSON.stringify({ email: 'owner@kickstand.example', password: SAMPLE_PASSWORD })
     const call = new Request('http://localhost/api/admin/auth/login', {
       method: 'POST',

@@ -110,8 +110,9 @@ export const startLoad = async (url) => {
   const sell = () =>
     repeat('order', async () => {
       const number = randomUUID()
+      const order = orderOf(number)
       while (isRunning) {
-        const answer = await ask('POST', '/shop/orders', SHOP_KEY, orderOf(number))
+        const answer = await ask('POST', '/shop/orders', SHOP_KEY, order)
         if (answer?.status === 409) faults.push(`Order ${number} was answered 409`)
         if (answer !== undefined) {
           orders.push(number)

@@ -1,0 +1,94 @@
+import type { Order, OrderLine, RefundLine } from './orders.ts'
+
+/*
+ * The arithmetic of refunds, in integer cents, shared by the server and the console. Every cent that goes back belongs to a line or to
+ * shipping.
+ */
+
+type Refundable = Pick<Order, 'lines' | 'shipping_cents' | 'shipping_refunded_cents'>
+
+/** What a refund consists of. Its amount is the sum. */
+export interface RefundParts {
+  readonly lines: readonly RefundLine[]
+  readonly shipping_cents: number
+}
+
+export const lineRefundable = ({ quantity, unit_price_cents, refunded_cents }: OrderLine): number =>
+  quantity * unit_price_cents - refunded_cents
+
+export const piecesRefundable = ({ quantity, refunded_quantity }: OrderLine): number => quantity - refunded_quantity
+
+export const shippingRefundable = ({ shipping_cents, shipping_refunded_cents }: Refundable): number =>
+  shipping_cents - shipping_refunded_cents
+
+/** What goes back for so many pieces of a line: at most what is left of it, and all of that with the last piece. */
+export const amountOfPieces = (line: OrderLine, pieces: number): number => {
+  const left = lineRefundable(line)
+  return pieces >= piecesRefundable(line) ? left : Math.min(pieces * line.unit_price_cents, left)
+}
+
+export const sumOfParts = ({ lines, shipping_cents }: RefundParts): number =>
+  lines.reduce((sum, { amount_cents }) => sum + amount_cents, shipping_cents)
+
+/** The refund of pieces of lines, by line number, and of an amount of shipping. */
+export const refundOfPieces = (
+  order: Refundable,
+  pieces: Readonly<Record<number, number>>,
+  shipping_cents: number,
+): RefundParts => ({
+  lines: order.lines.flatMap((line) => {
+    const quantity = pieces[line.line_no] ?? 0
+    return quantity === 0 ? [] : [{ line_no: line.line_no, quantity, amount_cents: amountOfPieces(line, quantity) }]
+  }),
+  shipping_cents,
+})
+
+/**
+ * Shares an amount out over weights by the largest remainder; of equal remainders the first wins. The shares sum to the amount, and none
+ * is above its weight while the amount is at most their sum.
+ */
+export const shareOut = (amount: number, weights: readonly number[]): number[] => {
+  const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
+  if (total === 0n) return weights.map(() => 0)
+  // A product of two amounts may be above what a number holds exactly.
+  const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
+  const shares = exact.map((product) => Number(product / total))
+  const missing = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % total }))
+    .toSorted((one, other) =>
+      one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
+    )
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+/** A free amount, over what is left of lines and shipping. It is at most their sum. */
+export const refundOfAmount = (order: Refundable, amount: number): RefundParts => {
+  const shares = shareOut(amount, [...order.lines.map(lineRefundable), shippingRefundable(order)])
+  return {
+    lines: order.lines.flatMap(({ line_no }, index) => {
+      const amount_cents = shares[index] ?? 0
+      return amount_cents === 0 ? [] : [{ line_no, quantity: 0, amount_cents }]
+    }),
+    shipping_cents: shares.at(-1) ?? 0,
+  }
+}
+
+const isPartOf = (line: OrderLine | undefined, { quantity, amount_cents }: RefundLine): boolean => {
+  if (line === undefined || quantity > piecesRefundable(line)) return false
+  return quantity === 0
+    ? amount_cents > 0 && amount_cents <= lineRefundable(line)
+    : amount_cents === amountOfPieces(line, quantity)
+}
+
+/** Whether these are parts of the order that are left to refund, each line once, at what its pieces cost. */
+export const isRefundOf = (order: Refundable, { lines, shipping_cents }: RefundParts): boolean =>
+  new Set(lines.map(({ line_no }) => line_no)).size === lines.length &&
+  lines.every((part) =>
+    isPartOf(
+      order.lines.find(({ line_no }) => line_no === part.line_no),
+      part,
+    ),
+  ) &&
+  shipping_cents <= shippingRefundable(order)

@@ -1,0 +1,172 @@
+import { array, boolean, enums, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { CustomerCountry } from './customers.ts'
+
+/* Answers of GET /orders and GET /orders/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
+
+/** The lists of orders, as `view` names them: those of the six documented entries, and all. They overlap. */
+export const ORDER_VIEWS = ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'] as const
+export type OrderView = (typeof ORDER_VIEWS)[number]
+
+/** The documented status, derived: it is never chosen by a person. */
+export const ORDER_STATUSES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
+export const PAYMENT_STATES = ['awaiting', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded', 'voided'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+export const SHIPPING_STATES = ['unshipped', 'shipped', 'delivered', 'notNeeded'] as const
+export type ShippingState = (typeof SHIPPING_STATES)[number]
+/** States of one movement of money, as in `machines/flows/money.flow.ts`. */
+export const MONEY_STATES = [
+  'requested',
+  'sending',
+  'pending',
+  'unconfirmed',
+  'stuck',
+  'succeeded',
+  'refused',
+  'reversed',
+] as const
+export type MoneyState = (typeof MONEY_STATES)[number]
+export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
+/** What staff should look at: a refund whose outcome is not known yet. */
+export const ORDER_FLAGS = ['moneyUnconfirmed'] as const
+export type OrderFlag = (typeof ORDER_FLAGS)[number]
+
+const Amount = min(integer(), 0)
+
+/** `items`: the first product, and how many lines there are beside it. `method`: the name of the gateway. */
+export const OrderRow = type({
+  id: string(),
+  number: integer(),
+  version: integer(),
+  placed_at: string(),
+  updated_at: string(),
+  status: enums(ORDER_STATUSES),
+  customer: type({ id: string(), name: string(), email: string() }),
+  items: type({ first: string(), more: min(integer(), 0) }),
+  total_cents: Amount,
+  payment_state: enums(PAYMENT_STATES),
+  shipping_state: enums(SHIPPING_STATES),
+  flags: array(enums(ORDER_FLAGS)),
+  country: CustomerCountry,
+  method: string(),
+})
+export type OrderRow = Infer<typeof OrderRow>
+
+/** A choice of a filter. */
+export const OrderMethod = type({ id: string(), name: string() })
+
+/**
+ * Metadata of the list. `total` is exact where `is_exact`; else there are at least so many. `matched` says what the search found: an order
+ * number, or customers; null without a search. `countries` and `methods` are what can be filtered by.
+ */
+export const OrdersMeta = type({
+  total: min(integer(), 0),
+  is_exact: boolean(),
+  page_size: min(integer(), 1),
+  current_page: min(integer(), 1),
+  next: nullable(string()),
+  previous: nullable(string()),
+  matched: nullable(enums(['number', 'customers'])),
+  countries: array(CustomerCountry),
+  methods: array(OrderMethod),
+  currency: string(),
+})
+export type OrdersMeta = Infer<typeof OrdersMeta>
+
+/** A page of orders. `at`: when it arrived, epoch milliseconds. */
+export interface OrdersAnswer {
+  readonly orders: readonly OrderRow[]
+  readonly meta: OrdersMeta
+  readonly at: number
+}
+
+/** `refunded_cents` has what is held for a refund under way as well. */
+export const OrderLine = type({
+  line_no: min(integer(), 1),
+  product: string(),
+  kind: enums(PRODUCT_KINDS),
+  quantity: min(integer(), 1),
+  unit_price_cents: Amount,
+  refunded_quantity: Amount,
+  refunded_cents: Amount,
+})
+export type OrderLine = Infer<typeof OrderLine>
+
+/** Money of the customer at a gateway. `held_cents` are set aside for a refund under way. */
+export const OrderPayment = type({
+  id: string(),
+  label: string(),
+  captured_cents: Amount,
+  held_cents: Amount,
+  refunded_cents: Amount,
+  paid_at: nullable(string()),
+})
+export type OrderPayment = Infer<typeof OrderPayment>
+
+export const RefundLine = type({ line_no: min(integer(), 1), quantity: Amount, amount_cents: Amount })
+export type RefundLine = Infer<typeof RefundLine>
+
+/** Who did something; null where the shop did. */
+const Actor = nullable(type({ name: string() }))
+
+/** `attempt`: names the movement of money, for POST /money/{attempt}/look; it and `payment_id` are null for a refund that the
+ * shop made itself. */
+export const OrderRefund = type({
+  id: string(),
+  attempt: nullable(string()),
+  payment_id: nullable(string()),
+  amount_cents: Amount,
+  shipping_cents: Amount,
+  lines: array(RefundLine),
+  reason: string(),
+  note: string(),
+  state: enums(MONEY_STATES),
+  refusal: nullable(string()),
+  requested_by: Actor,
+  requested_at: string(),
+  settled_at: nullable(string()),
+})
+export type OrderRefund = Infer<typeof OrderRefund>
+
+/** What has happened to an order. `text`: one sentence, without the name. */
+export const OrderEvent = type({
+  version: integer(),
+  kind: string(),
+  text: string(),
+  by: Actor,
+  at: string(),
+})
+export type OrderEvent = Infer<typeof OrderEvent>
+
+export const Order = type({
+  id: string(),
+  number: integer(),
+  version: integer(),
+  shop_number: nullable(string()),
+  placed_at: string(),
+  paid_at: nullable(string()),
+  updated_at: string(),
+  status: enums(ORDER_STATUSES),
+  payment_state: enums(PAYMENT_STATES),
+  shipping_state: enums(SHIPPING_STATES),
+  customer: type({ id: string(), name: string(), email: string(), orders_count: min(integer(), 0) }),
+  country: CustomerCountry,
+  method: string(),
+  currency: string(),
+  total_cents: Amount,
+  shipping_cents: Amount,
+  shipping_refunded_cents: Amount,
+  paid_cents: Amount,
+  refunded_cents: Amount,
+  held_cents: Amount,
+  lines: array(OrderLine),
+  payments: array(OrderPayment),
+  refunds: array(OrderRefund),
+  events: array(OrderEvent),
+})
+export type Order = Infer<typeof Order>
+
+/** An order as it arrived. `at`: epoch milliseconds. */
+export interface OrderAnswer {
+  readonly order: Order
+  readonly at: number
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { MoneyState } from '../../machines/model/orders.ts'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/answers.ts'
+
+/** A change that a person decided on once. `fingerprint`: of what it asks for. */
+export type NewCommand = { key: string; staffId: string; name: string; subjectId: string; fingerprint: string }
+
+/** Keys in a fixed order, however the caller has them. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, field]) => [name, canonical(field)]))
+}
+
+/** What a call asks for; `seen` only says what the caller knew. */
+export const fingerprintOf = (method: string, path: string, body: object): string => {
+  const { seen: _, ...asked } = body as { seen?: unknown }
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, canonical(asked)]))
+    .digest('hex')
+}
+
+export const findCommand = (db: Kysely<Database>, key: string) =>
+  db.selectFrom('commands').where('key', '=', key).selectAll().executeTakeFirst()
+export type Command = NonNullable<Awaited<ReturnType<typeof findCommand>>>
+
+export const WITHDRAWN = 'This was withdrawn before it arrived. Nothing was done.'
+
+/** Throws an ApiError if a key was used for another change (422), or was withdrawn (409). */
+export const assertSameCommand = (known: Command, fingerprint: string): void => {
+  if (known.state === 'abandoned') throw new ApiError(409, WITHDRAWN, {}, { code: 'withdrawn' })
+  if (known.fingerprint !== fingerprint)
+    throw new ApiError(422, 'This key was used for another change', {}, { code: 'key_reused' })
+}
+
+/** Adds a command, in the transaction of its effect. A second one of its key waits for this one, and then violates the primary key. */
+export const addCommand = async (
+  transaction: Transaction<Database>,
+  { key, staffId, name, subjectId, fingerprint }: NewCommand,
+  now: Date,
+): Promise<void> => {
+  const row = { key, staff_id: staffId, name, subject_id: subjectId, fingerprint, created_at: now.toISOString() }
+  await transaction
+    .insertInto('commands')
+    .values({ ...row, state: 'running', http_status: null, answer: null })
+    .execute()
+}
+
+/** Settles the command of a movement of money, once. */
+export const settleCommand = async (
+  transaction: Transaction<Database>,
+  key: string,
+  state: MoneyState,
+  refusal: string | undefined,
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('commands')
+    .set({
+      state: state === 'refused' ? 'refused' : 'done',
+      http_status: state === 'refused' ? 422 : 200,
+      answer: JSON.stringify(refusal === undefined ? {} : { refusal }),
+      settled_at: now.toISOString(),
+    })
+    .where('key', '=', key)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Plants a tombstone, so that what arrives under this key later is refused; returns the command that was there before, if there was one. */
+export const withdraw = async (
+  db: Kysely<Database>,
+  key: string,
+  staffId: string,
+  now: Date,
+): Promise<Command | undefined> => {
+  const at = now.toISOString()
+  const row = {
+    key,
+    staff_id: staffId,
+    name: 'withdrawn',
+    subject_id: null,
+    fingerprint: '',
+    created_at: at,
+    settled_at: at,
+  }
+  await db
+    .insertInto('commands')
+    .values({ ...row, state: 'abandoned', http_status: null, answer: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const known = await findCommand(db, key)
+  return known?.state === 'abandoned' ? undefined : known
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { ApiError } from '../http/answers.ts'
+import { isUuid } from '../http/requests.ts'
+
+/** The key of a change; throws an ApiError 422 without one. */
+export const readKey = (context: Context): string => {
+  const key = context.req.header('idempotency-key') ?? ''
+  if (!isUuid(key)) throw new ApiError(422, 'The header Idempotency-Key must be a UUID', {}, { code: 'key_missing' })
+  return key.toLowerCase()
+}

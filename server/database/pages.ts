@@ -1,0 +1,62 @@
+import { ApiError } from '../http/answers.ts'
+import { type Cursor, cursorOf } from '../http/cursor.ts'
+import { type Direction, opposite, pageSlice } from './pageSlice.ts'
+
+/** Matches of a list are counted up to here, and pages up to here have numbers. */
+export const COUNTED = 10_000
+
+/** How many rows a list has; at least so many unless `isExact`. */
+export type ListTotal = { total: number; isExact: boolean }
+
+/** A page by its number, or after or before the row of a cursor. */
+export type PageQuery = {
+  sort: string
+  order: Direction
+  page: number
+  items_per_page: number
+  after: Cursor | null
+  before: Cursor | null
+}
+
+/** The rows to read, after `from` if it is given. */
+export type Slice = { direction: Direction; limit: number; offset: number; from: Cursor | null }
+
+/** Rows before the first of a page by its number, from the nearer end of the list if its length is known. */
+const sliceOf = (query: PageQuery, { total, isExact }: ListTotal): Slice & { isReversed: boolean } => {
+  const { order, page, items_per_page: limit, after, before } = query
+  if (before !== null) return { isReversed: true, direction: opposite[order], limit, offset: 0, from: before }
+  if (after !== null) return { isReversed: false, direction: order, limit, offset: 0, from: after }
+  const slice = pageSlice(isExact ? total : Number.POSITIVE_INFINITY, page, limit)
+  if (slice.limit > 0 && slice.offset >= COUNTED) {
+    throw new ApiError(
+      422,
+      'Only the first and the last 10,000 rows have page numbers. Go on by the cursor in meta.next.',
+    )
+  }
+  return { ...slice, direction: slice.isReversed ? opposite[order] : order, from: null }
+}
+
+/** The ids of a page in their order, none past the end, and cursors of the pages around it; null where there is none. */
+export type Page = { ids: string[]; next: string | null; previous: string | null }
+
+/** One page of a list, of which `read` reads the ids and sort keys of a slice. */
+export const readPageOf = async (
+  query: PageQuery,
+  totals: ListTotal,
+  read: (slice: Slice) => Promise<Cursor[]>,
+): Promise<Page> => {
+  const { isReversed, ...slice } = sliceOf(query, totals)
+  if (slice.limit === 0 || totals.total === 0) return { ids: [], next: null, previous: null }
+  // One more than the page, to see whether another follows in the direction of reading.
+  const found = await read({ ...slice, limit: slice.limit + 1 })
+  const rows = found.slice(0, slice.limit)
+  const listed = isReversed ? rows.toReversed() : rows
+  const hasMore = found.length > rows.length
+  const isFirst = isReversed ? !hasMore : slice.offset === 0 && slice.from === null
+  const isLast = isReversed ? slice.offset === 0 && slice.from === null : !hasMore
+  return {
+    ids: listed.map(({ id }) => id),
+    next: isLast ? null : cursorOf(query.sort, listed.at(-1)),
+    previous: isFirst ? null : cursorOf(query.sort, listed[0]),
+  }
+}

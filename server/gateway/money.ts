@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { MoneyState } from '../../machines/model/orders.ts'
+import type { Database } from '../database/schema.ts'
+import { logFailure } from '../log.ts'
+import { reportOf } from '../startError.ts'
+import { moveMoney, type News } from './attempts.ts'
+import type { Gateway, GatewayEvent, Operation, Outcome } from './port.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Milliseconds, but for `tries`. */
+export const MONEY_TIMES = {
+  /** A gateway that has not answered by then may have done it or not. */
+  patience: 10 * SECOND,
+  /** What nobody has sent or settled by then was left by a process that ended. */
+  abandoned: 15 * SECOND,
+  /** Pauses before it is looked up again; the last repeats. */
+  looks: [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE],
+  /** From then on, what the gateway does not know has not arrived, and is sent again under the same key. */
+  absent: MINUTE,
+  /** How often it is sent at most. */
+  tries: 5,
+  /** A process that has claimed an attempt has it for so long. */
+  claim: MINUTE,
+  /** Between two looks at what is due. */
+  pause: 5 * SECOND,
+}
+export type MoneyTimes = typeof MONEY_TIMES
+
+/** Nothing is sent again in the last hour of a key. */
+const KEY_MARGIN = 60 * MINUTE
+
+const newsOf = (outcome: Outcome, nextLookAt: Date): News => {
+  if (outcome.kind === 'refused') return { event: 'money.refused', refusal: outcome.words, nextLookAt: null }
+  const { ref } = outcome
+  return outcome.kind === 'succeeded'
+    ? { event: 'money.accepted', ref, nextLookAt: null }
+    : { event: 'money.postponed', ref, nextLookAt }
+}
+
+type Needs = { db: Kysely<Database>; gateway: Gateway; now: () => Date; currency: string; times?: MoneyTimes }
+
+/** Sends movements of money to the gateway, and finds out how they end. Each is sent at most once at a time, and always under one key. */
+export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }: Needs) => {
+  const ending = new AbortController()
+  const running = new Set<Promise<unknown>>()
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds)
+  const pauseAfter = (looks: number) => times.looks[Math.min(looks, times.looks.length - 1)] ?? times.absent
+  const patience = () => AbortSignal.any([AbortSignal.timeout(times.patience), ending.signal])
+
+  const findAttempt = (id: string) =>
+    db
+      .selectFrom('gateway_attempts')
+      .innerJoin('gateway_payments', 'gateway_payments.id', 'gateway_payment_id')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .where('gateway_attempts.id', '=', id)
+      .select([
+        'gateway_attempts.id',
+        'state',
+        'tries',
+        'looks',
+        'sent_at',
+        'gateway_attempts.amount_cents',
+        'captured_cents',
+      ])
+      .select(['payments.id as payment_id', 'payments.ref as payment_ref'])
+      .executeTakeFirstOrThrow()
+  type Attempt = Awaited<ReturnType<typeof findAttempt>>
+
+  const operationOf = ({ id, amount_cents, captured_cents, payment_id, payment_ref }: Attempt): Operation => ({
+    key: id,
+    kind: 'refund',
+    paymentRef: payment_ref ?? `legacy_${payment_id}`,
+    amountCents: amount_cents,
+    currency,
+    capturedCents: captured_cents,
+  })
+  const move = (id: string, news: News) => moveMoney(db, id, news, now())
+
+  const send = async (id: string): Promise<MoneyState | undefined> => {
+    const sent = await move(id, { event: 'money.sent', nextLookAt: later(times.abandoned) })
+    if (sent !== 'sending') return sent
+    const attempt = await findAttempt(id)
+    try {
+      const outcome = await gateway.refund(operationOf(attempt), patience())
+      return await move(id, newsOf(outcome, later(pauseAfter(0))))
+    } catch (error) {
+      logFailure('The gateway has not answered about a refund', reportOf(error))
+      return move(id, { event: 'money.lost', nextLookAt: later(pauseAfter(0)) })
+    }
+  }
+
+  const isResendable = ({ tries, sent_at }: Attempt): boolean => {
+    const age = now().getTime() - Date.parse(sent_at ?? now().toISOString())
+    const { keyLifetimeMs } = gateway
+    return keyLifetimeMs !== null && tries < times.tries && age < keyLifetimeMs - KEY_MARGIN
+  }
+
+  /** Returns its state, which stays. */
+  const lookAgain = async ({ id, looks, state }: Attempt): Promise<MoneyState> => {
+    const next_look_at = later(pauseAfter(looks + 1)).toISOString()
+    await db
+      .updateTable('gateway_attempts')
+      .set({ next_look_at, looks: looks + 1, claimed_until: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['unconfirmed', 'pending'])
+      .execute()
+    return state
+  }
+
+  const lookUp = async (attempt: Attempt): Promise<MoneyState | undefined> => {
+    const { id, state, looks, sent_at } = attempt
+    const found = await gateway.lookUp(operationOf(attempt), patience())
+    if (found.kind === 'pending' && state === 'pending') return lookAgain(attempt)
+    if (found.kind !== 'absent') return move(id, newsOf(found, later(pauseAfter(looks + 1))))
+    const isLate = now().getTime() - Date.parse(sent_at ?? now().toISOString()) >= times.absent
+    // It may still be on its way.
+    if (state !== 'unconfirmed' || !isLate) return lookAgain(attempt)
+    return isResendable(attempt) ? send(id) : move(id, { event: 'money.stranded', nextLookAt: null })
+  }
+
+  /** Finds out how a movement of money has ended, or goes on with it where a process has left it. */
+  const resolve = async (id: string): Promise<MoneyState | undefined> => {
+    const attempt = await findAttempt(id)
+    if (attempt.state === 'requested') return send(id)
+    if (attempt.state === 'sending') await move(id, { event: 'money.lost', nextLookAt: later(pauseAfter(0)) })
+    try {
+      return await lookUp(await findAttempt(id))
+    } catch (error) {
+      logFailure('The gateway could not be asked about a refund', reportOf(error))
+      return lookAgain(await findAttempt(id))
+    }
+  }
+
+  /** Claims an attempt, so that no other process is at it. */
+  const claim = async (id: string): Promise<boolean> => {
+    const at = now().toISOString()
+    const claimed = await db
+      .updateTable('gateway_attempts')
+      .set({ claimed_until: later(times.claim).toISOString() })
+      .where('id', '=', id)
+      .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+      .executeTakeFirst()
+    return claimed.numUpdatedRows > 0n
+  }
+
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    running.add(work)
+    work.then(
+      () => running.delete(work),
+      () => running.delete(work),
+    )
+    return work
+  }
+
+  /** Goes on with all that is due. */
+  const resolveDue = async (): Promise<void> => {
+    const due = await db
+      .selectFrom('gateway_attempts')
+      .where('next_look_at', '<=', now().toISOString())
+      .select('id')
+      .orderBy('next_look_at')
+      .limit(20)
+      .execute()
+    await Promise.all(
+      due.map(async ({ id }) => {
+        if (await claim(id)) await resolve(id)
+      }),
+    )
+  }
+
+  let resolving: Promise<void> | undefined
+  const keepResolving = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await resolveDue().catch((error: unknown) => logFailure('Refunds were not looked up', reportOf(error)))
+      await wait(times.pause, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+
+  return {
+    gateway,
+    /** Sends a movement that has just been requested, and returns its state once the gateway has answered or has not in time. */
+    send: (id: string) => track(send(id)),
+    /** Looks a movement up now; returns its state by then. */
+    look: (id: string) => track(resolve(id)),
+    resolveDue: () => track(resolveDue()),
+    /** Takes in what the gateway says by itself. False for what is no movement of ours. */
+    takeEvent: async ({ key, kind, ref, words }: GatewayEvent): Promise<boolean> => {
+      const events = { succeeded: 'money.accepted', refused: 'money.refused', reversed: 'money.reversed' } as const
+      const news: News = { event: events[kind], ref, nextLookAt: null, ...(kind === 'refused' && { refusal: words }) }
+      return (await move(key, news)) !== undefined
+    },
+    /** Resolves what is due every few seconds, until `close`. */
+    start: () => {
+      resolving ??= keepResolving()
+    },
+    /** Breaks off calls to the gateway, whose outcome is then unknown, and waits until that is written down. */
+    close: async (): Promise<void> => {
+      ending.abort()
+      await resolving
+      await Promise.allSettled(running)
+    },
+  }
+}
+export type Money = ReturnType<typeof createMoney>

@@ -1,0 +1,35 @@
+/** A definite answer of a payment gateway. `words` are for staff. */
+export type Outcome = { kind: 'succeeded' | 'pending'; ref: string } | { kind: 'refused'; code: string; words: string }
+
+/**
+ * What a gateway is asked to do, under a key that it does once. `paymentRef` is the payment that it concerns, of which `capturedCents` were
+ * paid.
+ */
+export type Operation = {
+  key: string
+  kind: 'refund'
+  paymentRef: string
+  amountCents: number
+  currency: string
+  capturedCents: number
+}
+
+/** What a gateway says by itself: how an operation that was pending ended, or that one was reversed. */
+export type GatewayEvent = {
+  id: string
+  key: string
+  kind: 'succeeded' | 'refused' | 'reversed'
+  ref: string
+  words: string
+}
+
+/** A payment gateway. What it throws is ambiguous, by definition: nobody knows whether it was done. */
+export type Gateway = {
+  name: string
+  /** For how long it recognises a key; null if it takes none, so that nothing is ever sent again. */
+  keyLifetimeMs: number | null
+  refund: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
+  lookUp: (operation: Operation, signal: AbortSignal) => Promise<Outcome | { kind: 'absent' }>
+  /** Null unless the signature is right. */
+  readEvent: (signature: string, body: string) => GatewayEvent | null
+}

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { ApiError, success } from '../http/answers.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+/** POST /gateway/{name}/events: what a payment gateway says by itself, signed. It may settle or reverse, and never starts anything. */
+export const gatewayRoutes = ({ money }: Deps) =>
+  new Hono<ApiEnv>().post('/:name/events', async (context) => {
+    const body = await context.req.text()
+    const event =
+      money?.gateway.name === context.req.param('name')
+        ? money.gateway.readEvent(context.req.header('x-signature') ?? '', body)
+        : null
+    if (money === undefined || event === null) throw new ApiError(401, 'This event is not signed by the gateway')
+    return success(context, { taken: await money.takeEvent(event) })
+  })

@@ -1,0 +1,56 @@
+import { appendFile, open, readFile } from 'node:fs/promises'
+import { codeOf } from '../../startError.ts'
+import type { Operation } from '../port.ts'
+
+/** How an operation stands. `due`: epoch milliseconds at which it changes to `becomes`. `hiddenUntil`: until then a look-up does not find it. */
+export type Entry = Operation & {
+  state: 'succeeded' | 'pending' | 'refused' | 'reversed'
+  code: string
+  words: string
+  due: number | null
+  becomes: 'succeeded' | 'refused' | 'reversed' | null
+  hiddenUntil: number
+}
+
+const linesOf = async (file: string): Promise<string[]> => {
+  try {
+    return (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** What a process that was killed was writing ends without a line break, and was not answered. */
+const parse = (line: string): Entry[] => {
+  try {
+    return [JSON.parse(line) as Entry]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The operations of the simulated gateway by their keys, kept in a file of JSON lines. `save` returns when the line is on disk, so that
+ * nothing is answered that a crash could lose.
+ */
+export const openBook = async (file: string) => {
+  const entries = new Map<string, Entry>()
+  for (const entry of (await linesOf(file)).flatMap(parse)) entries.set(entry.key, entry)
+  // Ends a line that was broken off.
+  await appendFile(file, '\n', { mode: 0o600 })
+  const handle = await open(file, 'a')
+  let last: Promise<void> = Promise.resolve()
+  return {
+    entries,
+    save: (entry: Entry): Promise<void> => {
+      entries.set(entry.key, entry)
+      last = last.then(async () => {
+        await handle.appendFile(`${JSON.stringify(entry)}\n`)
+        await handle.datasync()
+      })
+      return last
+    },
+  }
+}
+export type Book = Awaited<ReturnType<typeof openBook>>

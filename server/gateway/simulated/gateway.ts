@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { signatureOf } from '../httpGateway.ts'
+import type { Operation } from '../port.ts'
+import { type Behaviour, behaviourOf } from './behaviours.ts'
+import type { Book, Entry } from './book.ts'
+
+/** How the process answers a call: with a status and a body, by closing the connection, or never. */
+export type Reply = { status: number; body: string } | 'reset' | 'silence'
+
+const SETTLES_AFTER_MS = 5000
+const SLOW_MS = 8000
+const HIDDEN_MS = 30_000
+const EVENT_PAUSE_MS = 2000
+const EVENT_ATTEMPTS = 100
+
+const json = (body: object, status = 200): Reply => ({ status, body: JSON.stringify(body) })
+
+const REFUSALS: Partial<Record<Behaviour, string>> = { declined: 'declined', insufficient: 'insufficient funds' }
+const LOST: readonly Behaviour[] = ['silentLost', 'resetLost', 'failLost']
+
+type Settings = { secret: string; byAmounts: boolean; eventsUrl: () => string | undefined; now?: () => number }
+
+/**
+ * A payment gateway that moves no money: it keeps a book, does each key once, and refuses more than was captured. It accepts a second refund
+ * under another key, as real ones do, so that a duplicate of ours shows.
+ */
+export const createSimulatedGateway = (book: Book, { secret, byAmounts, eventsUrl, now = Date.now }: Settings) => {
+  /** How many operations on each payment have come, whether they were done or lost. */
+  const counts = new Map<string, number>()
+  const ofPayment = (paymentRef: string) =>
+    [...book.entries.values()].filter((entry) => entry.paymentRef === paymentRef)
+  for (const { paymentRef } of book.entries.values()) counts.set(paymentRef, (counts.get(paymentRef) ?? 0) + 1)
+
+  const outcomeOf = ({ key, state, code, words }: Entry): object => {
+    if (state === 'refused' || state === 'reversed') return { kind: 'refused', code, words }
+    return { kind: state, ref: `re_${key.slice(0, 8)}` }
+  }
+  const replyOf = (entry: Entry): Reply => json(outcomeOf(entry), entry.state === 'refused' ? 402 : 200)
+
+  const sendEvent = async ({ key, state, words }: Entry): Promise<void> => {
+    const body = JSON.stringify({ id: randomUUID(), key, kind: state, ref: `re_${key.slice(0, 8)}`, words })
+    for (let attempt = 0; attempt < EVENT_ATTEMPTS; attempt += 1) {
+      const url = eventsUrl()
+      const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body) }
+      const response = url ? await fetch(url, { method: 'POST', headers, body }).catch(() => undefined) : undefined
+      if (response?.ok) return
+      await wait(EVENT_PAUSE_MS, undefined, { ref: false })
+    }
+  }
+
+  const settle = async (entry: Entry): Promise<void> => {
+    if (entry.due === null || entry.becomes === null) return
+    await wait(Math.max(0, entry.due - now()), undefined, { ref: false })
+    const settled: Entry = { ...entry, state: entry.becomes, due: null, becomes: null }
+    await book.save(settled)
+    await sendEvent(settled)
+  }
+  for (const entry of book.entries.values()) void settle(entry)
+
+  const refundedOf = (paymentRef: string): number =>
+    ofPayment(paymentRef)
+      .filter(({ state }) => state === 'succeeded' || state === 'pending')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+  const entryOf = (operation: Operation, behaviour: Behaviour): Entry => {
+    const isTooMuch = refundedOf(operation.paymentRef) + operation.amountCents > operation.capturedCents
+    const words = isTooMuch ? 'more than was paid' : REFUSALS[behaviour]
+    const kept = { ...operation, due: null, becomes: null, hiddenUntil: 0 }
+    if (words !== undefined) return { ...kept, state: 'refused', code: isTooMuch ? 'too_much' : behaviour, words }
+    const due = now() + SETTLES_AFTER_MS
+    const done = { ...kept, code: '', words: '' }
+    if (behaviour === 'pendingOk') return { ...done, state: 'pending', due, becomes: 'succeeded' }
+    if (behaviour === 'pendingFailed') {
+      return { ...done, state: 'pending', due, becomes: 'refused', code: 'failed', words: 'the account is closed' }
+    }
+    if (behaviour === 'reversed')
+      return { ...done, state: 'succeeded', due, becomes: 'reversed', code: 'reversed', words: 'it was reversed' }
+    return { ...done, state: 'succeeded', hiddenUntil: behaviour === 'hidden' ? now() + HIDDEN_MS : 0 }
+  }
+
+  const ANSWERS: Partial<Record<Behaviour, Reply>> = {
+    silentDone: 'silence',
+    silentLost: 'silence',
+    resetDone: 'reset',
+    resetLost: 'reset',
+    failDone: json({ error: 'internal' }, 500),
+    failLost: json({ error: 'internal' }, 500),
+    garbage: { status: 200, body: '<html>' },
+    hidden: json({ error: 'internal' }, 500),
+  }
+
+  return {
+    refund: async (operation: Operation): Promise<Reply> => {
+      const known = book.entries.get(operation.key)
+      if (known !== undefined) {
+        return known.amountCents === operation.amountCents ? replyOf(known) : json({ error: 'other amount' }, 400)
+      }
+      const before = counts.get(operation.paymentRef) ?? 0
+      counts.set(operation.paymentRef, before + 1)
+      const behaviour = behaviourOf(operation.paymentRef, operation.amountCents, before, byAmounts)
+      if (LOST.includes(behaviour)) return ANSWERS[behaviour] ?? 'silence'
+      const entry = entryOf(operation, behaviour)
+      await book.save(entry)
+      void settle(entry)
+      if (behaviour === 'slow') await wait(SLOW_MS)
+      return ANSWERS[behaviour] ?? replyOf(entry)
+    },
+    lookUp: (key: string): Reply => {
+      const entry = book.entries.get(key)
+      return json(entry === undefined || entry.hiddenUntil > now() ? { kind: 'absent' } : outcomeOf(entry))
+    },
+    list: (): Reply => json([...book.entries.values()]),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Order, OrderView } from '../../machines/model/orders.ts'
+import { holds, viewPermission } from '../../machines/model/permissions.ts'
+
+/** The permission to see a list of orders. */
+export const permissionOfView = (view: OrderView): string =>
+  viewPermission(view === 'all' ? 'orders' : `orders_${view}`)
+
+type Kinds = Readonly<Record<'bike' | 'accessory' | 'spare_part' | 'warranty', boolean>>
+
+const viewsOf = ({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>, kinds: Kinds): OrderView[] => [
+  'all',
+  ...(paid_at === null ? [] : (['paid'] as const)),
+  ...(status === 'pending' ? (['pending'] as const) : []),
+  ...(['bike', 'accessory', 'spare_part', 'warranty'] as const).filter((kind) => kinds[kind]),
+]
+
+/** Whether somebody with these permissions sees an order: they see one of the lists that it is in. */
+export const maySee = (
+  permissions: readonly string[],
+  order: Pick<Order, 'paid_at' | 'status'>,
+  kinds: Kinds,
+): boolean => viewsOf(order, kinds).some((view) => holds({ permissions: [...permissions] }, permissionOfView(view)))

@@ -1,0 +1,179 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { OrderRow, OrderView } from '../../machines/model/orders.ts'
+import { COUNTED, type ListTotal, type Page, readPageOf, type Slice } from '../database/pages.ts'
+import type { Database } from '../database/schema.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { rollupsOf } from '../ledger/rollups.ts'
+import type { OrderSort, OrdersFilter, OrdersQuery } from './query.ts'
+import type { Found } from './search.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** As their partial indexes say it. */
+const VIEWS: Readonly<Record<OrderView, Condition>> = {
+  paid: sql`paid_at is not null`,
+  pending: sql`status = 'pending'`,
+  bike: sql`has_bike`,
+  accessory: sql`has_accessory`,
+  spare_part: sql`has_spare_part`,
+  warranty: sql`has_warranty`,
+  all: sql`true`,
+}
+
+const SORTS: Readonly<Record<OrderSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
+  placed_at: { key: sql`placed_at`, type: sql`timestamptz` },
+  number: { key: sql`number`, type: sql`bigint` },
+  total: { key: sql`total_cents`, type: sql`bigint` },
+  updated_at: { key: sql`updated_at`, type: sql`timestamptz` },
+}
+
+/** The start of a day in UTC, and of the day after it. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
+
+const foundIn = (found: Found | null): Condition[] => {
+  if (found === null) return []
+  return found.by === 'number'
+    ? [sql`number = ${found.number}`]
+    : [sql`customer_id = any(${found.customerIds}::uuid[])`]
+}
+
+const conditionOf = (filter: OrdersFilter, found: Found | null): Condition => {
+  const { view, country, method, payment, placed_from, placed_to } = filter
+  const conditions: Condition[] = [VIEWS[view], ...foundIn(found)]
+  if (country !== null) conditions.push(sql`country_code = ${country}`)
+  if (method !== null) conditions.push(sql`gateway_id = ${method}::uuid`)
+  if (payment !== null) conditions.push(sql`payment_state = ${payment}`)
+  if (placed_from !== null) conditions.push(sql`placed_at >= ${startOf(placed_from)}`)
+  if (placed_to !== null) conditions.push(sql`placed_at < ${endOf(placed_to)}`)
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+const isViewAlone = ({ country, method, payment, placed_from, placed_to }: OrdersFilter, found: Found | null) =>
+  found === null && [country, method, payment, placed_from, placed_to].every((filter) => filter === null)
+
+/** Those that the figures know. */
+const KNOWN: Partial<Record<OrderView, readonly ['sales.day' | 'orders.status', string | null]>> = {
+  paid: ['sales.day', null],
+  pending: ['orders.status', 'pending'],
+  all: ['orders.status', null],
+}
+
+/** How many orders a list has: exactly for the views that have a figure, and else up to 10,000. */
+export const countOrders = async (
+  db: Kysely<Database>,
+  filter: OrdersFilter,
+  found: Found | null,
+): Promise<ListTotal> => {
+  const known = isViewAlone(filter, found) ? KNOWN[filter.view] : undefined
+  if (known !== undefined) {
+    const [name, key] = known
+    const rows = await rollupsOf(db, name).select(['key', 'count']).execute()
+    const counted = rows.filter((row) => key === null || row.key === key)
+    return { total: counted.reduce((sum, { count }) => sum + count, 0), isExact: true }
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from orders where ${conditionOf(filter, found)} limit ${COUNTED + 1}) as matches
+  `.execute(db)
+  const count = rows[0]?.count ?? 0
+  return { total: Math.min(count, COUNTED), isExact: count <= COUNTED }
+}
+
+const isBeyond = (sort: OrderSort, { direction, from }: Slice): Condition => {
+  if (from === null) return sql`true`
+  const { key, type } = SORTS[sort]
+  return sql`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${type}, ${from.id}::uuid)`
+}
+
+/** Times to the microsecond, so that a cursor names one row. */
+const keyText = (sort: OrderSort) =>
+  sort === 'placed_at' || sort === 'updated_at'
+    ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql`key::text`
+
+/**
+ * The ids and keys of a slice. Many orders of a list are read along the index of its order; few are found first and then sorted, as reading
+ * along an index might pass all orders to find them.
+ */
+const readSlice = async (
+  db: Kysely<Database>,
+  query: OrdersQuery,
+  { total, isExact }: ListTotal,
+  found: Found | null,
+  slice: Slice,
+): Promise<Cursor[]> => {
+  const { sort } = query
+  const { key } = SORTS[sort]
+  const order = sql.raw(slice.direction)
+  const isFew = isExact && total <= COUNTED && !isViewAlone(query, found)
+  const matches = sql`select id, ${key} as key from orders where ${conditionOf(query, found)} and ${isBeyond(sort, slice)}`
+  const ordered = isFew
+    ? sql`with found as materialized (${matches}) select id, key from found order by key ${order}, id ${order}`
+    : sql`${matches} order by ${key} ${order}, id ${order}`
+  const { rows } = await sql<Cursor>`
+    select id, ${keyText(sort)} as key from (${ordered} limit ${slice.limit} offset ${slice.offset}) as page
+    order by page.key ${order}, id ${order}
+  `.execute(db)
+  return rows
+}
+
+export const pageOfOrders = (
+  db: Kysely<Database>,
+  query: OrdersQuery,
+  totals: ListTotal,
+  found: Found | null,
+): Promise<Page> => readPageOf(query, totals, (slice) => readSlice(db, query, totals, found, slice))
+
+/** Whether the outcome of a refund of the order is not known. */
+const isMoneyUnconfirmed = sql<boolean>`exists (
+  select from refunds join gateway_attempts on gateway_attempts.id = attempt_id
+  where refunds.order_id = orders.id and state in ('unconfirmed', 'stuck')
+)`
+
+/** The rows of a list, in the order of these ids. */
+export const readRows = async (db: Kysely<Database>, ids: readonly string[]): Promise<OrderRow[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .innerJoin('countries', 'countries.code', 'orders.country_code')
+    .innerJoin('gateways', 'gateways.id', 'gateway_id')
+    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select([
+      'orders.id',
+      'number',
+      'version',
+      'placed_at',
+      'updated_at',
+      'status',
+      'customers.id as customer_id',
+      sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer'),
+      'email',
+      'total_cents',
+      'payment_state',
+      'shipping_state',
+      'countries.code',
+      'countries.title',
+      'gateways.name as method',
+      isMoneyUnconfirmed.as('is_unconfirmed'),
+      sql<string | null>`(
+        select name from order_lines join products on products.id = product_id where order_id = orders.id order by line_no limit 1
+      )`.as('first'),
+      sql<number>`(select count(*) from order_lines where order_id = orders.id)`.as('lines'),
+    ])
+    .execute()
+  const byId = new Map(
+    rows.map(
+      ({ customer_id, customer, email, code, title, is_unconfirmed, first, lines, ...row }): [string, OrderRow] => [
+        row.id,
+        {
+          ...row,
+          customer: { id: customer_id, name: customer, email },
+          country: { code, title },
+          items: { first: first ?? '', more: Math.max(0, lines - 1) },
+          flags: is_unconfirmed ? ['moneyUnconfirmed'] : [],
+        },
+      ],
+    ),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely'
+import type { Order, OrderEvent, OrderPayment, OrderRefund } from '../../machines/model/orders.ts'
+import type { Database } from '../database/schema.ts'
+import type { EventData } from './events.ts'
+import { eventText, sayCents } from './eventTexts.ts'
+import { readLines } from './lines.ts'
+
+type Row = Awaited<ReturnType<typeof findRow>>
+
+const findRow = (db: Kysely<Database>, number: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .innerJoin('customer_counts', 'customer_counts.customer_id', 'customers.id')
+    .innerJoin('countries', 'countries.code', 'orders.country_code')
+    .innerJoin('gateways', 'gateways.id', 'gateway_id')
+    .where('number', '=', number)
+    .select([
+      'orders.id',
+      'number',
+      'version',
+      'shop_number',
+      'placed_at',
+      'paid_at',
+      'updated_at',
+      'status',
+      'payment_state',
+      'shipping_state',
+      'total_cents',
+      'shipping_cents',
+      'shipping_refunded_cents',
+      'customers.id as customer_id',
+      sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer'),
+      'email',
+      'customer_counts.orders as orders_count',
+      'countries.code',
+      'countries.title',
+      'gateways.name as method',
+      'has_bike',
+      'has_accessory',
+      'has_spare_part',
+      'has_warranty',
+    ])
+    .executeTakeFirst()
+
+const readPayments = async (db: Kysely<Database>, orderId: string, method: string): Promise<OrderPayment[]> => {
+  const rows = await db
+    .selectFrom('gateway_payments')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .where('gateway_payments.order_id', '=', orderId)
+    .select(['gateway_payments.id', 'captured_cents', 'held_cents', 'refunded_cents', 'made_at'])
+    .orderBy('made_at')
+    .orderBy('payments.id')
+    .execute()
+  return rows.map(({ made_at, ...payment }) => ({ ...payment, label: method, paid_at: made_at }))
+}
+
+const named = (name: string | null) => (name === null ? null : { name })
+const STAFF_NAME = sql<string | null>`staff.first_name || ' ' || staff.last_name`
+
+const readRefunds = async (db: Kysely<Database>, orderId: string): Promise<OrderRefund[]> => {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
+    .leftJoin('staff', 'staff.id', 'requested_by')
+    .where('order_id', '=', orderId)
+    .select([
+      'refunds.id',
+      'attempt_id as attempt',
+      'refunds.gateway_payment_id as payment_id',
+      'refunds.amount_cents',
+      'shipping_cents',
+      'reason',
+      'note',
+      'state',
+      'refusal',
+      STAFF_NAME.as('requested_by'),
+      'requested_at',
+      'settled_at',
+    ])
+    .orderBy('requested_at', 'desc')
+    .orderBy('refunds.id')
+    .execute()
+  const parts = await db
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_id')
+    .where('order_id', '=', orderId)
+    .select(['refund_id', 'line_no', 'quantity', 'refund_lines.amount_cents'])
+    .orderBy('line_no')
+    .execute()
+  return rows.map(({ state, requested_by, ...refund }) => ({
+    ...refund,
+    state: state ?? 'succeeded',
+    requested_by: named(requested_by),
+    lines: parts.flatMap(({ refund_id, ...part }) => (refund_id === refund.id ? [part] : [])),
+  }))
+}
+
+/** The newest first: what staff did, what the shop and customer paid and refunded, and when the order was placed. */
+const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currency: string): Promise<OrderEvent[]> => {
+  const say = sayCents(currency)
+  const events = await db
+    .selectFrom('order_events')
+    .leftJoin('staff', 'staff.id', 'staff_id')
+    .where('order_id', '=', order.id)
+    // The payments of the shop are below.
+    .where('kind', 'not like', 'shop.%')
+    .select(['version', 'kind', 'data', STAFF_NAME.as('by'), 'happened_at as at'])
+    .orderBy('version', 'desc')
+    .execute()
+  const done = events.map(({ data, by, ...event }) => ({
+    ...event,
+    text: eventText(event.kind, data as EventData, say),
+    by: named(by),
+  }))
+  const payments = await db
+    .selectFrom('payments')
+    .where('order_id', '=', order.id)
+    // Those that staff asked for have events of their own.
+    .where(sql<boolean>`coalesce(ref, '') not like 'refund_%'`)
+    .select(['kind', 'amount_cents', 'made_at'])
+    .execute()
+  const byShop = payments.map(({ kind, amount_cents, made_at }) => {
+    const name = kind === 'charge' ? 'shop.charged' : 'shop.refunded'
+    return { version: 1, kind: name, text: eventText(name, { amount_cents }, say), by: null, at: made_at }
+  })
+  const placed = { version: 1, kind: 'placed', text: 'Placed the order', by: null, at: order.placed_at }
+  return [...done, ...byShop, placed].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+const sumOf = (payments: readonly OrderPayment[], column: 'captured_cents' | 'held_cents' | 'refunded_cents') =>
+  payments.reduce((sum, payment) => sum + payment[column], 0)
+
+/** An order with all that staff see of it, and the views that it is in; undefined where there is none of this number. */
+export const readOrder = async (db: Kysely<Database>, number: number, currency: string) => {
+  const row = await findRow(db, number)
+  if (row === undefined) return undefined
+  const {
+    customer_id,
+    customer,
+    email,
+    orders_count,
+    code,
+    title,
+    has_bike,
+    has_accessory,
+    has_spare_part,
+    has_warranty,
+    ...rest
+  } = row
+  const lines = await readLines(db, [row.id])
+  const payments = await readPayments(db, row.id, row.method)
+  const order: Order = {
+    ...rest,
+    customer: { id: customer_id, name: customer, email, orders_count },
+    country: { code, title },
+    currency,
+    paid_cents: sumOf(payments, 'captured_cents'),
+    refunded_cents: sumOf(payments, 'refunded_cents'),
+    held_cents: sumOf(payments, 'held_cents'),
+    lines: lines.get(row.id) ?? [],
+    payments,
+    refunds: await readRefunds(db, row.id),
+    events: await readEvents(db, row, currency),
+  }
+  const kinds = { bike: has_bike, accessory: has_accessory, spare_part: has_spare_part, warranty: has_warranty }
+  return { order, kinds }
+}
