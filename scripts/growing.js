@@ -18,7 +18,7 @@ import { Failure, script, seconds } from './lib/task.js'
  * there, and the replica has to have the same. SECONDS is how long each part of it takes, 6 by default.
  */
 
-const ORDERS = 20_000
+const ORDERS = 5000
 const DEFAULT_SECONDS = 6
 const TOKEN = 'a-token-of-this-run-alone'
 const SAMPLE_INTERVAL = 500

@@ -19,8 +19,8 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
 }
 
 /**
- * Settings of a connection, sent when it is made. A statement that sets them would, through a pooler, set them for whoever gets that connection
- * next; docs/operating.md has PgBouncer set them itself.
+ * Settings of a connection, sent when it is made. A statement that sets them would, through a pooler, set them for the next to get that
+ * connection; docs/operating.md has PgBouncer set them itself.
  */
 const OPTIONS = {
   /** Our queries run faster than they are compiled. */

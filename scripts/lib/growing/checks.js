@@ -36,10 +36,10 @@ const query = async (url, statement, values) => {
 const findLostOrders = async (url, orders) => {
   const rows = await query(
     url,
-    'select number from unnest($1::text[]) as number where (select count(*) from orders where shop_number = number) <> 1',
+    'select sent from unnest($1::text[]) as sent where (select count(*) from orders where shop_number = sent) <> 1',
     [orders],
   )
-  return rows.map(({ number }) => `Order ${number} was acknowledged and is not there once`)
+  return rows.map(({ sent }) => `Order ${sent} was acknowledged and is not there once`)
 }
 
 /** @param {string} url @param {import('./load.js').Load['messages']} messages */
