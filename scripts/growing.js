@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { startBalancer } from './bench/growing/balancer.js'
+import { findLosses } from './bench/growing/checks.js'
+import { startLoad } from './bench/growing/load.js'
 import { quantile } from './bench/measure.js'
 import { fill, startServer } from './bench/running.js'
 import { ensureBuilt } from './lib/build.js'
-import { startBalancer } from './lib/growing/balancer.js'
-import { findLosses } from './lib/growing/checks.js'
-import { startLoad } from './lib/growing/load.js'
 import { ensureInstalled } from './lib/install.js'
 import { startPgBouncer } from './lib/pgbouncer.js'
 import { missingServers, startCluster, startReplica } from './lib/postgres.js'
@@ -105,7 +105,7 @@ const p95 = (times) =>
         0.95,
       ).toFixed(0)
 
-/** @param {import('./lib/growing/load.js').Load} load @param {Map<string, number>} phases seconds that each took */
+/** @param {import('./bench/growing/load.js').Load} load @param {Map<string, number>} phases seconds that each took */
 const tabulate = ({ calls, missed }, phases) => {
   const line = (/** @type {string[]} */ cells) =>
     (cells[0] ?? '').padEnd(32) +
@@ -117,7 +117,7 @@ const tabulate = ({ calls, missed }, phases) => {
     const here = calls.filter((call) => call.phase === phase)
     const of = (/** @type {string[]} */ ...kinds) => here.filter(({ kind }) => kinds.includes(kind))
     const reads = of('report', 'list')
-    const cell = (/** @type {import('./lib/growing/load.js').Call[]} */ some) =>
+    const cell = (/** @type {import('./bench/growing/load.js').Call[]} */ some) =>
       `${(some.length / duration).toFixed(0)} / ${p95(some.map(({ ms }) => ms))}`
     const aged = reads.filter(({ isAged }) => isAged).length
     return line([

@@ -17,6 +17,8 @@ export const figureFormats = (locale: string, currency: string) => {
     formatNumber: figures(),
     /** '$1,234' or '$1,234.50'. */
     formatMoney: money({ trailingZeroDisplay: 'stripIfInteger' } as Intl.NumberFormatOptions),
+    /** '$1,234.00', where every cent counts. */
+    formatExactMoney: money({}),
     /** '$1.25M', for an axis: its steps are quarters at the finest, so the label is exact. */
     formatMoneyTick: money({ ...compact, maximumFractionDigits: 2 }),
     /** '$1.2M', for the middle of a ring. */

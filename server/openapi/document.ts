@@ -43,7 +43,8 @@ const responsesOf = (operation: Operation, path: string) => {
   const failures = failuresOf(operation, path).map((code) => [String(code), { $ref: `#/components/responses/${code}` }])
   return {
     200: success,
-    ...(status && { [status]: { ...success, headers: { Location: { schema: { type: 'string' } } } } }),
+    ...(status === 201 && { 201: { ...success, headers: { Location: { schema: { type: 'string' } } } } }),
+    ...(status === 202 && { 202: success }),
     ...Object.fromEntries(failures),
   }
 }
@@ -84,7 +85,12 @@ const WITH_WAIT = [429, 503]
 
 const failure: Schema = {
   type: 'object',
-  properties: { status: { const: 'failed' }, message: { type: 'string' } },
+  properties: {
+    status: { const: 'failed' },
+    message: { type: 'string' },
+    code: { type: 'string', description: 'A word that a program can act on' },
+    data: { type: 'object' },
+  },
   required: ['status', 'message'],
 }
 

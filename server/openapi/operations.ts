@@ -1,7 +1,9 @@
-import { array, string, type } from 'superstruct'
+import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
+import { Command } from '../../machines/model/commands.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
+import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import {
   BikeSales,
@@ -25,6 +27,8 @@ import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
+import { SettledByHand } from '../orders/refundRoutes.ts'
+import { WantedRefund } from '../orders/refunds.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
@@ -46,7 +50,7 @@ export type Operation = {
   body?: AnyStruct
   data: AnyStruct | string | null
   meta?: AnyStruct
-  status?: 201
+  status?: 201 | 202
   fails?: readonly number[]
   isFromReplica?: true
 }
@@ -273,6 +277,71 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     access: EDIT_MESSAGES,
     data: SavedMessage,
     fails: [404],
+  },
+  'GET /orders': {
+    what: 'A list of orders. `orders.view` is for all of them; each other view needs its own permission instead, such as `orders_bike.view`',
+    access: ['orders.view'],
+    query: {
+      view: 'paid, pending, bike, accessory, spare_part, warranty or all, the default',
+      page: PAGE,
+      items_per_page: '10, the default, 25, 50 or 100',
+      sort: 'placed_at, the default, number, total or updated_at',
+      order: 'asc or desc, the default',
+      search: 'an order number, or words of customers; 2 to 100 characters',
+      filter_country: LIST.filter_country,
+      filter_method: 'the id of a method',
+      filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
+      placed_from: 'a day in UTC',
+      placed_to: 'a day in UTC',
+      after: 'a cursor: the page after it',
+      before: 'a cursor: the page before it',
+    },
+    data: array(OrderRow),
+    meta: OrdersMeta,
+  },
+  'GET /orders/{number}': {
+    what: 'An order, for those who may see one of the lists that it is in',
+    access: 'staff',
+    data: Order,
+    fails: [404],
+  },
+  'POST /orders/{number}/refunds': {
+    what: 'Sends money back, once for each `Idempotency-Key`: 200 when it is done, 202 while nobody knows, 409 where the order has changed or cannot be refunded now',
+    access: ['orders.refund'],
+    body: WantedRefund,
+    data: type({ command: type({ key: string(), state: string() }), order: Order }),
+    status: 202,
+    fails: [404, 409],
+  },
+  'POST /money/{id}/look': {
+    what: 'Asks the payment gateway now how a refund ended',
+    access: ['orders.refund'],
+    data: Order,
+    fails: [404, 409],
+  },
+  'POST /money/{id}/settle': {
+    what: 'Writes down how a refund ended that the gateway could not be asked about',
+    access: ['orders.settle'],
+    body: SettledByHand,
+    data: Order,
+    fails: [404, 409],
+  },
+  'GET /commands/{id}': {
+    what: 'What has become of a change, by its key',
+    access: 'staff',
+    data: Command,
+    fails: [404],
+  },
+  'DELETE /commands/{id}': {
+    what: 'Withdraws a change that has not arrived; answers what has become of one that has',
+    access: ['orders.refund'],
+    data: Command,
+  },
+  'POST /gateway/{name}/events': {
+    what: 'What the payment gateway says by itself, signed',
+    access: 'public',
+    data: type({ taken: boolean() }),
+    fails: [401],
   },
   'POST /shop/orders': {
     what: 'Takes in an order: 201 if it is new, 200 if it was taken in before, 409 if its number or a payment is that of another order',

@@ -3,10 +3,10 @@ import { LANGUAGE } from '../../machines/model/locale.ts'
 import type { SayCents } from '../../machines/model/reasons.ts'
 import type { EventData, OrderEventKind } from './events.ts'
 
-/** Says integer cents in a currency, as the console does: '$1,234.50'. */
+/** Says integer cents in a currency: '$1,234.00'. */
 export const sayCents = (currency: string): SayCents => {
-  const { formatMoney } = figureFormats(LANGUAGE, currency)
-  return (cents) => formatMoney(cents / 100)
+  const { formatExactMoney } = figureFormats(LANGUAGE, currency)
+  return (cents) => formatExactMoney(cents / 100)
 }
 
 const TEXTS: Readonly<Record<OrderEventKind, (amount: string) => string>> = {

@@ -13,7 +13,8 @@ import type { Money } from '../gateway/money.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { codeOf } from '../startError.ts'
+import { logFailure } from '../log.ts'
+import { codeOf, reportOf } from '../startError.ts'
 import { readOrder } from './order.ts'
 import { requestRefund, WantedRefund } from './refunds.ts'
 import { findVisibleOrder } from './routes.ts'
@@ -46,6 +47,17 @@ const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, 
   return context.json({ status: 'success', data }, 202)
 }
 
+/** The attempt to send, or null where the key is known by now. */
+const requestOnce = async (deps: Deps, request: Parameters<typeof requestRefund>[1]): Promise<string | null> => {
+  requireMoney(deps)
+  try {
+    return await requestRefund(deps.db, request, deps.now())
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error
+    return null
+  }
+}
+
 const refund = async (deps: Deps, context: Context<ApiEnv>): Promise<Response> => {
   const { db, now, currency = DEFAULT_CURRENCY } = deps
   const key = readKey(context)
@@ -60,33 +72,28 @@ const refund = async (deps: Deps, context: Context<ApiEnv>): Promise<Response> =
   }
   const known = await findCommand(db, key)
   if (known !== undefined) return replay(known)
-  const money = requireMoney(deps)
-  try {
-    const { permissions } = context.get('staff')
-    const sentBy = new Date(now().getTime() + SENT_WITHIN_MS)
-    const request = {
-      number: order.number,
-      wanted,
-      key,
-      fingerprint,
-      actor: actorOf(context),
-      permissions,
-      currency,
-      sentBy,
-    }
-    const attempt = await requestRefund(db, request, now())
-    const sent = money.send(attempt)
-    // What it rejects with after that is logged by the resolver, which goes on with it.
-    sent.catch(() => {})
-    await Promise.race([sent, wait(ANSWER_WITHIN_MS, undefined, { ref: false })])
-  } catch (error) {
-    const other = codeOf(error) === UNIQUE_VIOLATION ? await findCommand(db, key) : undefined
-    if (other === undefined) throw error
-    return replay(other)
+  const { permissions } = context.get('staff')
+  const sentBy = new Date(now().getTime() + SENT_WITHIN_MS)
+  const request = {
+    number: order.number,
+    wanted,
+    key,
+    fingerprint,
+    actor: actorOf(context),
+    permissions,
+    currency,
+    sentBy,
+  }
+  const attempt = await requestOnce(deps, request)
+  if (attempt !== null) {
+    const sent = requireMoney(deps).send(attempt)
+    // The resolver goes on with what fails later.
+    sent.catch((error: unknown) => logFailure('A refund was not sent', reportOf(error)))
+    await Promise.race([sent.catch(() => {}), wait(ANSWER_WITHIN_MS, undefined, { ref: false })])
   }
   const command = await findCommand(db, key)
   if (command === undefined) throw new Error('A command is gone')
-  return answerOf(deps, context, command, order.number)
+  return attempt === null ? replay(command) : answerOf(deps, context, command, order.number)
 }
 
 /** POST /orders/{number}/refunds: sends money back, once for each Idempotency-Key. */

@@ -5,10 +5,10 @@ import { FIRST_MONEY_STATE } from '../../machines/flows/moneyStates.ts'
 import { isAllowed } from '../../machines/flows/order.flow.ts'
 import { isRefundOf, sumOfParts } from '../../machines/model/orderMoney.ts'
 import { MAX_REFUND_NOTE, REFUND_REASONS } from '../../machines/model/orderRules.ts'
-import type { Order } from '../../machines/model/orders.ts'
+import type { Order, OrderEvent } from '../../machines/model/orders.ts'
 import { amountObstacle, obstacleOf } from '../../machines/model/reasons.ts'
 import { recordDone, type StaffActor } from '../audit/trail.ts'
-import { addCommand } from '../commands/commands.ts'
+import { addCommand, findCommand } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
@@ -38,6 +38,13 @@ export type WantedRefund = {
   note?: string | undefined
 }
 
+/** What a person did last, or that something happened. */
+const newsOf = (events: readonly OrderEvent[]): string => {
+  const last = events.find(({ by }) => by !== null)
+  if (!last?.by) return 'This order has changed'
+  return `${last.by.name} ${last.text.charAt(0).toLowerCase()}${last.text.slice(1)}`
+}
+
 /** Events since what the person saw that change what a refund means: those of money. */
 const assertSeen = async (transaction: Transaction<Database>, order: Order, seen: number): Promise<void> => {
   if (seen > order.version) throw new ApiError(422, `seen must be at most ${order.version}`)
@@ -50,9 +57,7 @@ const assertSeen = async (transaction: Transaction<Database>, order: Order, seen
   if (news.length === 0) return
   const versions = new Set(news.map(({ version }) => version))
   const events = order.events.filter(({ version }) => versions.has(version))
-  const [last] = events
-  const who = last?.by?.name ?? ''
-  const message = `${who === '' ? 'This order has changed' : `${who} has changed this order`}. Look at it, then decide again.`
+  const message = `${newsOf(events)}. Look at it, then decide again.`
   throw new ApiError(409, message, {}, { code: 'changed', data: { version: order.version, events } })
 }
 
@@ -118,16 +123,18 @@ type Request = {
 
 /**
  * Writes a refund down before the gateway hears of it: the command with its key, the refund, the amounts held, and the attempt to send.
- * Returns the attempt. Throws an ApiError 409 where the order has changed or cannot be refunded now, 403 for too large an amount, and 422
- * where the parts are not the amount. A key that is known violates the primary key of commands.
+ * Returns the attempt to send; null where the key is known by now. Throws an ApiError 409 where the order has changed or cannot be refunded now, 403 for too large an amount, and 422
+ * where the parts are not the amount. The key of a change of another order violates the primary key of commands.
  */
 export const requestRefund = (
   db: Kysely<Database>,
   { number, wanted, key, fingerprint, actor, permissions, currency, sentBy }: Request,
   now: Date,
-): Promise<string> =>
+): Promise<string | null> =>
   inTransaction(db, async (transaction) => {
     await transaction.selectFrom('orders').where('number', '=', number).select('id').forUpdate().execute()
+    // It may have come twice at once, and have waited for itself.
+    if ((await findCommand(transaction, key)) !== undefined) return null
     const found = await readOrder(transaction, number, currency)
     if (found === undefined) throw new ApiError(404, `There is no order ${number}`)
     const { order } = found

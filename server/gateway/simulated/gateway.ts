@@ -19,13 +19,23 @@ const json = (body: object, status = 200): Reply => ({ status, body: JSON.string
 const REFUSALS: Partial<Record<Behaviour, string>> = { declined: 'declined', insufficient: 'insufficient funds' }
 const LOST: readonly Behaviour[] = ['silentLost', 'resetLost', 'failLost']
 
-type Settings = { secret: string; byAmounts: boolean; eventsUrl: () => string | undefined; now?: () => number }
+type Settings = {
+  secret: string
+  byAmounts: boolean
+  /** Where events go, once that is known. */
+  eventsUrl: () => string | undefined
+  /** After how many milliseconds what is pending ends. */
+  settlesAfter?: number
+}
 
 /**
  * A payment gateway that moves no money: it keeps a book, does each key once, and refuses more than was captured. It accepts a second refund
  * under another key, as real ones do, so that a duplicate of ours shows.
  */
-export const createSimulatedGateway = (book: Book, { secret, byAmounts, eventsUrl, now = Date.now }: Settings) => {
+export const createSimulatedGateway = (
+  book: Book,
+  { secret, byAmounts, eventsUrl, settlesAfter = SETTLES_AFTER_MS }: Settings,
+) => {
   /** How many operations on each payment have come, whether they were done or lost. */
   const counts = new Map<string, number>()
   const ofPayment = (paymentRef: string) =>
@@ -51,7 +61,7 @@ export const createSimulatedGateway = (book: Book, { secret, byAmounts, eventsUr
 
   const settle = async (entry: Entry): Promise<void> => {
     if (entry.due === null || entry.becomes === null) return
-    await wait(Math.max(0, entry.due - now()), undefined, { ref: false })
+    await wait(Math.max(0, entry.due - Date.now()), undefined, { ref: false })
     const settled: Entry = { ...entry, state: entry.becomes, due: null, becomes: null }
     await book.save(settled)
     await sendEvent(settled)
@@ -68,7 +78,7 @@ export const createSimulatedGateway = (book: Book, { secret, byAmounts, eventsUr
     const words = isTooMuch ? 'more than was paid' : REFUSALS[behaviour]
     const kept = { ...operation, due: null, becomes: null, hiddenUntil: 0 }
     if (words !== undefined) return { ...kept, state: 'refused', code: isTooMuch ? 'too_much' : behaviour, words }
-    const due = now() + SETTLES_AFTER_MS
+    const due = Date.now() + settlesAfter
     const done = { ...kept, code: '', words: '' }
     if (behaviour === 'pendingOk') return { ...done, state: 'pending', due, becomes: 'succeeded' }
     if (behaviour === 'pendingFailed') {
@@ -76,7 +86,7 @@ export const createSimulatedGateway = (book: Book, { secret, byAmounts, eventsUr
     }
     if (behaviour === 'reversed')
       return { ...done, state: 'succeeded', due, becomes: 'reversed', code: 'reversed', words: 'it was reversed' }
-    return { ...done, state: 'succeeded', hiddenUntil: behaviour === 'hidden' ? now() + HIDDEN_MS : 0 }
+    return { ...done, state: 'succeeded', hiddenUntil: behaviour === 'hidden' ? Date.now() + HIDDEN_MS : 0 }
   }
 
   const ANSWERS: Partial<Record<Behaviour, Reply>> = {
@@ -108,7 +118,7 @@ export const createSimulatedGateway = (book: Book, { secret, byAmounts, eventsUr
     },
     lookUp: (key: string): Reply => {
       const entry = book.entries.get(key)
-      return json(entry === undefined || entry.hiddenUntil > now() ? { kind: 'absent' } : outcomeOf(entry))
+      return json(entry === undefined || entry.hiddenUntil > Date.now() ? { kind: 'absent' } : outcomeOf(entry))
     },
     list: (): Reply => json([...book.entries.values()]),
   }

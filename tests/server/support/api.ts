@@ -38,7 +38,15 @@ export const apiOver = (
   const now = () => clock.now
   const refusals = createRefusals(db, now)
   const app = createApp(
-    { db, now, passwordCost, trustedProxies, noteRefusal: refusals.note, shopKeys: [SHOP_KEY], ...more },
+    {
+      db,
+      now,
+      passwordCost,
+      trustedProxies,
+      noteRefusal: refusals.note,
+      shopKeys: [SHOP_KEY],
+      ...more,
+    },
     limits,
   )
 
@@ -57,10 +65,16 @@ export const apiOver = (
   const get = (path: string, token?: string): Promise<Answer> =>
     call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
   /** A changing call, with an optional JSON body. */
-  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
+  const send = (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    token: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) =>
     call(path, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PASSWORD, SHOP_KEY } from '../../bench/running.js'
-import { Failure } from '../task.js'
+import { Failure } from '../../lib/task.js'
+import { PASSWORD, SHOP_KEY } from '../running.js'
 
 /*
  * What staff and the shop do at once. Who reads changes nothing: who changes something is answered by the primary.

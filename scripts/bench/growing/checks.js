@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { quietly, root } from '../task.js'
+import { quietly, root } from '../../lib/task.js'
 import { REPORTS, signIn } from './load.js'
 
 /** Tables that both servers have to have alike. */

@@ -1,0 +1,137 @@
+import { assert } from 'superstruct'
+import type { OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
+import { Order } from '../../machines/model/orders.ts'
+import { totalCounts } from '../../server/reports/totalCounts.ts'
+import { type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const VIEWS = ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'] as const
+const permissionOf = (view: string) => (view === 'all' ? 'orders.view' : `orders_${view}.view`)
+
+describeEngines('orders', 'sample', (store) => {
+  let api: Api
+  let token: string
+
+  const ask = (query: string, by = token) => api.get(`/orders?${query}`, by)
+  const list = async (query: string) => {
+    const { status, body } = await ask(query)
+    expect(status).toBe(200)
+    return { rows: body.data as OrderRow[], meta: body.meta as OrdersMeta }
+  }
+  /** All rows of a list, page after page. */
+  const all = async (query: string) => {
+    const rows: OrderRow[] = []
+    for (let page = 1; ; page += 1) {
+      const found = await list(`${query}&items_per_page=100&page=${page}`)
+      rows.push(...found.rows)
+      if (found.rows.length === 0) return rows
+    }
+  }
+
+  beforeAll(async () => {
+    api = apiOver(store().db)
+    ;({ token } = await addStaff(store().db, VIEWS.map(permissionOf)))
+  })
+
+  it('[OM-7] are as many paid and pending ones as the dashboard says, for as much money', async () => {
+    const { Orders } = await totalCounts(store().db, SAMPLE_NOW)
+    const { meta } = await list('view=paid')
+    expect([meta.total, meta.is_exact]).toEqual([Orders?.paid, true])
+    expect((await list('view=pending')).meta.total).toBe(Orders?.pending)
+    const { rows } = await store()
+      .db.selectFrom('orders')
+      .where('paid_at', 'is not', null)
+      .select(({ fn }) => fn.sum<number>('total_cents').as('cents'))
+      .execute()
+      .then((rows) => ({ rows }))
+    expect(Number(rows[0]?.cents) / 100).toBe(Orders?.price)
+  })
+
+  it.each(['bike', 'accessory', 'spare_part', 'warranty'])('[OM-7] with a %s are listed as such', async (kind) => {
+    const { db } = store()
+    const expected = await db
+      .selectFrom('order_lines')
+      .innerJoin('products', 'products.id', 'product_id')
+      .where('kind', '=', kind as 'bike')
+      .select(({ fn }) => fn.count<number>('order_id').distinct().as('count'))
+      .executeTakeFirstOrThrow()
+    const { meta, rows } = await list(`view=${kind}`)
+    expect([meta.total, meta.is_exact]).toEqual([
+      Math.min(Number(expected.count), 10_000),
+      Number(expected.count) <= 10_000,
+    ])
+    const first = await api.get(`/orders/${rows[0]?.number}`, token)
+    assert(first.body.data, Order)
+    expect(first.body.data.lines.some((line) => line.kind === kind)).toBe(true)
+  })
+
+  it('[OM-7] are filtered by payment, country, method and days, and each is on one page', async () => {
+    const { meta } = await list('')
+    const [country, method] = [meta.countries[0]?.code, meta.methods[0]]
+    const query = `filter_country=${country}&filter_method=${method?.id}&filter_payment=paid&placed_from=2025-01-01&placed_to=2025-12-31`
+    const rows = await all(query)
+    expect(rows.length).toBeGreaterThan(10)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows.every((row) => row.country.code === country && row.method === method?.name)).toBe(true)
+    expect(rows.every((row) => row.payment_state === 'paid' && row.placed_at.startsWith('2025-'))).toBe(true)
+    expect((await list(query)).meta.total).toBe(rows.length)
+    const times = rows.map(({ placed_at }) => placed_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it.each([
+    ['number', (row: OrderRow) => row.number],
+    ['total', (row: OrderRow) => row.total_cents],
+  ])('[OM-7] are sorted by %s, both ways, also by cursor', async (sort, keyOf) => {
+    const first = await list(`sort=${sort}&order=asc`)
+    const next = await list(`sort=${sort}&order=asc&page=2&after=${first.meta.next}`)
+    const keys = [...first.rows, ...next.rows].map(keyOf)
+    expect(keys).toEqual(keys.toSorted((one, other) => one - other))
+    const numbered = await list(`sort=${sort}&order=asc&page=2`)
+    expect(next.rows).toEqual(numbered.rows)
+    const back = await list(`sort=${sort}&order=asc&page=1&before=${next.meta.previous}`)
+    expect(back.rows).toEqual(first.rows)
+    const last = await list(`sort=${sort}&order=desc`)
+    expect(keyOf(last.rows[0] as OrderRow)).toBeGreaterThanOrEqual(Math.max(...keys))
+  })
+
+  it('[OM-8] are found by their number, or by their customer, and it is said by which', async () => {
+    const [row] = (await list('')).rows
+    const byNumber = await list(`search=%23${row?.number}`)
+    expect([byNumber.meta.matched, byNumber.rows]).toEqual(['number', [row]])
+    const byCustomer = await list(`search=${encodeURIComponent(row?.customer.email ?? '')}`)
+    expect(byCustomer.meta.matched).toBe('customers')
+    expect(byCustomer.rows.map(({ id }) => id)).toContain(row?.id)
+    expect(byCustomer.rows.every(({ customer }) => customer.email === row?.customer.email)).toBe(true)
+    expect((await list('search=nobody at all')).meta).toMatchObject({ total: 0, is_exact: true })
+  })
+
+  it.each(VIEWS)('[OM-9] of the view %s are for those with its permission', async (view) => {
+    const { token: allowed } = await addStaff(store().db, [permissionOf(view)])
+    const { token: others } = await addStaff(store().db, VIEWS.filter((one) => one !== view).map(permissionOf))
+    expect((await ask(`view=${view}`, allowed)).status).toBe(200)
+    expect((await ask(`view=${view}`, others)).status).toBe(403)
+    const { body } = await ask(`view=${view}`, allowed)
+    const [row] = body.data as OrderRow[]
+    expect((await api.get(`/orders/${row?.number}`, allowed)).status).toBe(200)
+  })
+
+  it('[OM-9] in none of the views that one may see are not there', async () => {
+    const { token: warranty } = await addStaff(store().db, ['orders_warranty.view'])
+    const { rows } = await list('view=bike&items_per_page=100')
+    const answers = await Promise.all(rows.slice(0, 20).map(({ number }) => api.get(`/orders/${number}`, warranty)))
+    expect(answers.map(({ status }) => status)).toContain(404)
+    expect((await api.get('/orders/1', token)).body.message).toBe('There is no order 1, or you may not see it')
+    expect((await api.get('/orders/none', token)).status).toBe(404)
+  })
+
+  it.each(['view=others', 'sort=name', 'placed_from=2026-02-30', 'filter_method=1', 'filter_payment=some', 'after=x'])(
+    '[OM-9] asked for by %s are refused with the name of the parameter',
+    async (query) => {
+      const { status, body } = await ask(query)
+      expect(status).toBe(422)
+      expect(body.message).toContain(query.split('=')[0])
+    },
+  )
+})

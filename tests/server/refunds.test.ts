@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { assert } from 'superstruct'
+import { Order } from '../../machines/model/orders.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { moveMoney } from '../../server/gateway/attempts.ts'
+import { signatureOf } from '../../server/gateway/httpGateway.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
+import { requestRefund } from '../../server/orders/refunds.ts'
+import { netSales } from '../../server/reports/netSales.ts'
+import { expectConsoleError } from '../support/console.ts'
+import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { gatewayFor, paidOrder } from './support/gateway.ts'
+
+/** The simulated gateway settles what is pending by a timer of its own. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await setImmediate()
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+describeEngines('refunds', 'blank', (store) => {
+  let api: Api
+  let gateway: Awaited<ReturnType<typeof gatewayFor>>
+  let token: string
+  let staffId: string
+
+  const ALL = ['orders.view', 'orders.refund', 'orders.refund_large', 'orders.settle']
+  const wait = (milliseconds: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
+  }
+  const read = async (number: number): Promise<Order> => {
+    const { body } = await api.get(`/orders/${number}`, token)
+    assert(body.data, Order)
+    return body.data
+  }
+  /** Takes in a paid order whose payment behaves so. */
+  const orderOf = async (behaviour?: string): Promise<Order> => {
+    const sent = paidOrder(behaviour)
+    expect((await api.send('POST', '/shop/orders', SHOP_KEY, sent)).status).toBe(201)
+    const { number } = await store()
+      .db.selectFrom('orders')
+      .where('shop_number', '=', sent.number)
+      .select('number')
+      .executeTakeFirstOrThrow()
+    return read(number)
+  }
+  const LOCK = { lines: [{ line_no: 2, quantity: 1, amount_cents: 3200 }], shipping_cents: 0, amount_cents: 3200 }
+  const BIKE = { lines: [{ line_no: 1, quantity: 1, amount_cents: 279_900 }], shipping_cents: 0, amount_cents: 279_900 }
+  const refund = (
+    { number, version, payments }: Order,
+    { key = randomUUID(), by = token, ...parts }: Partial<typeof LOCK> & { key?: string; by?: string } = {},
+  ): Promise<Answer> => {
+    const body = { seen: version, payment_id: payments[0]?.id, reason: 'damaged', ...LOCK, ...parts }
+    return api.send('POST', `/orders/${number}/refunds`, by, body, { 'idempotency-key': key })
+  }
+  const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
+  const commandOf = async (key: string) => {
+    const { status, body } = await api.get(`/commands/${key}`, token)
+    return [status, (body.data as { state?: string } | undefined)?.state]
+  }
+  const doneFor = ({ shop_number }: Order) =>
+    gateway.done().filter(({ paymentRef }) => paymentRef.endsWith(String(shop_number).slice(2)))
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    gateway = await gatewayFor(store().db, () => api.clock.now)
+    api = apiOver(store().db, undefined, 0, undefined, { money: gateway.money })
+    ;({ token, id: staffId } = await addStaff(store().db, ALL))
+  })
+  afterEach(async () => {
+    expect(await findDifferences(store().db)).toEqual([])
+    await gateway.stop()
+  })
+
+  it('[OM-1] go back through the gateway, are written to the order, and count in the figures', async () => {
+    const before = await netSales(store().db)
+    const order = await orderOf()
+    const { status, body } = await refund(order, BIKE)
+    expect([status, body.message]).toEqual([200, 'Refunded $2,799.00 to Card.'])
+    expect(await read(order.number)).toMatchObject({
+      payment_state: 'partlyRefunded',
+      status: 'paid',
+      version: 3,
+      paid_cents: 566_000,
+      refunded_cents: 279_900,
+      held_cents: 0,
+      lines: [{ refunded_quantity: 1, refunded_cents: 279_900 }, { refunded_cents: 0 }],
+      refunds: [{ amount_cents: 279_900, state: 'succeeded', reason: 'damaged', requested_by: { name: 'Ada Byron' } }],
+      events: [
+        { kind: 'refund.succeeded', text: 'Refunded $2,799.00', by: null },
+        { kind: 'refund.requested', text: 'Requested a refund of $2,799.00', by: { name: 'Ada Byron' } },
+        { kind: 'shop.charged', text: 'Paid $5,660.00' },
+        { kind: 'placed' },
+      ],
+    })
+    expect(gateway.done()).toMatchObject([{ amountCents: 279_900, capturedCents: 566_000 }])
+    const after = await netSales(store().db)
+    expect([after.gross - before.gross, after.refunds - before.refunds]).toEqual([5660, 2799])
+    const trail = await store()
+      .db.selectFrom('audit_trail')
+      .where('subject_id', '=', order.id)
+      .select('action')
+      .execute()
+    expect(trail.map(({ action }) => action)).toEqual(['refund.requested', 'refund.succeeded'])
+  })
+
+  it('[OM-1] are made once for each key, however often and at once it is sent', async () => {
+    const order = await orderOf()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order, { key })))
+    answers.push(await refund(order, { key }))
+    expect(answers.every(({ status }) => status === 200 || status === 202)).toBe(true)
+    expect(doneFor(order)).toHaveLength(1)
+    expect((await read(order.number)).refunds).toHaveLength(1)
+    expect(answers.at(-1)?.headers.get('idempotency-replayed')).toBe('true')
+    expect(codeOf(await refund(order, { key, ...BIKE }))).toEqual([422, 'key_reused'])
+    expect(codeOf(await refund(order, { key: 'none' }))).toEqual([422, 'key_missing'])
+  })
+
+  it.each(['silentDone', 'resetDone', 'failDone', 'garbage', 'hidden'])(
+    '[OM-2] that were made without an answer (%s) are found, and not made again',
+    async (behaviour) => {
+      expectConsoleError()
+      const order = await orderOf(behaviour)
+      const key = randomUUID()
+      expect(codeOf(await refund(order, { key }))).toEqual([202, undefined])
+      expect(await commandOf(key)).toEqual([200, 'unconfirmed'])
+      expect(await read(order.number)).toMatchObject({ held_cents: 3200, refunded_cents: 0, payment_state: 'paid' })
+      for (let look = 0; look < 6; look += 1) {
+        wait(MINUTE)
+        await gateway.money.resolveDue()
+      }
+      expect(await commandOf(key)).toEqual([200, 'done'])
+      expect(doneFor(order)).toHaveLength(1)
+      expect(await read(order.number)).toMatchObject({
+        held_cents: 0,
+        refunded_cents: 3200,
+        refunds: [{ state: 'succeeded' }],
+      })
+    },
+  )
+
+  it.each(['silentLost', 'resetLost', 'failLost'])(
+    '[OM-2] that got lost (%s) are sent again under the same key once they cannot arrive any more',
+    async (behaviour) => {
+      expectConsoleError()
+      const order = await orderOf(`${behaviour}_ok`)
+      const key = randomUUID()
+      await refund(order, { key })
+      wait(6 * SECOND)
+      await gateway.money.resolveDue()
+      expect(doneFor(order)).toHaveLength(0)
+      wait(2 * MINUTE)
+      await gateway.money.resolveDue()
+      expect(await commandOf(key)).toEqual([200, 'done'])
+      expect(doneFor(order)).toHaveLength(1)
+    },
+  )
+
+  it('[OM-2] that never arrive are stuck after five tries, and settled by a person', async () => {
+    expectConsoleError()
+    const order = await orderOf('resetLost')
+    const key = randomUUID()
+    await refund(order, { key })
+    for (let look = 0; look < 12; look += 1) {
+      wait(31 * MINUTE)
+      await gateway.money.resolveDue()
+    }
+    token = await startSession(store().db, staffId, api.clock.now)
+    const { refunds } = await read(order.number)
+    expect(refunds).toMatchObject([{ state: 'stuck' }])
+    const again = await refund(await read(order.number))
+    expect([codeOf(again), again.body.message]).toEqual([
+      [409, 'not_now'],
+      'Nobody knows whether a refund of $32.00 was made. It has to be settled by hand first.',
+    ])
+    const settle = (body: object) => api.send('POST', `/money/${refunds[0]?.attempt}/settle`, token, body)
+    expect((await settle({ outcome: 'refused', reference: 'none at the bank' })).status).toBe(200)
+    expect((await settle({ outcome: 'succeeded', reference: 're_1' })).status).toBe(409)
+    expect(await read(order.number)).toMatchObject({
+      held_cents: 0,
+      refunded_cents: 0,
+      lines: [{}, { refunded_quantity: 0, refunded_cents: 0 }],
+      refunds: [{ state: 'refused' }],
+    })
+    expect((await read(order.number)).events[0]).toMatchObject({ kind: 'refund.refused', by: { name: 'Ada Byron' } })
+    expect(await commandOf(key)).toEqual([200, 'refused'])
+  })
+
+  it.each(['requested', 'sending'])(
+    '[OM-2] that a process has left (%s) when it was killed are gone on with, and made once',
+    async (left) => {
+      const order = await orderOf()
+      const [key, { now }] = [randomUUID(), api.clock]
+      const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late' } as const
+      const actor = { staffId, address: '192.0.2.1' }
+      const request = {
+        number: order.number,
+        wanted,
+        key,
+        fingerprint: '',
+        actor,
+        permissions: ALL,
+        currency: 'USD',
+        sentBy: now,
+      }
+      const attempt = (await requestRefund(store().db, request, now)) ?? ''
+      if (left === 'sending') {
+        await moveMoney(store().db, attempt, { event: 'money.sent', nextLookAt: now }, now)
+        const operation = {
+          key: attempt,
+          kind: 'refund',
+          amountCents: 3200,
+          currency: 'USD',
+          capturedCents: 566_000,
+        } as const
+        await gateway.gateway.refund({ ...operation, paymentRef: `${order.shop_number}` }, AbortSignal.timeout(5000))
+      }
+      await Promise.all([gateway.money.resolveDue(), gateway.money.resolveDue()])
+      expect(await commandOf(key)).toEqual([200, 'done'])
+      expect(gateway.done()).toHaveLength(1)
+    },
+  )
+
+  it('[OM-3] that the bank refuses leave everything as it was, in the bank’s words', async () => {
+    const order = await orderOf('insufficient_ok')
+    const answer = await refund(order)
+    expect([codeOf(answer), answer.body.message]).toEqual([
+      [422, 'refused'],
+      'The refund of $32.00 was refused: insufficient funds',
+    ])
+    const now = await read(order.number)
+    expect(now).toMatchObject({
+      held_cents: 0,
+      refunded_cents: 0,
+      payment_state: 'paid',
+      refunds: [{ state: 'refused' }],
+    })
+    expect((await refund(now)).status).toBe(200)
+  })
+
+  it.each([
+    ['pendingOk', 'done', 3200],
+    ['pendingFailed', 'refused', 0],
+  ])(
+    '[OM-3] that are pending (%s) are settled by a look, or by the gateway’s event',
+    async (behaviour, state, refunded) => {
+      const order = await orderOf(behaviour)
+      const key = randomUUID()
+      expect((await refund(order, { key })).status).toBe(202)
+      expect(await read(order.number)).toMatchObject({ held_cents: 3200, refunds: [{ state: 'pending' }] })
+      const { refunds } = await read(order.number)
+      const look = () => api.send('POST', `/money/${refunds[0]?.attempt}/look`, token)
+      await until(() => [...gateway.book.entries.values()].every((entry) => entry.state !== 'pending'))
+      await look()
+      expect(await commandOf(key)).toEqual([200, state])
+      expect(await read(order.number)).toMatchObject({ held_cents: 0, refunded_cents: refunded })
+    },
+  )
+
+  it('[OM-3] that are reversed after they were made count no more', async () => {
+    const before = await netSales(store().db)
+    const order = await orderOf()
+    await refund(order)
+    const { refunds } = await read(order.number)
+    const event = { id: randomUUID(), key: refunds[0]?.attempt, kind: 'reversed', ref: 're_1', words: '' }
+    const body = JSON.stringify(event)
+    const send = (signature: string) =>
+      api.call('/gateway/simulated/events', { method: 'POST', headers: { 'x-signature': signature }, body })
+    expect((await send('forged')).status).toBe(401)
+    expect((await send(signatureOf(gateway.secret, body))).body.data).toEqual({ taken: true })
+    await send(signatureOf(gateway.secret, body))
+    expect(await read(order.number)).toMatchObject({
+      refunded_cents: 0,
+      payment_state: 'paid',
+      lines: [{}, { refunded_quantity: 0, refunded_cents: 0 }],
+      refunds: [{ state: 'reversed' }],
+    })
+    expect((await netSales(store().db)).refunds).toBe(before.refunds)
+  })
+
+  it('[OM-4] that were withdrawn before they arrived are refused', async () => {
+    const order = await orderOf()
+    const key = randomUUID()
+    expect(await commandOf(key)).toEqual([404, undefined])
+    const withdrawn = await api.send('DELETE', `/commands/${key}`, token)
+    expect(withdrawn.body.data).toMatchObject({ state: 'abandoned' })
+    const late = await refund(order, { key })
+    expect([codeOf(late), late.body.message]).toEqual([
+      [409, 'withdrawn'],
+      'This was withdrawn before it arrived. Nothing was done.',
+    ])
+    expect((await read(order.number)).refunds).toEqual([])
+    const done = randomUUID()
+    await refund(order, { key: done })
+    const late2 = await api.send('DELETE', `/commands/${done}`, token)
+    expect(late2.body.data).toMatchObject({ state: 'done', message: 'Refunded $32.00 to Card.' })
+  })
+
+  it('[OM-5] of two people at once: the second hears what the first has done', async () => {
+    const order = await orderOf()
+    const other = await addStaff(store().db, ALL)
+    expect((await refund(order, { by: other.token })).status).toBe(200)
+    const late = await refund(order, BIKE)
+    expect([codeOf(late), late.body.message]).toEqual([
+      [409, 'changed'],
+      'Ada Byron requested a refund of $32.00. Look at it, then decide again.',
+    ])
+    expect((late.body.data as { version: number }).version).toBe(3)
+    expect((await refund(await read(order.number), BIKE)).status).toBe(200)
+  })
+
+  it('[OM-5] are never more than was paid, or than a line has left', async () => {
+    const order = await orderOf()
+    const parts = (lines: object[], shipping_cents: number, amount_cents: number) =>
+      refund(order, { lines, shipping_cents, amount_cents } as never)
+    const line = (line_no: number, quantity: number, amount_cents: number) => ({ line_no, quantity, amount_cents })
+    for (const [lines, shipping, amount] of [
+      [[line(1, 3, 839_700)], 0, 839_700],
+      [[line(1, 1, 279_901)], 0, 279_901],
+      [[line(2, 1, 3200)], 0, 3300],
+      [[line(3, 1, 3200)], 0, 3200],
+      [[line(2, 0, 3201)], 0, 3201],
+      [[line(2, 1, 3200), line(2, 0, 1)], 0, 3201],
+      [[], 3001, 3001],
+    ] as const) {
+      expect(codeOf(await parts([...lines], shipping, amount))).toEqual([422, 'amount_changed'])
+    }
+    expect((await parts([line(1, 2, 559_800), line(2, 1, 3200)], 3000, 566_000)).status).toBe(200)
+    const spent = await refund(await read(order.number))
+    expect([codeOf(spent), spent.body.message]).toEqual([
+      [409, 'not_now'],
+      'Nothing is left to refund: $5,660.00 of $5,660.00 went back',
+    ])
+    expect(await read(order.number)).toMatchObject({ payment_state: 'refunded', shipping_refunded_cents: 3000 })
+  })
+
+  it('[OM-6] above $500.00 need a permission of their own, and all are for those who see the order', async () => {
+    const order = await orderOf()
+    const small = await addStaff(store().db, ['orders_bike.view', 'orders.refund'])
+    const large = await refund(order, { ...BIKE, by: small.token })
+    expect([large.status, large.body.message]).toEqual([
+      403,
+      'Refunds above $500.00 need the “Refund more than $500 at once” permission',
+    ])
+    expect((await refund(order, { by: small.token })).status).toBe(200)
+    const blind = await addStaff(store().db, ['orders_warranty.view', 'orders.refund'])
+    expect((await refund(order, { by: blind.token })).status).toBe(404)
+    expect((await api.get(`/orders/${order.number}`, blind.token)).status).toBe(404)
+  })
+})

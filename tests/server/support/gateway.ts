@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../server/database/schema.ts'
+import { createHttpGateway } from '../../../server/gateway/httpGateway.ts'
+import { createMoney, MONEY_TIMES } from '../../../server/gateway/money.ts'
+import { openBook } from '../../../server/gateway/simulated/book.ts'
+import { createSimulatedGateway } from '../../../server/gateway/simulated/gateway.ts'
+import { serveGateway } from '../../../server/gateway/simulated/serve.ts'
+import { temporaryFolder } from './temporary.ts'
+
+const SECRET = 'a-secret-of-the-gateway'
+
+/** The simulated gateway on a port of its own, and the movements of money of a server that has it. `patience`: milliseconds. */
+export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience = 300) => {
+  const book = await openBook(join(await temporaryFolder(), 'gateway.jsonl'))
+  const simulated = createSimulatedGateway(book, {
+    secret: SECRET,
+    byAmounts: false,
+    eventsUrl: () => undefined,
+    settlesAfter: 50,
+  })
+  const server = serveGateway(simulated, SECRET)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const gateway = createHttpGateway(`http://127.0.0.1:${port}`, SECRET)
+  const money = createMoney({ db, gateway, now, currency: 'USD', times: { ...MONEY_TIMES, patience } })
+  return {
+    book,
+    secret: SECRET,
+    gateway,
+    money,
+    /** What the gateway has done, by its own book. */
+    done: () => [...book.entries.values()].filter(({ state }) => state === 'succeeded'),
+    stop: async () => {
+      await money.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A paid order of the shop: two bikes for $2,799.00 each, a lock for $32.00, and $30.00 for shipping. `behaviour`: of its payment. */
+export const paidOrder = (behaviour = 'ok') => {
+  const id = randomUUID()
+  return {
+    number: `S-${id}`,
+    placed_at: '2026-03-01T22:30:00Z',
+    customer: { email: 'ada.byron@example.org', first_name: 'Ada', last_name: 'Byron', country_code: 'NL' },
+    country_code: 'NL',
+    gateway: 'Card',
+    lines: [
+      { product: 'Harbor City', kind: 'bike', quantity: 2, unit_price_cents: 279_900 },
+      { product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 3200 },
+    ],
+    shipping_cents: 3000,
+    payments: [{ ref: `sim_${behaviour}_${id}`, amount_cents: 566_000, made_at: '2026-03-01T22:31:00Z' }],
+  }
+}
