@@ -8,7 +8,7 @@ import { anyPort, findPgBouncer, runner, runnerFolder } from './postgres.js'
 import { Failure, root } from './task.js'
 
 const PASSWORD = 'of-this-run-only'
-/** Milliseconds until it listens, and between two attempts. */
+/** Milliseconds. */
 const START_LIMIT = 5000
 const PAUSE = 20
 
