@@ -97,22 +97,15 @@ const sampleLag = (running) => {
 }
 
 /** @param {number[]} times */
-const p95 = (times) =>
-  times.length === 0
-    ? '-'
-    : quantile(
-        times.sort((a, b) => a - b),
-        0.95,
-      ).toFixed(0)
+const p95 = (times) => {
+  const sorted = times.sort((a, b) => a - b)
+  return sorted.length === 0 ? '-' : quantile(sorted, 0.95).toFixed(0)
+}
 
 /** @param {import('./bench/growing/load.js').Load} load @param {Map<string, number>} phases seconds that each took */
 const tabulate = ({ calls, missed }, phases) => {
-  const line = (/** @type {string[]} */ cells) =>
-    (cells[0] ?? '').padEnd(32) +
-    cells
-      .slice(1)
-      .map((cell) => cell.padStart(13))
-      .join('')
+  const line = (/** @type {string[]} */ [name = '', ...cells]) =>
+    name.padEnd(32) + cells.map((cell) => cell.padStart(13)).join('')
   const rows = [...phases].map(([phase, duration]) => {
     const here = calls.filter((call) => call.phase === phase)
     const of = (/** @type {string[]} */ ...kinds) => here.filter(({ kind }) => kinds.includes(kind))
