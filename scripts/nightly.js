@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from './lib/install.js'
 import { installNode } from './lib/node.js'
+import { missingServers } from './lib/postgres.js'
 import { Failure, root, script, seconds, tool } from './lib/task.js'
 
 /*
@@ -10,7 +11,10 @@ import { Failure, root, script, seconds, tool } from './lib/task.js'
  * does not keep the others from running.
  */
 
-/** @typedef {{ args: () => string[], env?: Record<string, string>, node?: string }} Command `node` is the version that runs it, ours by default */
+/**
+ * `node` is the version that runs it, ours by default; `missing` says what it cannot run without.
+ * @typedef {{ args: () => string[], env?: Record<string, string>, node?: string, missing?: () => string | null }} Command
+ */
 
 /** @param {string} name @param {...string} args @returns {Command} */
 const own = (name, ...args) => ({ args: () => [join(root, 'scripts', `${name}.js`), ...args] })
@@ -29,6 +33,7 @@ const COMMANDS = {
   tabs: own('tabs'),
   kills: own('kills'),
   fuzz: own('fuzz'),
+  growing: { ...own('growing'), missing: missingServers },
   engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
   node20: { ...own('test', 'server'), node: '20.20.2' },
   node22: { ...own('test'), node: '22.23.3' },
@@ -61,6 +66,11 @@ await script(async () => {
   for (const [name, command] of Object.entries(COMMANDS)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n${name}`)
+    const missing = command.missing?.() ?? null
+    if (missing !== null) {
+      rows.push(`${name.padEnd(12)}not run: ${missing}`)
+      continue
+    }
     const start = performance.now()
     const code = await run(command).catch((error) => {
       console.error(error instanceof Failure ? error.message : error)

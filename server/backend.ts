@@ -5,6 +5,7 @@ import type { Config, DatabaseSource } from './config.ts'
 import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
 import { openStore } from './database/openStore.ts'
+import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
 import { createMoney } from './gateway/money.ts'
@@ -24,6 +25,8 @@ export type Backend = {
   connections?: Store['connections']
   /** How many rows wait to be folded. */
   unfolded?: () => Promise<number>
+  /** Milliseconds by which the replica is behind. */
+  replicaLag?: () => number
   close: () => Promise<void>
 }
 
@@ -54,10 +57,12 @@ export const openDatabaseBackend = async (
   const store = await openStore(source, 'calls', folder)
   try {
     const refusals = createRefusals(store.db, now)
+    const { replica } = store
     const gateway = gatewaySource === null ? undefined : await openGateway(gatewaySource, url)
     const money = gateway && createMoney({ db: store.db, gateway: gateway.gateway, now, currency })
     const deps = {
       db: store.db,
+      ...(replica && { replica }),
       ...(money && { money }),
       now,
       trustedProxies,
@@ -70,6 +75,7 @@ export const openDatabaseBackend = async (
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
+    const endChecking = replica && checkRegularly(replica)
     money?.start()
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
@@ -79,6 +85,7 @@ export const openDatabaseBackend = async (
       await money?.close()
       gateway?.stop()
       await endFolding()
+      await endChecking?.()
       await refusals.flush()
       await endGathering?.()
       await endCopies?.()
@@ -86,7 +93,15 @@ export const openDatabaseBackend = async (
     }
     const { connections } = store
     const unfolded = () => countUnfolded(store.db)
-    return { api, lines, readiness: createReadiness(store.db), ...(connections && { connections }), unfolded, close }
+    return {
+      api,
+      lines,
+      readiness: createReadiness(store.db),
+      ...(connections && { connections }),
+      unfolded,
+      ...(replica && { replicaLag: replica.lag }),
+      close,
+    }
   } catch (error) {
     await store.close()
     throw error

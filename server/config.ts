@@ -5,8 +5,8 @@ import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { StartError } from './startError.ts'
 
-/** A database of our own: embedded in a folder, or a PostgreSQL. */
-export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
+/** A database of our own: embedded in a folder, or a PostgreSQL, of which `readUrl` is a replica. */
+export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; readUrl?: string }
 /** The source of the data: a database of our own, or another admin API. */
 export type Source = DatabaseSource | { kind: 'proxy'; base: string }
 
@@ -159,20 +159,27 @@ const readDemoPassword = (text: string | undefined): string | undefined => {
   return text
 }
 
+const readPostgresUrl = (environment: Environment, name: string): string | undefined => {
+  const url = read(environment, name)
+  if (url !== undefined)
+    parseUrl(name, url, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kickstand')
+  return url
+}
+
 const readSource = (environment: Environment): Source => {
   const apiUrl = read(environment, 'ADMIN_API_URL')
   if (apiUrl !== undefined) return { kind: 'proxy', base: readApiUrl(apiUrl) }
-  const url = read(environment, 'DATABASE_URL')
-  if (url !== undefined) {
-    parseUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kickstand')
-    return { kind: 'postgres', url }
-  }
+  const url = readPostgresUrl(environment, 'DATABASE_URL')
+  const readUrl = readPostgresUrl(environment, 'DATABASE_READ_URL')
+  if (url !== undefined) return { kind: 'postgres', url, ...(readUrl !== undefined && { readUrl }) }
+  if (readUrl !== undefined) throw new StartError('DATABASE_READ_URL needs DATABASE_URL, whose replica it is')
   return { kind: 'embedded', dataDir: read(environment, 'DATA_DIR') ?? './data' }
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS, TRUSTED_PROXIES,
- * CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, LOG_LEVEL, METRICS_TOKEN and COMMIT; throws a StartError for an invalid one.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_READ_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS,
+ * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, LOG_LEVEL, METRICS_TOKEN and COMMIT;
+ * throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)

@@ -62,6 +62,7 @@ export const startProgram = async (config: Config): Promise<Program> => {
     readiness = backend.readiness
     if (backend.connections) metrics.watchConnections(backend.connections)
     if (backend.unfolded) metrics.watchFold(backend.unfolded)
+    if (backend.replicaLag) metrics.watchReplica(backend.replicaLag)
     const stop = async () => {
       await server.stop()
       await backend.close()

@@ -13,7 +13,7 @@ const LIMIT = '1000000'
 const LOOK_MS = 20
 const ADDRESS = /Kickstand is running at (\S+)/
 
-/** @typedef {{ DATA_DIR: string } | { DATABASE_URL: string }} Database */
+/** @typedef {Record<string, string> & ({ DATA_DIR: string } | { DATABASE_URL: string })} Database with other variables, if any */
 
 /** @param {Database} database */
 const environment = (database) => ({
@@ -86,6 +86,12 @@ export const startServer = async (database, { port = 0, isWatched = false, home 
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
+      await ended
+    },
+    /** Ends it as a crash would. */
+    kill: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Customer } from '../../machines/model/customers.ts'
 import { readPageOf } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
+import type { Read } from '../http/reads.ts'
 import { listedCustomers, sortedIds } from './ids.ts'
 import type { CustomersList, CustomersQuery } from './query.ts'
 import type { Totals } from './totals.ts'
@@ -35,11 +36,13 @@ const ID_LENGTH = 36
 const CHUNK_SIZE = 500
 
 /** All customers of a list, in its order: their number, and chunks, each read from the database when it is asked for. */
-export const listCustomers = async (db: Kysely<Database>, list: CustomersList) => {
+export const listCustomers = async (read: Read, list: CustomersList) => {
   // One string: a million rows would block the process while they arrive.
-  const { rows } = await sql<{ ids: string }>`
-    select coalesce(string_agg(id::text, ''), '') as ids from (${sortedIds(db, list)}) as listed
-  `.execute(db)
+  const { rows } = await read((db) =>
+    sql<{ ids: string }>`
+      select coalesce(string_agg(id::text, ''), '') as ids from (${sortedIds(db, list)}) as listed
+    `.execute(db),
+  )
   const ids = rows[0]?.ids ?? ''
   const count = ids.length / ID_LENGTH
   const idsFrom = (start: number) =>
@@ -47,7 +50,7 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
       ids.slice((start + index) * ID_LENGTH, (start + index + 1) * ID_LENGTH),
     )
   const readChunks = async function* () {
-    for (let start = 0; start < count; start += CHUNK_SIZE) yield await readCustomers(db, idsFrom(start))
+    for (let start = 0; start < count; start += CHUNK_SIZE) yield await read((db) => readCustomers(db, idsFrom(start)))
   }
   return { count, chunks: readChunks() }
 }

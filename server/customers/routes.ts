@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import type { CustomersMeta } from '../../machines/model/customers.ts'
 import { EXPORT_CUSTOMERS } from '../../machines/model/permissions.ts'
 import { recordDone } from '../audit/trail.ts'
 import { assertPermission, requireToken } from '../auth/guard.ts'
 import { findSession } from '../auth/sessions.ts'
+import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
 import type { Parameter } from '../http/parameters.ts'
+import { read, startRead } from '../http/reads.ts'
 import { actorOf } from '../http/requests.ts'
 import { streamList } from '../http/streamedList.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { createExports } from './exports.ts'
 import { listCustomers, pageOfCustomers } from './lists.ts'
-import { type CustomersList, readCustomersList, readCustomersQuery } from './query.ts'
+import { type CustomersList, type CustomersQuery, readCustomersList, readCustomersQuery } from './query.ts'
 import { countCountries, countCustomers } from './totals.ts'
 
 const parametersOf =
@@ -31,11 +34,28 @@ async function* whileSignedIn<Chunk>({ db, now }: Deps, context: Context<ApiEnv>
   }
 }
 
-const exportCustomers = async ({ db, now }: Deps, context: Context<ApiEnv>, list: CustomersList, onEnd: () => void) => {
-  const { count, chunks } = await listCustomers(db, list)
+const exportCustomers = async (deps: Deps, context: Context<ApiEnv>, list: CustomersList, onEnd: () => void) => {
+  const { db, now } = deps
+  const { count, chunks } = await listCustomers(await startRead(deps, context), list)
   const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
   await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-  return streamList(context, whileSignedIn({ db, now }, context, chunks), onEnd)
+  return streamList(context, whileSignedIn(deps, context, chunks), onEnd)
+}
+
+const readPage = async (db: Kysely<Database>, query: CustomersQuery) => {
+  const countries = await countCountries(db)
+  const totals = await countCustomers(db, query, countries)
+  const { customers, next, previous } = await pageOfCustomers(db, query, totals)
+  const meta: CustomersMeta = {
+    total: totals.total,
+    is_exact: totals.isExact,
+    page_size: query.items_per_page,
+    current_page: query.page,
+    countries: countries.map(({ code, title }) => ({ code, title })),
+    next,
+    previous,
+  }
+  return { customers, meta }
 }
 
 /**
@@ -44,23 +64,11 @@ const exportCustomers = async ({ db, now }: Deps, context: Context<ApiEnv>, list
  * parameter.
  */
 export const customerRoutes = (deps: Deps) => {
-  const { db } = deps
   const takeExport = createExports()
   return new Hono<ApiEnv>()
     .get('/', async (context) => {
       const query = readCustomersQuery(parametersOf(context))
-      const countries = await countCountries(db)
-      const totals = await countCustomers(db, query, countries)
-      const { customers, next, previous } = await pageOfCustomers(db, query, totals)
-      const meta: CustomersMeta = {
-        total: totals.total,
-        is_exact: totals.isExact,
-        page_size: query.items_per_page,
-        current_page: query.page,
-        countries: countries.map(({ code, title }) => ({ code, title })),
-        next,
-        previous,
-      }
+      const { customers, meta } = await read(deps, context, (db) => readPage(db, query))
       return success(context, customers, meta)
     })
     .get('/export', async (context) => {

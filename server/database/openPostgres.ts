@@ -1,10 +1,11 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { logFailure } from '../log.ts'
 import { reasonOf, StartError } from '../startError.ts'
 import { duringStart } from '../startWait.ts'
 import { migrate } from './migrate.ts'
 import { parsers } from './parsers.mjs'
+import { type Replica, watchReplica } from './replica.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -17,15 +18,31 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
   return byOid[oid] ?? pg.types.getTypeParser(oid, format)
 }
 
-/** Settings of a connection, by statements: a pooler may refuse them as options of a connection. */
-const SETTINGS = {
+/**
+ * Settings of a connection, sent when it is made. A statement that sets them would, through a pooler, set them for the next to get that
+ * connection; docs/operating.md has PgBouncer set them itself.
+ */
+const OPTIONS = {
   /** Our queries run faster than they are compiled. */
-  programs: 'set jit = off',
+  programs: '-c jit=off',
   /** No call waits for another, or for the database, without end. */
-  calls: "set jit = off; set lock_timeout = '5s'; set statement_timeout = '60s'",
+  calls: '-c jit=off -c lock_timeout=5s -c statement_timeout=60s',
+  /** What it has not answered by then, the primary is asked for. */
+  replica: '-c jit=off -c statement_timeout=5s',
 }
 /** Who uses a database: programs of ours, whose statements may take their time, or calls. */
-export type Use = keyof typeof SETTINGS
+export type Use = 'programs' | 'calls'
+
+/** A replica whose network is gone says nothing, not even that its time is over. */
+const REPLICA_TIMEOUT_MS = 6000
+
+/** The URL with our options before its own, which therefore win. */
+const withOptions = (url: string, use: keyof typeof OPTIONS): string => {
+  const whole = new URL(url)
+  const options = [OPTIONS[use], whole.searchParams.get('options')].filter(Boolean).join(' ')
+  whole.searchParams.set('options', options)
+  return whole.href
+}
 
 /** Host and database of the URL, without its password. */
 const placeOf = (url: string): string => {
@@ -33,20 +50,20 @@ const placeOf = (url: string): string => {
   return `${host || 'the local socket'}${pathname}`
 }
 
-const connect = (url: string, use: Use): Store => {
+const connect = (url: string, use: keyof typeof OPTIONS): Store => {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(use === 'replica' && { query_timeout: REPLICA_TIMEOUT_MS }),
+    connectionString: withOptions(url, use),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
-  // Without a listener a lost idle connection would end the program; the pool replaces it.
+  // Without a listener a lost idle connection would end the program; the pool replaces it. A replica is watched.
   pool.on('error', (error) => {
-    if (!pool.ending) logFailure('A database connection was lost', error.message)
+    if (!pool.ending && use !== 'replica') logFailure('A database connection was lost', error.message)
   })
-  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
-    await connection.executeQuery(CompiledQuery.raw(SETTINGS[use]))
-  }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
+  // The same for one that is lost while it is in use: its query fails, and the pool replaces it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const connections = () => {
     const { totalCount, idleCount, waitingCount } = pool
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
@@ -61,6 +78,12 @@ const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
     throw new StartError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}`)
   }
   await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
+}
+
+/** The replica at `url` of an open database. It need not be there yet. */
+export const openReplica = (url: string, primary: Kysely<Database>, clock?: () => number): Replica => {
+  const { db, close } = connect(url, 'replica')
+  return watchReplica({ primary, replica: db, close, ...(clock && { clock }) })
 }
 
 /** Opens the PostgreSQL at `url` and migrates it. Throws a StartError if it cannot be reached. */

@@ -1,12 +1,26 @@
 import type { DatabaseSource } from '../config.ts'
 import type { OpenFolder } from './embeddedFolder.ts'
 import { openEmbedded } from './openEmbedded.ts'
-import { openPostgres, type Use } from './openPostgres.ts'
+import { openPostgres, openReplica, type Use } from './openPostgres.ts'
 import type { Store } from './store.ts'
 
-/** Opens and migrates the configured database; throws a StartError if it cannot be opened. */
+const openWithReplica = async (url: string, readUrl: string, use: Use): Promise<Store> => {
+  const store = await openPostgres(url, use)
+  const replica = openReplica(readUrl, store.db)
+  const close = async () => {
+    await replica.close()
+    await store.close()
+  }
+  return { ...store, replica, close }
+}
+
+/** Opens and migrates the configured database; throws a StartError if it cannot be opened. Its replica answers calls alone. */
 export const openStore = (
   source: DatabaseSource,
   use: Use = 'programs',
   folder?: Promise<OpenFolder>,
-): Promise<Store> => (source.kind === 'embedded' ? openEmbedded(source.dataDir, folder) : openPostgres(source.url, use))
+): Promise<Store> => {
+  if (source.kind === 'embedded') return openEmbedded(source.dataDir, folder)
+  const { url, readUrl } = source
+  return readUrl !== undefined && use === 'calls' ? openWithReplica(url, readUrl, use) : openPostgres(url, use)
+}

@@ -63,8 +63,11 @@ export const failed = (context: Context, error: ApiError): Response =>
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
-/** PostgreSQL's codes of a lock or statement that took too long, of too many connections, and of a database that stops or starts. */
-const BUSY_CODES = new Set(['55P03', '57014', '53300', '57P01', '57P03', 'ECONNREFUSED'])
+/**
+ * PostgreSQL's codes of a lock or statement that took too long, of too many connections, and of a database that stops or starts; 08P01 is what
+ * PgBouncer says of all of these.
+ */
+const BUSY_CODES = new Set(['55P03', '57014', '53300', '57P01', '57P03', '08P01', 'ECONNREFUSED'])
 /** What the pool says when no connection was free in time: it has no code. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect'
 const isBusy = (error: Error): boolean => BUSY_CODES.has(codeOf(error) ?? '') || error.message === NO_CONNECTION

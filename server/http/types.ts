@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely'
 import type { RefusedCall } from '../audit/refusals.ts'
 import type { PasswordCost } from '../auth/passwords.ts'
 import type { SignedInStaff } from '../auth/sessions.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 import type { Money } from '../gateway/money.ts'
 
 /** What the API needs from the world. `now` is the clock of sessions, attempts and reports. */
 export type Deps = {
   db: Kysely<Database>
+  /** Answers reports and lists while it is current. By default `db` does. */
+  replica?: Replica
   now: () => Date
   /** The cost of hashing new passwords. By default the recommended one. */
   passwordCost?: PasswordCost

@@ -36,9 +36,10 @@ const failuresOf = ({ access, body, query, fails = [] }: Operation, path: string
 }
 
 const responsesOf = (operation: Operation, path: string) => {
-  const { data, status } = operation
+  const { data, status, isFromReplica } = operation
   const content = typeof data === 'string' ? { [data]: {} } : json(answerOf(operation))
-  const success = { description: 'Success', content }
+  const headers = { Age: { description: 'Seconds that it may be old', schema: { type: 'integer' } } }
+  const success = { description: 'Success', ...(isFromReplica && { headers }), content }
   const failures = failuresOf(operation, path).map((code) => [String(code), { $ref: `#/components/responses/${code}` }])
   return {
     200: success,

@@ -40,7 +40,8 @@ type Access = 'public' | 'shop' | 'staff' | readonly string[]
 
 /**
  * A call, by its method and path. `query`: what its parameters say. `data` and `meta` are those of its answer, `null` where data is null, or
- * the media type of an answer that is no JSON. `fails`: statuses beyond those that follow from access, body and parameters.
+ * the media type of an answer that is no JSON. `fails`: statuses beyond those that follow from access, body and parameters. `isFromReplica`: it may
+ * be read from a replica of the database.
  */
 export type Operation = {
   what: string
@@ -51,6 +52,7 @@ export type Operation = {
   meta?: AnyStruct
   status?: 201 | 202
   fails?: readonly number[]
+  isFromReplica?: true
 }
 
 const SEARCH = 'words in any order, without case and accents; 2 to 100 characters'
@@ -177,33 +179,44 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     access: DASHBOARD,
     query: { type: 'year, the default, month or week' },
     data: array(SalesPeriod),
+    isFromReplica: true,
   },
   'GET /dashboard/reports/sales/net': {
     what: 'Paid orders before and after refunds',
     access: DASHBOARD,
     data: NetSales,
+    isFromReplica: true,
   },
   'GET /dashboard/reports/sales/order/types': {
     what: 'Bikes in paid orders by model',
     access: DASHBOARD,
     data: array(BikeSales),
+    isFromReplica: true,
   },
   'GET /dashboard/reports/sales/gateways': {
     what: 'Paid orders by payment gateway',
     access: DASHBOARD,
     data: array(GatewaySales),
+    isFromReplica: true,
   },
   'GET /dashboard/reports/sales/countries': {
     what: 'Paid orders by country',
     access: DASHBOARD,
     data: array(CountrySales),
+    isFromReplica: true,
   },
   'GET /dashboard/reports/users/activities': {
     what: 'Activities of customers by kind',
     access: DASHBOARD,
     data: array(UserActivity),
+    isFromReplica: true,
   },
-  'GET /dashboard/reports/total/counts': { what: 'Counters in four groups', access: DASHBOARD, data: TotalCounts },
+  'GET /dashboard/reports/total/counts': {
+    what: 'Counters in four groups',
+    access: DASHBOARD,
+    data: TotalCounts,
+    isFromReplica: true,
+  },
   'GET /users': {
     what: 'A page of the customers: by its number within 10,000 rows of the start, or of the end of a counted list; else by a cursor',
     access: ['users.view'],
@@ -216,12 +229,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     },
     data: array(Customer),
     meta: CustomersMeta,
+    isFromReplica: true,
   },
   'GET /users/export': {
     what: 'All customers of a list, one export at a time',
     access: ['users.view', 'users.export'],
     query: LIST,
     data: array(Customer),
+    isFromReplica: true,
   },
   'GET /users/{id}/tickets': {
     what: 'A page of the tickets of a customer, newest first',
@@ -230,6 +245,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: array(Ticket),
     meta: PageMeta,
     fails: [404],
+    isFromReplica: true,
   },
   'GET /saved-messages': {
     what: 'All saved messages, last changed first',

@@ -41,6 +41,17 @@ export const createMetrics = () => {
         },
       })
     },
+    /** Adds how far the replica is behind; +Inf while it does not answer. */
+    watchReplica: (lag: () => number): void => {
+      new Gauge({
+        name: 'replica_lag_seconds',
+        help: 'Seconds by which the replica is behind at most, +Inf while it does not answer; beyond 5 the primary is read',
+        registers,
+        collect() {
+          this.set(lag() / 1000)
+        },
+      })
+    },
     /** Adds what the store says of its connections whenever the figures are read. */
     watchConnections: (read: NonNullable<Store['connections']>): void => {
       new Gauge({

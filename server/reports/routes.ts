@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { PERIODS, type Period } from '../../machines/model/reports.ts'
 import { ApiError, success } from '../http/answers.ts'
+import { read } from '../http/reads.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { bikeSales } from './bikeSales.ts'
 import { countrySales } from './countrySales.ts'
@@ -18,14 +19,19 @@ const readPeriod = (type = 'year'): Period => {
 }
 
 /** The calls under /dashboard/reports. */
-export const reportRoutes = ({ db, now }: Deps) =>
-  new Hono<ApiEnv>()
-    .get('/sales/total', async (context) =>
-      success(context, await salesSeries(db, readPeriod(context.req.query('type')), now())),
+export const reportRoutes = (deps: Deps) => {
+  const { now } = deps
+  return new Hono<ApiEnv>()
+    .get('/sales/total', async (context) => {
+      const period = readPeriod(context.req.query('type'))
+      return success(context, await read(deps, context, (db) => salesSeries(db, period, now())))
+    })
+    .get('/sales/net', async (context) => success(context, await read(deps, context, netSales)))
+    .get('/sales/order/types', async (context) => success(context, await read(deps, context, bikeSales)))
+    .get('/sales/gateways', async (context) => success(context, await read(deps, context, gatewaySales)))
+    .get('/sales/countries', async (context) => success(context, await read(deps, context, countrySales)))
+    .get('/users/activities', async (context) => success(context, await read(deps, context, userActivities)))
+    .get('/total/counts', async (context) =>
+      success(context, await read(deps, context, (db) => totalCounts(db, now()))),
     )
-    .get('/sales/net', async (context) => success(context, await netSales(db)))
-    .get('/sales/order/types', async (context) => success(context, await bikeSales(db)))
-    .get('/sales/gateways', async (context) => success(context, await gatewaySales(db)))
-    .get('/sales/countries', async (context) => success(context, await countrySales(db)))
-    .get('/users/activities', async (context) => success(context, await userActivities(db)))
-    .get('/total/counts', async (context) => success(context, await totalCounts(db, now())))
+}

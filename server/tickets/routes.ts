@@ -1,20 +1,21 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { TICKETS_PAGE_SIZE } from '../../machines/model/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { type PageSlice, pageSlice } from '../database/pageSlice.ts'
+import type { Database } from '../database/schema.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readPage } from '../http/pageParameter.ts'
+import { read } from '../http/reads.ts'
 import { readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-const assertCustomer = async ({ db }: Deps, id: string): Promise<void> => {
-  readId('user', id)
+const assertCustomer = async (db: Kysely<Database>, id: string): Promise<void> => {
   const customer = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
   if (customer === undefined) throw new ApiError(404, 'This customer no longer exists')
 }
 
-const countTickets = async ({ db }: Deps, customerId: string): Promise<number> => {
+const countTickets = async (db: Kysely<Database>, customerId: string): Promise<number> => {
   const { tickets } = await db
     .selectFrom('customer_counts')
     .where('customer_id', '=', customerId)
@@ -37,7 +38,7 @@ const lastAnswerer = sql<string | null>`(
  * Only ids: the database computes every selected column also for the rows that it skips.
  */
 const listIds = async (
-  { db }: Deps,
+  db: Kysely<Database>,
   customerId: string,
   { isReversed, offset, limit }: PageSlice,
 ): Promise<string[]> => {
@@ -53,9 +54,9 @@ const listIds = async (
   return rows.map(({ id }) => id)
 }
 
-const listTickets = async (deps: Deps, customerId: string, slice: PageSlice): Promise<Ticket[]> => {
-  const ids = await listIds(deps, customerId, slice)
-  const rows = await deps.db
+const listTickets = async (db: Kysely<Database>, customerId: string, slice: PageSlice): Promise<Ticket[]> => {
+  const ids = await listIds(db, customerId, slice)
+  const rows = await db
     .selectFrom('tickets')
     .innerJoin('ticket_categories', 'ticket_categories.id', 'tickets.category_id')
     .innerJoin('customers', 'customers.id', 'tickets.customer_id')
@@ -83,13 +84,19 @@ const listTickets = async (deps: Deps, customerId: string, slice: PageSlice): Pr
   }))
 }
 
+/** A page of the tickets of a customer; throws an ApiError 404 for an unknown one. */
+const pageOfTickets = async (db: Kysely<Database>, id: string, page: number) => {
+  await assertCustomer(db, id)
+  const total = await countTickets(db, id)
+  const meta: PageMeta = { total, page_size: TICKETS_PAGE_SIZE, current_page: page }
+  return { meta, tickets: await listTickets(db, id, pageSlice(total, page, TICKETS_PAGE_SIZE)) }
+}
+
 /** GET /users/{id}/tickets?page=: 404 for an unknown user, an empty list for one without tickets and past the last page. */
 export const ticketRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().get('/:id/tickets', async (context) => {
-    const id = context.req.param('id')
+    const id = readId('user', context.req.param('id'))
     const page = readPage(context.req.query('page'))
-    await assertCustomer(deps, id)
-    const total = await countTickets(deps, id)
-    const meta: PageMeta = { total, page_size: TICKETS_PAGE_SIZE, current_page: page }
-    return success(context, await listTickets(deps, id, pageSlice(total, page, TICKETS_PAGE_SIZE)), meta)
+    const { tickets, meta } = await read(deps, context, (db) => pageOfTickets(db, id, page))
+    return success(context, tickets, meta)
   })

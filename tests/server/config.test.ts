@@ -64,6 +64,22 @@ describe('the environment', () => {
     })
   })
 
+  it('[SC-55] names a replica of its PostgreSQL, and of no other database', () => {
+    const DATABASE_URL = 'postgres://me@db.example:5432/kickstand'
+    const DATABASE_READ_URL = 'postgres://me@replica.example:5432/kickstand'
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).source).toEqual({
+      kind: 'postgres',
+      url: DATABASE_URL,
+      readUrl: DATABASE_READ_URL,
+    })
+    expect(() => readConfig({ DATABASE_READ_URL })).toThrow(
+      new StartError('DATABASE_READ_URL needs DATABASE_URL, whose replica it is'),
+    )
+    expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: 'replica' })).toThrow(
+      /^DATABASE_READ_URL must be an address/,
+    )
+  })
+
   it('[SC-1] allows images of another API and of named origins', () => {
     const environment = { ADMIN_API_URL: 'https://shop.example/back/api/admin' }
     expect(readConfig(environment).imageOrigins).toEqual(['https://shop.example'])

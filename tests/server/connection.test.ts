@@ -52,6 +52,15 @@ describePostgres('connections for calls', () => {
     })
   })
 
+  it('[SC-35] that are lost while they work fail their call alone', async () => {
+    const { db } = store
+    const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    await expect(lost).rejects.toThrow('terminating connection due to administrator command')
+    // It may be given the same one, which is about to close.
+    await sql`select 1`.execute(db).catch(() => {})
+    expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
+  })
+
   it('[SC-35] answer 503 to a call while all of them are in use', async () => {
     const answer = await answerDuring((db) =>
       Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(db))),

@@ -67,7 +67,7 @@ describeEngines('refunds', 'blank', (store) => {
   beforeEach(async () => {
     api = apiOver(store().db)
     gateway = await gatewayFor(store().db, () => api.clock.now)
-    api = apiOver(store().db, undefined, 0, undefined, gateway.money)
+    api = apiOver(store().db, undefined, 0, undefined, { money: gateway.money })
     ;({ token, id: staffId } = await addStaff(store().db, ALL))
   })
   afterEach(async () => {

@@ -6,13 +6,14 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../lib/build.js'
 import { freePort } from '../../lib/freePort.js'
 import { ensureInstalled } from '../../lib/install.js'
+import { startPostgres } from '../../lib/postgres.js'
 import { Failure, root, script } from '../../lib/task.js'
 import { fill, startServer } from '../running.js'
 import { measureFiles } from './files.js'
 import { measureGuesses } from './guesses.js'
 import { measureOffice, tabulateOffices } from './office.js'
 import { measureOrders } from './orders.js'
-import { startPostgres } from './postgres.js'
+
 import { measureServer, tabulate } from './reports.js'
 
 /*

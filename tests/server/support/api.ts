@@ -7,8 +7,8 @@ import { createRefusals } from '../../../server/audit/refusals.ts'
 import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.ts'
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
-import type { Money } from '../../../server/gateway/money.ts'
 import type { Limits } from '../../../server/http/rateLimit.ts'
+import type { Deps } from '../../../server/http/types.ts'
 import { assertDocumented } from './contract.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
@@ -32,7 +32,7 @@ export const apiOver = (
   limits?: Limits,
   trustedProxies = 0,
   passwordCost = CHEAP,
-  money?: Money,
+  more: Partial<Deps> = {},
 ) => {
   const clock = { now: SAMPLE_NOW }
   const now = () => clock.now
@@ -45,7 +45,7 @@ export const apiOver = (
       trustedProxies,
       noteRefusal: refusals.note,
       shopKeys: [SHOP_KEY],
-      ...(money && { money }),
+      ...more,
     },
     limits,
   )

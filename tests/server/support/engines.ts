@@ -9,6 +9,9 @@ const openDatabase = async (content: Content): Promise<Store> => openPostgres((a
 /** `describe`, or `describe.skip` if there is no PostgreSQL, as the setup has reported. */
 export const describePostgres = process.env.KICKSTAND_TEST_POSTGRES ? describe : describe.skip
 
+/** The same if no programs are missing to start a replica and a pooler. */
+export const describeServers = process.env.KICKSTAND_TEST_SERVERS ? describe : describe.skip
+
 type Suite = (store: () => Store) => void
 
 const withStore = (open: (content: Content) => Promise<Store>, content: Content, suite: Suite): void => {

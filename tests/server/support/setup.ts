@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../../scripts/lib/build.js'
+import { missingServers, startPostgres } from '../../../scripts/lib/postgres.js'
 import { openEmbedded } from '../../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import type { Store } from '../../../server/database/store.ts'
 import { makeSample } from '../../../server/sample/makeSample.ts'
-import { startPostgres } from '../../support/postgres.ts'
+
 import { createDatabase } from './databases.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './facts.ts'
 import { addCleanup } from './teardown.ts'
@@ -43,7 +44,15 @@ const preparePostgres = async (): Promise<void> => {
   process.env.KICKSTAND_TEST_POSTGRES_SAMPLE = sample.name
 }
 
+/** Tests that start servers of their own need their programs, wherever the PostgreSQL of the other tests is. */
+const findServers = (): void => {
+  const missing = missingServers()
+  if (missing === null) process.env.KICKSTAND_TEST_SERVERS = 'all'
+  else process.stderr.write(`The tests on a replica and a pooler are not run: ${missing}\n`)
+}
+
 export default async (): Promise<void> => {
   await ensureBuilt({ parts: ['server', 'template'] })
   await Promise.all([prepareEmbedded(), preparePostgres()])
+  findServers()
 }
