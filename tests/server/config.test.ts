@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readConfig, readDatabaseConfig } from '../../server/config.ts'
 import { StartError } from '../../server/startError.ts'
 
@@ -15,10 +16,27 @@ describe('the environment', () => {
       trustedProxies: 0,
       limits: { callsPerSession: 600, callsPerAddress: 3000 },
       logLevel: 'info',
+      gateway: { kind: 'own', book: join('data', 'gateway.jsonl') },
       shopKeys: [],
       metricsToken: undefined,
       commit: null,
     })
+  })
+
+  it('simulates a gateway over its own data alone, and with another database only where it is said', () => {
+    const gatewayOf = (environment: Record<string, string>) => readConfig(environment).gateway
+    const url = 'postgres://a:b@host/kickstand'
+    expect(gatewayOf({ DATABASE_URL: url })).toBeNull()
+    expect(gatewayOf({ GATEWAY: 'none' })).toBeNull()
+    expect(gatewayOf({ DATABASE_URL: url, GATEWAY: 'simulated', DATA_DIR: '/var/k' })).toEqual({
+      kind: 'own',
+      book: '/var/k/gateway.jsonl',
+    })
+    expect(
+      gatewayOf({ DATABASE_URL: url, GATEWAY: 'simulated', GATEWAY_URL: 'http://gateway:3100', GATEWAY_SECRET: 's' }),
+    ).toEqual({ kind: 'running', url: 'http://gateway:3100', secret: 's' })
+    expect(() => gatewayOf({ GATEWAY: 'stripe' })).toThrow('GATEWAY must be simulated or none, not stripe')
+    expect(() => gatewayOf({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL must be an address')
   })
 
   it.each([
