@@ -1,10 +1,7 @@
 import { array, boolean, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
+import { Country } from './country.ts'
 
 /* Answers of GET /users and GET /users/export. For the query of the list see usersQuery.ts. */
-
-/** `code`: two letters (ISO 3166). */
-export const CustomerCountry = type({ code: string(), title: string() })
-export type CustomerCountry = Infer<typeof CustomerCountry>
 
 /** `created_at`: ISO 8601 in UTC. */
 export const Customer = type({
@@ -12,7 +9,7 @@ export const Customer = type({
   first_name: string(),
   last_name: string(),
   email: string(),
-  country: CustomerCountry,
+  country: Country,
   orders_count: min(integer(), 0),
   tickets_count: min(integer(), 0),
   created_at: string(),
@@ -27,7 +24,7 @@ export const CustomersMeta = type({
   total: min(integer(), 0),
   page_size: min(integer(), 1),
   current_page: min(integer(), 1),
-  countries: array(CustomerCountry),
+  countries: array(Country),
   is_exact: optional(boolean()),
   next: optional(nullable(string())),
   previous: optional(nullable(string())),

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, string, type } from 'superstruct'
-import { CustomerCountry } from './customers.ts'
+import { Country } from './country.ts'
 import { PAYMENT_STATES } from './orderChoices.ts'
 
 export { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from './orderChoices.ts'
@@ -43,7 +43,7 @@ export const OrderRow = type({
   payment_state: enums(PAYMENT_STATES),
   shipping_state: enums(SHIPPING_STATES),
   flags: array(enums(ORDER_FLAGS)),
-  country: CustomerCountry,
+  country: Country,
   method: string(),
 })
 export type OrderRow = Infer<typeof OrderRow>
@@ -63,7 +63,7 @@ export const OrdersMeta = type({
   next: nullable(string()),
   previous: nullable(string()),
   matched: nullable(enums(['number', 'customers'])),
-  countries: array(CustomerCountry),
+  countries: array(Country),
   methods: array(OrderMethod),
   currency: string(),
 })
@@ -146,7 +146,7 @@ export const Order = type({
   payment_state: enums(PAYMENT_STATES),
   shipping_state: enums(SHIPPING_STATES),
   customer: type({ id: string(), name: string(), email: string(), orders_count: min(integer(), 0) }),
-  country: CustomerCountry,
+  country: Country,
   method: string(),
   currency: string(),
   total_cents: Amount,

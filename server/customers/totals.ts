@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CustomerCountry } from '../../machines/model/customers.ts'
+import type { Country } from '../../machines/model/country.ts'
 import { COUNTED } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
@@ -9,7 +9,7 @@ import { type CustomersFilter, isMatching, matchingByIndex } from './search.ts'
 const PROBED = 20_000
 
 /** A country, and how many customers live there. */
-type CountedCountry = CustomerCountry & { count: number }
+type CountedCountry = Country & { count: number }
 
 /** All countries with customers, by title, whatever the filter: the console offers them as filters. */
 export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> =>

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Customer, CustomerCountry, CustomersAnswer } from '../../model/customers.ts'
+import type { Country } from '../../model/country.ts'
+import type { Customer, CustomersAnswer } from '../../model/customers.ts'
 import type { UsersQuery } from '../../model/usersQuery.ts'
 import { TEXTS } from './texts.ts'
 import type { usersMachine } from './users.machine.ts'
@@ -7,7 +8,7 @@ import type { usersMachine } from './users.machine.ts'
 type UsersSnapshot = SnapshotFrom<typeof usersMachine>
 
 const NO_CUSTOMERS: readonly Customer[] = []
-const NO_COUNTRIES: readonly CustomerCountry[] = []
+const NO_COUNTRIES: readonly Country[] = []
 
 export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => context.query
 /** The total of the filtered list; 0 before the first answer. */
@@ -20,5 +21,5 @@ export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => 
 }
 
 export const customersIn = (answer: CustomersAnswer | null): readonly Customer[] => answer?.customers ?? NO_CUSTOMERS
-export const countriesIn = (answer: CustomersAnswer | null): readonly CustomerCountry[] =>
+export const countriesIn = (answer: CustomersAnswer | null): readonly Country[] =>
   answer?.meta.countries ?? NO_COUNTRIES

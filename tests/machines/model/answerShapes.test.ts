@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Session, StaffActivity } from '../../../machines/model/account.ts'
-import { Customer, CustomerCountry, CustomersMeta } from '../../../machines/model/customers.ts'
+import { Country } from '../../../machines/model/country.ts'
+import { Customer, CustomersMeta } from '../../../machines/model/customers.ts'
 import { CountrySales } from '../../../machines/model/reports.ts'
 import { EndedSessions, StaffMember } from '../../../machines/model/staff.ts'
 import { account, customer, customersAnswer, session, staffMember } from '../fixtures.ts'
@@ -18,7 +19,7 @@ const SHAPES: readonly (readonly [id: string, name: string, takes: (value: unkno
   ['RT-13', 'an activity', (value) => is(value, StaffActivity), activity],
   ['RT-9', 'a member of staff', (value) => is(value, StaffMember), staffMember('nadia', [])],
   ['SC-30', 'the ended sessions of a member', (value) => is(value, EndedSessions), { ended_sessions: 0 }],
-  ['AP-11', 'a country', (value) => is(value, CustomerCountry), { code: 'DE', title: 'Germany' }],
+  ['AP-11', 'a country', (value) => is(value, Country), { code: 'DE', title: 'Germany' }],
   ['AP-11', 'a customer', (value) => is(value, Customer), customer(1)],
   ['AP-11', 'what is said of a list of customers', (value) => is(value, CustomersMeta), meta],
 ]
