@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
+import { REFUND_REASONS } from '../../machines/model/orderRules.ts'
 import { ada, order, orderAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -70,6 +71,18 @@ describe('the page of an order', () => {
     expect(words[3]).toContain('Insufficient funds')
   })
 
+  it('[OR-6] shows the reason of a refund in words, and one that it has no words for as it is', async () => {
+    const app = await openOrder('100245')
+    const [first] = order(100245).refunds
+    const refunds = [...REFUND_REASONS, 'Scratch on the frame'].map((reason) => ({ ...first, id: reason, reason }))
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: refunds as never } })
+    const [, ...items] = within(screen.getByRole('list', { name: 'Payments and refunds' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent?.split(' · ')[2])).toEqual([
+      ...['Returned', 'Damaged', 'Late delivery', 'Price adjustment', 'Duplicate order', 'Other'],
+      'Scratch on the frame',
+    ])
+  })
+
   it('[OR-6] shows its customer, with the way to their tickets for who may see those', async () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
@@ -96,6 +109,27 @@ describe('the page of an order', () => {
     expect(events.map(({ firstChild }) => firstChild?.textContent)).toEqual([
       'Refunded $50.00 · Tiago Silva',
       'Placed the order · The shop',
+    ])
+  })
+
+  it('[OR-6] names nobody where something happened by itself', async () => {
+    const app = await openOrder('100245')
+    const event = (version: number, kind: string, text: string) => ({
+      version,
+      kind,
+      text,
+      by: null,
+      at: `2024-03-0${version}`,
+    })
+    const events = [
+      event(1, 'placed', 'Placed the order'),
+      event(2, 'shop.charged', 'Paid $3,107.00'),
+      event(3, 'refund.succeeded', 'Refunded $50.00'),
+    ]
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), events } })
+    const shown = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(shown.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      ...['Refunded $50.00', 'Paid $3,107.00 · The shop', 'Placed the order · The shop'],
     ])
   })
 

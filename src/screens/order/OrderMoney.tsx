@@ -53,6 +53,8 @@ const LOOKS: Readonly<Record<MoneyState, readonly [tone: Tone, icon: ComponentTy
   reversed: ['danger', DismissCircle16Regular],
 }
 
+const REASONS: Readonly<Record<string, string>> = TEXTS.reasons
+
 const StateBadge = ({ state }: { state: MoneyState }) => {
   const [tone, Icon] = LOOKS[state]
   return (
@@ -100,7 +102,12 @@ interface RefundProps {
 const Refund = ({ refund, label, money }: RefundProps) => {
   const styles = useStyles()
   const { amount_cents, state, requested_by, requested_at, reason, note, refusal } = refund
-  const words = [label && TEXTS.toPayment(label), requested_by?.name ?? TEXTS.shop, reason, note].filter(Boolean)
+  const words = [
+    label && TEXTS.toPayment(label),
+    requested_by?.name ?? TEXTS.shop,
+    REASONS[reason] ?? reason,
+    note,
+  ].filter(Boolean)
   return (
     <li className={styles.item}>
       <div className={styles.line}>

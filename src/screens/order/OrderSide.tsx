@@ -52,6 +52,10 @@ export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
   )
 }
 
+/** Who did it: a person, or the shop. What a gateway answered nobody did. */
+const actorOf = ({ kind, by }: OrderEvent): string | undefined =>
+  by?.name ?? (kind === 'placed' || kind.startsWith('shop.') ? TEXTS.shop : undefined)
+
 interface EventsProps {
   readonly events: readonly OrderEvent[]
   readonly now: number
@@ -63,9 +67,10 @@ export const EventsCard = ({ events, now }: EventsProps) => {
     () =>
       [...events]
         .sort((one, other) => other.at.localeCompare(one.at))
-        .map(({ version, kind, text, by, at }) => ({
+        .map((event) => ({ ...event, actor: actorOf(event) }))
+        .map(({ version, kind, text, actor, at }) => ({
           key: `${version}-${kind}-${at}`,
-          title: TEXTS.event(text, by?.name ?? TEXTS.shop),
+          title: actor === undefined ? text : TEXTS.event(text, actor),
           time: (
             <Time dateTime={at} full={fullTime(at)}>
               {relativeTime(at, now)}

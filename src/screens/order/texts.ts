@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../../machines/model/orderRules.ts'
 import type { MoneyState, Order } from '../../../machines/model/orders.ts'
 
 type Kind = Order['lines'][number]['kind']
@@ -52,6 +53,14 @@ export const TEXTS = {
     refused: 'Refused',
     reversed: 'Reversed by the bank',
   } satisfies Record<MoneyState, string>,
+  reasons: {
+    returned: 'Returned',
+    damaged: 'Damaged',
+    late: 'Late delivery',
+    price: 'Price adjustment',
+    duplicate: 'Duplicate order',
+    other: 'Other',
+  } satisfies Record<RefundReason, string>,
   shop: 'The shop',
 
   timeline: 'History',
