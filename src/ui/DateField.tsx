@@ -1,35 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useLayoutEffect, useRef } from 'react'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
     gap: '6px',
-    boxSizing: 'border-box',
-    minHeight: '32px',
     padding: '0 10px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderBottomColor: tokens.colorNeutralStrokeAccessible,
-    backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '140px' },
-    ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
   },
   label: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
-  input: {
-    flexGrow: 1,
-    minWidth: 0,
-    padding: 0,
-    border: 'none',
-    outlineStyle: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    fontVariantNumeric: 'tabular-nums',
-    // Below 16 px a phone would zoom in.
-    '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
-  },
+  input: { padding: 0, fontVariantNumeric: 'tabular-nums' },
 })
 
 // While a year is typed, the browser passes those before it: 0002, 0020, 0202.
@@ -54,11 +33,11 @@ export const DateField = ({ label, value, min = FIRST_DAY, max, onChoose }: Date
     if (input.current) input.current.value = value
   }, [value])
   return (
-    <label className={styles.root}>
+    <label className={mergeClasses('k-box', styles.root)}>
       <span className={styles.label}>{label}</span>
       <input
         ref={input}
-        className={styles.input}
+        className={mergeClasses('k-control', styles.input)}
         type="date"
         defaultValue={value}
         min={min}
