@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { CREDENTIAL_MAX_LENGTH, NAME_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from './constants.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './formTexts.ts'
 
 /* Answers of the account calls. Times are ISO 8601 strings in UTC; `at` is when an answer arrived, in epoch milliseconds. */
 

@@ -1,6 +1,6 @@
 import { array, type Infer, nullable, object, string, type } from 'superstruct'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from './constants.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './formTexts.ts'
 
 /* Answers of the calls under /saved-messages, and the rules for a message. Times are ISO 8601 in UTC. */
 

@@ -8,16 +8,6 @@ export const TEXTS = {
   wrongEmail: 'Wrong email format',
   loginIncorrect: 'The login detail is incorrect',
 
-  // Of all other fields. They stand on their own, and before "to continue".
-  enter: (thing: string) => `Enter a ${thing}`,
-  enterEmail: 'Enter an email',
-  enterValidEmail: 'Enter a valid email',
-  lengthen: (thing: string, characters: number) => `Use at least ${characters} characters for the ${thing}`,
-  shorten: (thing: string, characters: number) => `Shorten the ${thing} to ${characters} characters`,
-  unsavable: (thing: string) => `Remove invisible or broken characters from the ${thing}`,
-  title: 'title',
-  message: 'message',
-  newPassword: 'new password',
   notSignedIn: 'Could not sign you in. Try again.',
 
   permissions: {

@@ -1,8 +1,8 @@
 import { array, enums, nullable, object, string } from 'superstruct'
 import type { WizardRules } from '../kit/wizardRules.ts'
 import { contentAs } from '../model/forms.ts'
+import { TEXTS as MODEL } from '../model/formTexts.ts'
 import { emailError } from '../model/signInForm.ts'
-import { TEXTS as MODEL } from '../model/texts.ts'
 import { TEXTS } from './texts.ts'
 
 /*

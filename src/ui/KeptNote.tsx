@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { MouseEvent, RefObject } from 'react'
-import { TEXTS, WORDS } from './texts.ts'
+import { TEXTS } from './formTexts.ts'
+import { WORDS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {

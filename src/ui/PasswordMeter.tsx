@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { CompletedIcon, PendingIcon } from './controlIcons.tsx'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './formTexts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const useStyles = makeStyles({

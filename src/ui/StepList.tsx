@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import type { StepState } from '../../machines/kit/stepper.machine.ts'
 import { CompletedIcon, CurrentIcon, PendingIcon } from './controlIcons.tsx'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './formTexts.ts'
 
 const useStyles = makeStyles({
   list: {

@@ -18,18 +18,10 @@ export const TEXTS = {
   clearSearch: 'Clear search',
   hidePassword: 'Hide password',
   showPassword: 'Show password',
-  strength: 'Strength of the new password',
-  strengthChecks: 'What makes it strong',
-  isMet: ': yes',
-  isUnmet: ': not yet',
-  steps: { completed: 'Completed', current: 'Current', pending: 'Pending' },
 
   asOf: (age: string) => `As of ${age}`,
   notRefreshed: (failure: string) => `Could not refresh. ${failure}`,
-  kept: 'Your unsaved changes were kept.',
-  keptFrom: (age: string) => `Your unsaved changes from ${age} were kept.`,
 
-  met: (met: number, checks: number) => `${met} of ${checks}`,
   searching: (label: string) => `${label}: searching`,
 
   list: {

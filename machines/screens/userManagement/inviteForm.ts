@@ -5,9 +5,9 @@ import { nameError } from '../../model/account.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import { CREDENTIAL_MAX_LENGTH } from '../../model/constants.ts'
 import { contentAs } from '../../model/forms.ts'
+import { TEXTS as MODEL } from '../../model/formTexts.ts'
 import { isEmail } from '../../model/signInForm.ts'
 import { grantedBeyond, type Invitation, Invitee } from '../../model/staff.ts'
-import { TEXTS as MODEL } from '../../model/texts.ts'
 import { TEXTS } from './texts.ts'
 
 export interface Inviter {

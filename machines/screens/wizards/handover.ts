@@ -2,7 +2,7 @@ import { array, enums, nullable, object, string } from 'superstruct'
 import type { WizardRules } from '../../kit/wizardRules.ts'
 import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { contentAs } from '../../model/forms.ts'
-import { TEXTS as MODEL } from '../../model/texts.ts'
+import { TEXTS as MODEL } from '../../model/formTexts.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handoverChoices.ts'
 import { TEXTS } from './texts.ts'
 
