@@ -10,7 +10,7 @@ config contact content contentWidth count count_data countries country countryLi
 current_password customer customers data data_count data_percent data_sum density deposit documentMode draft drawer edited email
 ended ended_sessions ending error expires_at extensions failure field fields filter filter_country first_name footer
 footerWidth form found gatewayList gateways gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted home href id ids
-image_path initials input invitation invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
+image_path initials input invitation invitees invites is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
 isTitleShown isUndone items items_per_page joined kept key kind known label last lastInput last_name limit link list loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions mayExport member menuMode merged message messages meta minLength

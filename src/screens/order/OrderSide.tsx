@@ -52,9 +52,11 @@ export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
   )
 }
 
+const OF_SHOP = /^(?:placed$|shop\.)/
+
 /** Who did it: a person, or the shop. What a gateway answered nobody did. */
 const actorOf = ({ kind, by }: OrderEvent): string | undefined =>
-  by?.name ?? (kind === 'placed' || kind.startsWith('shop.') ? TEXTS.shop : undefined)
+  by?.name ?? (OF_SHOP.test(kind) ? TEXTS.shop : undefined)
 
 interface EventsProps {
   readonly events: readonly OrderEvent[]

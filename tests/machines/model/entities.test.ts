@@ -220,6 +220,7 @@ describe('names of the contract', () => {
       salesNet: 'sales.net',
       users: 'users',
       orders: 'orders',
+      ordersMoney: 'orders.money',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',
