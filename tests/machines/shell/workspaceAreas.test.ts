@@ -93,7 +93,7 @@ describe('the areas of a person', () => {
         ],
         [
           inScreen('account.sessionList', { type: 'session.ended', id: 'mine' }),
-          { effects: [{ ask: 'removeSession', input: { id: 'mine' } }] },
+          { effects: [{ ask: 'removeSession', input: { id: 'mine' } }, { parent: { type: 'signOut.begun' } }] },
         ],
         [
           { done: 'removeSession', output: { id: 'mine' } },
