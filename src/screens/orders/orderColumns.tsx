@@ -115,7 +115,7 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.number, {
     id: 'number',
     header: TEXTS.columns.number,
-    meta: { width: '92px', sortable: true },
+    meta: { width: '100px', sortable: true },
     cell: ({ row }) => <NumberLink {...row.original} />,
   }),
   column.accessor(({ order }) => order.placed_at, {
@@ -142,19 +142,19 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.payment_state, {
     id: 'payment',
     header: TEXTS.columns.payment,
-    meta: { width: '160px' },
+    meta: { width: '176px' },
     cell: ({ row }) => <Payment {...row.original} />,
   }),
   column.accessor(({ order }) => order.shipping_state, {
     id: 'shipping',
     header: TEXTS.columns.shipping,
-    meta: { width: '130px' },
+    meta: { width: '148px' },
     cell: (cell) => <ShippingBadge state={cell.getValue()} />,
   }),
   column.accessor(({ order }) => order.country.title, {
     id: 'country',
     header: TEXTS.columns.country,
-    meta: { width: '116px' },
+    meta: { width: '104px' },
   }),
   column.accessor(({ order }) => order.method, {
     id: 'method',
