@@ -8,7 +8,7 @@ export const sayCents = (currency: string): SayCents => figureFormats(LANGUAGE, 
 
 const TEXTS: Readonly<Record<OrderEventKind, (amount: string) => string>> = {
   'shop.charged': (amount) => `Paid ${amount}`,
-  'shop.refunded': (amount) => `The shop refunded ${amount}`,
+  'shop.refunded': (amount) => `Refunded ${amount}`,
   'refund.requested': (amount) => `Requested a refund of ${amount}`,
   'refund.succeeded': (amount) => `Refunded ${amount}`,
   'refund.refused': (amount) => `The refund of ${amount} was refused`,
