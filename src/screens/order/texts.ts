@@ -26,7 +26,7 @@ export const TEXTS = {
     spare_part: 'Spare part',
     warranty: 'Warranty',
   } satisfies Record<Kind, string>,
-  pieces: (count: number, amount: string) => `${amount} (${count})`,
+  pieces: (count: number, amount: string) => (count > 0 ? `${amount} (${count})` : amount),
   sums: {
     lines: 'Items',
     shipping: 'Shipping',
