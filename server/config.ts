@@ -141,7 +141,7 @@ const readToken = (text: string | undefined): string | undefined => {
   throw new StartError('METRICS_TOKEN must have at least 16 letters, digits or characters of -._~+/')
 }
 
-/** By default an embedded database, which has sample data, simulates; a real one moves no money until it is said how. */
+/** By default an embedded database, which has sample data, simulates; a real one moves no money until GATEWAY is set. */
 const readGateway = (environment: Environment, source: Source): GatewaySource | null => {
   const name = read(environment, 'GATEWAY') ?? (source.kind === 'embedded' ? 'simulated' : 'none')
   if (name !== 'simulated' && name !== 'none') throw new StartError(`GATEWAY must be simulated or none, not ${name}`)
