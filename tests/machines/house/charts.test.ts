@@ -177,8 +177,11 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast is spawned, not invoked; the two fields' guards are parts of isFormValid.
-    expect(unused).toEqual(['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'])
+    // A toast is spawned, not invoked; the guards are parts of isFormValid and of isRefundable.
+    expect(unused).toEqual([
+      ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
+      ...['orderFlow: isPaid', 'orderFlow: hasRefundable'],
+    ])
   })
 
   it('leads every promise that fails to a named state', async () => {
