@@ -8,7 +8,7 @@ import { parseSync } from '@swc/core'
  */
 
 const FOLDERS = ['machines', 'src']
-const FILE = /(?:^|[\\/])texts\.ts$/
+const FILE = /(?:^|[\\/])(?:texts|\w+Texts)\.ts$/
 
 /** What a text is given, by its name. @param {Node} node @returns {string} */
 const nameOf = (node) => {
