@@ -118,13 +118,14 @@ const readAllowedHosts = (environment: Environment, host: string): string[] | nu
 
 const KEY_MIN_LENGTH = 32
 
+const tooShort = (name: string): string =>
+  `${name} must have at least ${KEY_MIN_LENGTH} characters, such as those of: openssl rand -hex 32`
+
 /** Several, so that a new key can be set before the old one is taken away. */
 const readShopKeys = (text = ''): string[] => {
   const keys = text.split(/\s+/).filter(Boolean)
   if (keys.every(({ length }) => length >= KEY_MIN_LENGTH)) return keys
-  throw new StartError(
-    `SHOP_KEY must have at least ${KEY_MIN_LENGTH} characters, such as those of: openssl rand -hex 32`,
-  )
+  throw new StartError(tooShort('SHOP_KEY'))
 }
 
 const readLogLevel = (text = 'info'): LogLevel => {
@@ -141,7 +142,7 @@ const readToken = (text: string | undefined): string | undefined => {
   throw new StartError('METRICS_TOKEN must have at least 16 letters, digits or characters of -._~+/')
 }
 
-/** By default an embedded database, which has sample data, simulates; a real one moves no money until it is said how. */
+/** By default an embedded database, which has sample data, simulates; a real one moves no money until GATEWAY is set. */
 const readGateway = (environment: Environment, source: Source): GatewaySource | null => {
   const name = read(environment, 'GATEWAY') ?? (source.kind === 'embedded' ? 'simulated' : 'none')
   if (name !== 'simulated' && name !== 'none') throw new StartError(`GATEWAY must be simulated or none, not ${name}`)
@@ -149,7 +150,10 @@ const readGateway = (environment: Environment, source: Source): GatewaySource | 
   const url = read(environment, 'GATEWAY_URL')
   if (url === undefined) return { kind: 'own', book: join(read(environment, 'DATA_DIR') ?? './data', 'gateway.jsonl') }
   parseUrl('GATEWAY_URL', url, ['http:', 'https:'], 'http://127.0.0.1:3100')
-  return { kind: 'running', url, secret: read(environment, 'GATEWAY_SECRET') ?? '' }
+  const secret = read(environment, 'GATEWAY_SECRET') ?? ''
+  // Who knows it can report that refunds were reversed.
+  if (secret.length < KEY_MIN_LENGTH) throw new StartError(tooShort('GATEWAY_SECRET'))
+  return { kind: 'running', url, secret }
 }
 
 const readDemoPassword = (text: string | undefined): string | undefined => {

@@ -16,7 +16,7 @@ export type MoneyEvent =
 
 /** A movement of money. Its state is a column of the database; the server moves it by this chart alone. */
 export const moneyFlow = setup({ types: { events: {} as MoneyEvent } }).createMachine({
-  id: 'money',
+  id: 'moneyFlow',
   initial: 'requested',
   states: {
     requested: { on: { 'money.sent': 'sending' } },

@@ -14,13 +14,14 @@ export const orderFlow = setup({
   guards: {
     isPaid: ({ context }) => ORDER_GUARDS.isPaid(context),
     hasRefundable: ({ context }) => ORDER_GUARDS.hasRefundable(context),
+    isRefundable: and(['isPaid', 'hasRefundable']),
   },
 }).createMachine({
-  id: 'order',
+  id: 'orderFlow',
   context: ({ input }) => input,
   initial: 'settled',
   states: {
-    settled: { on: { 'refund.requested': { guard: and(['isPaid', 'hasRefundable']), target: 'refunding' } } },
+    settled: { on: { 'refund.requested': { guard: 'isRefundable', target: 'refunding' } } },
     refunding: { on: { 'money.settled': 'settled' } },
   },
 })

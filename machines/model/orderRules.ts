@@ -32,5 +32,4 @@ export const LARGE_REFUND_CENTS = 50_000
 
 /** Reasons of a refund, as they are kept. */
 export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicate', 'other'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
 export const MAX_REFUND_NOTE = 500

@@ -25,7 +25,6 @@ export type MoneyState = (typeof MONEY_STATES)[number]
 export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
 /** What staff should look at: a refund whose outcome is not known yet. */
 export const ORDER_FLAGS = ['moneyUnconfirmed'] as const
-export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
 const Amount = min(integer(), 0)
 

@@ -15,6 +15,12 @@ export const machineIdOf = (file) => {
   return own ?? (made && made.charAt(0).toLowerCase() + made.slice(1))
 }
 
+/** The id of the flow that a file of the model holds: `orderFlow` for flows/order.flow.ts. @param {string} file */
+export const flowIdOf = (file) => {
+  const [, name] = /(?:^|[\\/])(\w+)\.flow\.ts$/.exec(file) ?? []
+  return name && `${name}Flow`
+}
+
 /** @param {unknown} logic @returns {logic is AnyStateMachine} */
 export const isMachine = (logic) =>
   typeof logic === 'object' && logic !== null && Reflect.get(logic, 'implementations') !== undefined

@@ -7,7 +7,8 @@ import { root } from './task.js'
 
 /**
  * @typedef {{ wholeAppMachine: typeof import('../../machines/app/app.machine.ts').appMachine }
- *   & typeof import('../../machines/effects.ts') & typeof import('../../machines/kit/samples.ts')} Model
+ *   & { flows: import('xstate').AnyStateMachine[] } & typeof import('../../machines/effects.ts')
+ *   & typeof import('../../machines/kit/samples.ts')} Model
  */
 
 /**
@@ -20,24 +21,28 @@ const FOLDER = join(root, 'build/model')
 /** @param {string} file */
 const load = (file) => import(pathToFileURL(join(FOLDER, file)).href)
 
+/** The machines that files with this end hold. @param {string} end */
+const loadMachines = async (end) => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end))
+  return (await Promise.all(files.map(load))).flatMap((module) => Object.values(module)).filter(isMachine)
+}
+
 /** What runs once all parts of the console have been loaded. */
 const loadWhole = async () => {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.machine.js'),
-  )
-  const machines = (await Promise.all(files.map(load))).flatMap((module) => Object.values(module)).filter(isMachine)
+  const machines = await loadMachines('.machine.js')
   const [{ wholeOf, among }, { appMachine }] = await Promise.all(['whole.js', 'app/app.machine.js'].map(load))
   return wholeOf(appMachine, among(machines))
 }
 
 /**
- * The model as JavaScript, built anew where it is out of date: the whole of it, what its kit makes, and the effects that it asks for.
+ * The model as JavaScript, built anew where it is out of date: the whole of it, its flows, what its kit makes, and the effects that it
+ * asks for.
  * @returns {Promise<Model>}
  */
 export const loadModel = async () => {
   await ensureBuilt({ parts: ['model'] })
   const modules = await Promise.all(['effects.js', 'kit/samples.js'].map(load))
-  return Object.assign({ wholeAppMachine: await loadWhole() }, ...modules)
+  return Object.assign({ wholeAppMachine: await loadWhole(), flows: await loadMachines('.flow.js') }, ...modules)
 }
 
 /**

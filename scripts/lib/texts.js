@@ -8,7 +8,7 @@ import { parseSync } from '@swc/core'
  */
 
 const FOLDERS = ['machines', 'src']
-const FILE = /(?:^|[\\/])(?:t|\w+T)exts\.ts$/
+const FILE = /(?:^|[\\/])(?:texts|\w+Texts)\.ts$/
 
 /** What a text is given, by its name. @param {Node} node @returns {string} */
 const nameOf = (node) => {
@@ -122,8 +122,8 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const HEAD = `# Texts
 
-The texts in \`texts.ts\` and in files such as \`formTexts.ts\`, listed by \`npm run texts\`. Words in braces are filled
-in. A text with several lines has a form for each case. The titles of screens and menus, and the samples, follow at the end.
+The texts in the files named \`texts.ts\`, listed by \`npm run texts\`. Words in braces are filled in. A text with several
+lines has a form for each case. The titles of screens and menus, and the samples, follow at the end.
 `
 
 /** @param {string} root @param {RegExp} pattern */

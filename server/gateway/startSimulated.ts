@@ -13,7 +13,7 @@ export type SimulatedGateway = {
   stop: () => void
 }
 
-const main = fileURLToPath(import.meta.resolve(`./simulated/main${extname(import.meta.url)}`))
+const main = fileURLToPath(new URL(`./simulated/main${extname(import.meta.url)}`, import.meta.url))
 
 /** Starts the simulated gateway as a process that ends with this one, with its book in a file. */
 export const startSimulatedGateway = async (book: string): Promise<SimulatedGateway> => {

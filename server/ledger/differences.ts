@@ -98,9 +98,19 @@ const inOrderMoney = sql<Difference>`
   order by number
 `
 
+/** Refunds whose lines and shipping are not their amount. */
+const inRefundParts = sql<Difference>`
+  select 'parts of refund ' || id as what, (shipping_cents + coalesce(lines.cents, 0))::text as stored, amount_cents::text as recomputed
+  from refunds left join (
+    select refund_id, sum(amount_cents)::bigint as cents from refund_lines group by 1
+  ) as lines on lines.refund_id = refunds.id
+  where shipping_cents + coalesce(lines.cents, 0) <> amount_cents
+  order by id
+`
+
 /**
- * Compares the rollups, the ledger, the counts of customers and the money of orders with the rows that they were made of, and describes each difference; empty if
- * there is none. It reads all orders, so the time it takes grows with their number.
+ * Compares the rollups, the ledger, the counts of customers, the money of orders and the amounts of refunds with the rows that they were made
+ * of, and describes each difference; empty if there is none. It reads all orders, so the time it takes grows with their number.
  */
 export const findDifferences = async (db: Kysely<Database>): Promise<string[]> => {
   const checks = [
@@ -108,6 +118,7 @@ export const findDifferences = async (db: Kysely<Database>): Promise<string[]> =
     findIn(ledgerRollups, recomputedMoney),
     inCustomerCounts,
     inOrderMoney,
+    inRefundParts,
   ]
   const found: Difference[] = []
   for (const check of checks) found.push(...(await check.execute(db)).rows)

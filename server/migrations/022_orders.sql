@@ -183,7 +183,9 @@ select gen_random_uuid() as id, order_id, amount_cents, made_at,
 from payments where kind = 'refund' window filled as (partition by order_id order by made_at, id);
 insert into refunds (id, order_id, amount_cents, shipping_cents, reason, note, requested_at, settled_at)
 select refund.id, refund.order_id, amount_cents,
-  coalesce(greatest(0, least(refund.finish, shares.finish) - greatest(refund.start, shares.start)), 0), 'other', '', made_at, made_at
+  -- Not by coalesce: greatest and least pass over what is null.
+  case when share is null then 0 else greatest(0, least(refund.finish, shares.finish) - greatest(refund.start, shares.start)) end,
+  'other', '', made_at, made_at
 from earlier_refunds as refund left join shares on shares.order_id = refund.order_id and shares.line_no is null;
 insert into refund_lines (refund_id, line_no, quantity, amount_cents)
 select refund.id, line_no, 0, least(refund.finish, shares.finish) - greatest(refund.start, shares.start)

@@ -38,7 +38,7 @@ const orderNow = async ({ db, currency = DEFAULT_CURRENCY }: Deps, number: numbe
   return found.order
 }
 
-/** What is known of a command by now: 200 and a message if it is done, 202 while nobody knows, 422 if the gateway said no. */
+/** What is known of a command by now: 200 and a message if it is done, 202 while nobody knows, 422 if the gateway refused it. */
 const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, number: number): Promise<Response> => {
   const { state, message } = await describeCommand(deps, command)
   if (state === 'refused') throw new ApiError(422, message ?? '', {}, { code: 'refused' })

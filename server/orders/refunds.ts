@@ -123,8 +123,9 @@ type Request = {
 
 /**
  * Writes a refund down before the gateway hears of it: the command with its key, the refund, the amounts held, and the attempt to send.
- * Returns the attempt to send; null where the key is known by now. Throws an ApiError 409 where the order has changed or cannot be refunded now, 403 for too large an amount, and 422
- * where the parts are not the amount. The key of a change of another order violates the primary key of commands.
+ * Returns the attempt to send; null where the key is known by now. Throws an ApiError 409 where the order has changed or cannot be refunded
+ * now, 403 for too large an amount, and 422 where the parts are not the amount. The key of a change of another order violates the primary
+ * key of commands.
  */
 export const requestRefund = (
   db: Kysely<Database>,
@@ -161,10 +162,10 @@ export const requestRefund = (
       })
       .execute()
     const links = { id, order_id: order.id, gateway_payment_id: payment_id, attempt_id: attemptId, command_key: key }
-    const said = { amount_cents, shipping_cents, reason, note: note.trim() }
+    const asked = { amount_cents, shipping_cents, reason, note: note.trim() }
     await transaction
       .insertInto('refunds')
-      .values({ ...links, ...said, requested_by: actor.staffId, requested_at: now.toISOString() })
+      .values({ ...links, ...asked, requested_by: actor.staffId, requested_at: now.toISOString() })
       .execute()
     const lines = wanted.lines.map((line) => ({ refund_id: id, ...line }))
     if (lines.length > 0) await transaction.insertInto('refund_lines').values(lines).execute()

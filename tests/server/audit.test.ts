@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { assert, type } from 'superstruct'
+import { Order } from '../../machines/model/orders.ts'
 import { SavedMessage } from '../../machines/model/savedMessages.ts'
 import { Invitation } from '../../machines/model/staff.ts'
 import { REFUSALS_KEPT } from '../../server/audit/refusals.ts'
+import { LOCAL_PROGRAM } from '../../server/audit/trail.ts'
 import { verifyTrail } from '../../server/audit/verify.ts'
-import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
+import { moveMoney } from '../../server/gateway/attempts.ts'
+import { signatureOf } from '../../server/gateway/httpGateway.ts'
+import { expectConsoleError } from '../support/console.ts'
+import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
+import { gatewayFor, paidOrder } from './support/gateway.ts'
 
 const PASSWORD = 'a-good-password'
 const ADDRESS = '192.0.2.1'
@@ -18,6 +25,9 @@ const ALL = [
   'saved_messages.edit',
   'staff.view',
   'staff.edit',
+  'orders.view',
+  'orders.refund',
+  'orders.settle',
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 
@@ -60,10 +70,39 @@ describeEngines('the audit trail', 'blank', (store) => {
     return { id: body.data.member.id, token: body.data.link.split('#')[1], rows }
   }
 
+  let gateway: Awaited<ReturnType<typeof gatewayFor>>
+  /** Refunds $32.00 of a new order whose payment behaves so. */
+  const refund = async (behaviour?: string) => {
+    const sent = paidOrder(behaviour)
+    await api.send('POST', '/shop/orders', SHOP_KEY, sent)
+    const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
+    const { number } = await orders.select('number').executeTakeFirstOrThrow()
+    const read = async () => {
+      const { body } = await api.get(`/orders/${number}`, me.token)
+      assert(body.data, Order)
+      return body.data
+    }
+    const { version: seen, payments } = await read()
+    const parts = { lines: [{ line_no: 2, quantity: 1, amount_cents: 3200 }], shipping_cents: 0, amount_cents: 3200 }
+    const body = { seen, payment_id: payments[0]?.id, reason: 'late', ...parts }
+    const key = { 'idempotency-key': randomUUID() }
+    const { rows } = await send('POST', `/orders/${number}/refunds`, me.token, body, key)
+    const order = await read()
+    const [{ id, attempt } = { id: '', attempt: null }] = order.refunds
+    const detail = `refund: ${id}, cents: 3200`
+    const asked = (action: string, more: object = {}) => row(action, { subject_id: order.id, detail, ...more })
+    const byProgram = (action: string) => asked(action, { staff_id: null, address: LOCAL_PROGRAM })
+    return { rows, attempt: attempt ?? '', asked, byProgram }
+  }
+
   beforeEach(async () => {
     api = apiOver(store().db)
+    gateway = await gatewayFor(store().db, () => api.clock.now)
+    api = apiOver(store().db, undefined, 0, undefined, { money: gateway.money })
     me = await addStaff(store().db, ALL, { password: PASSWORD })
   })
+
+  afterEach(() => gateway.stop())
 
   describe('[SC-20] records what was done:', () => {
     /** A call of each route that changes something, and its row. */
@@ -164,6 +203,43 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await send('POST', `/saved-messages/${id}/restore`, me.token)
         expect(rows).toEqual([row('message.restored', { subject_id: id })])
       },
+      'POST /orders/:number/refunds': async () => {
+        const { rows, asked, byProgram } = await refund()
+        expect(rows).toEqual([asked('refund.requested'), byProgram('refund.succeeded')])
+      },
+      'POST /money/:id/look': async () => {
+        const { rows, attempt, asked, byProgram } = await refund('pendingOk')
+        expect(rows).toEqual([asked('refund.requested'), byProgram('refund.pending')])
+        while ([...gateway.book.entries.values()].some(({ state }) => state === 'pending')) await setImmediate()
+        const looked = await send('POST', `/money/${attempt}/look`, me.token)
+        expect(looked.rows).toEqual([byProgram('refund.succeeded')])
+      },
+      'POST /money/:id/settle': async () => {
+        expectConsoleError()
+        const { attempt, asked } = await refund('resetLost')
+        await moveMoney(store().db, attempt, { event: 'money.stranded', nextLookAt: null }, api.clock.now)
+        const seen = { outcome: 'succeeded', reference: 're_1' }
+        const { rows } = await send('POST', `/money/${attempt}/settle`, me.token, seen)
+        expect(rows).toEqual([asked('refund.succeeded')])
+      },
+      'POST /gateway/:name/events': async () => {
+        const { attempt, byProgram } = await refund()
+        const body = JSON.stringify({ id: randomUUID(), key: attempt, kind: 'reversed', ref: 're_1', words: '' })
+        const headers = { 'x-signature': signatureOf(gateway.secret, body) }
+        const { rows } = await added(() => api.call('/gateway/simulated/events', { method: 'POST', headers, body }))
+        expect(rows).toEqual([byProgram('refund.reversed')])
+      },
+      'DELETE /commands/:key': async () => {
+        const key = randomUUID()
+        const { rows } = await send('DELETE', `/commands/${key}`, me.token)
+        // The command itself has who withdrew it, and when.
+        expect(rows).toEqual([])
+        const commands = store().db.selectFrom('commands').where('key', '=', key)
+        expect(await commands.select(['staff_id', 'state']).executeTakeFirst()).toEqual({
+          staff_id: me.id,
+          state: 'abandoned',
+        })
+      },
     }
 
     it.each(Object.entries(changes))('%s', (_, change) => change())
@@ -178,10 +254,11 @@ describeEngines('the audit trail', 'blank', (store) => {
     })
 
     it('an export, with its number of customers', async () => {
+      const customers = await store().db.selectFrom('customers').select('id').execute()
       const { status, rows } = await added(() => api.get('/users/export', me.token))
       expect({ status, rows }).toEqual({
         status: 200,
-        rows: [row('customers.exported', { detail: 'customers: 0' })],
+        rows: [row('customers.exported', { detail: `customers: ${customers.length}` })],
       })
     })
 

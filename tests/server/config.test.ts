@@ -32,9 +32,16 @@ describe('the environment', () => {
       kind: 'own',
       book: '/var/k/gateway.jsonl',
     })
-    expect(
-      gatewayOf({ DATABASE_URL: url, GATEWAY: 'simulated', GATEWAY_URL: 'http://gateway:3100', GATEWAY_SECRET: 's' }),
-    ).toEqual({ kind: 'running', url: 'http://gateway:3100', secret: 's' })
+    const running = { DATABASE_URL: url, GATEWAY: 'simulated', GATEWAY_URL: 'http://gateway:3100' }
+    const secret = 's'.repeat(32)
+    expect(gatewayOf({ ...running, GATEWAY_SECRET: secret })).toEqual({
+      kind: 'running',
+      url: 'http://gateway:3100',
+      secret,
+    })
+    for (const GATEWAY_SECRET of ['', 's'.repeat(31)]) {
+      expect(() => gatewayOf({ ...running, GATEWAY_SECRET })).toThrow('GATEWAY_SECRET must have at least 32 characters')
+    }
     expect(() => gatewayOf({ GATEWAY: 'stripe' })).toThrow('GATEWAY must be simulated or none, not stripe')
     expect(() => gatewayOf({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL must be an address')
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { paymentStateOf, shippingStateOf } from '../../machines/model/orderStates.ts'
 import { SESSION_DURATION } from '../../server/auth/sessions.ts'
 import { insertJson } from '../../server/database/insertJson.ts'
 import { insertRows } from '../../server/database/insertRows.ts'
@@ -142,6 +143,50 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
       .executeTakeFirstOrThrow()
     expect(count).toBeGreaterThan(ORDERS / 2)
     expect((await netSales(db)).data_count).toBe(count)
+  })
+
+  it('[OM-13] has refunds that add up to their lines and shipping, and to what each order and charge has of them', async () => {
+    const { db } = store()
+    const refunds = await db.selectFrom('refunds').select('id').execute()
+    expect(refunds.length).toBeGreaterThan(0)
+    expect(await findDifferences(db)).toEqual([])
+    // An order without shipping has nothing to refund of it.
+    const { rows } = await sql`
+      select from refunds join orders on orders.id = order_id where refunds.shipping_cents > orders.shipping_refunded_cents
+    `.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  it('[OM-13] has the payment and shipping state of every order as the model derives them', async () => {
+    const { rows: orders } = await sql<{
+      status: 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
+      payment_state: string
+      shipping_state: string
+      total_cents: number
+      paid_cents: number
+      refunded_cents: number
+    }>`
+      select status, payment_state, shipping_state, total_cents,
+        coalesce(sum(amount_cents) filter (where payments.kind = 'charge'), 0)::bigint as paid_cents,
+        coalesce(sum(amount_cents) filter (where payments.kind = 'refund'), 0)::bigint as refunded_cents
+      from orders left join payments on payments.order_id = orders.id group by orders.id
+    `.execute(store().db)
+    expect(orders).toHaveLength(ORDERS)
+    const differing = orders.filter(
+      (order) =>
+        order.payment_state !== paymentStateOf(order.status, order) ||
+        order.shipping_state !== shippingStateOf(order.status),
+    )
+    expect(differing).toEqual([])
+    expect(new Set(orders.map(({ payment_state }) => payment_state)).size).toBeGreaterThan(2)
+  })
+
+  it('[OM-13] has its orders numbered from 100001 by when they were placed, and goes on from there', async () => {
+    const { db } = store()
+    const orders = await db.selectFrom('orders').select('number').orderBy('placed_at').orderBy('id').execute()
+    expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => 100_001 + index))
+    const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(db)
+    expect(rows).toEqual([{ number: 100_001 + ORDERS }])
   })
 
   it('[SC-47] grants new permissions to accounts with all, and those to change and export to who could until now', async () => {

@@ -67,7 +67,8 @@ describeEngines('the ledger', 'blank', (store) => {
   })
 
   it('[PF-20] has what an order costs beyond its lines, and an order without lines', async () => {
-    const [order] = await store().db.selectFrom('orders').selectAll().limit(1).execute()
+    const found = await store().db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow()
+    const { number: _, ...order } = found
     const { gross, data_count } = await netSales(store().db)
     const made = { ...order, shop_number: null, paid_at: SAMPLE_NOW.toISOString(), status: 'paid' as const }
     const orders = [1250, 700].map((shipping_cents) => ({
@@ -87,8 +88,8 @@ describeEngines('the ledger', 'blank', (store) => {
   it('[PF-20] is rolled back with its order', async () => {
     const before = await netSales(store().db)
     const broken = inTransaction(store().db, async (transaction) => {
-      const [order] = await transaction.selectFrom('orders').where('status', '=', 'paid').selectAll().limit(1).execute()
-      if (order === undefined) throw new Error('no order')
+      const paid = transaction.selectFrom('orders').where('status', '=', 'paid').selectAll().limit(1)
+      const { number: _, ...order } = await paid.executeTakeFirstOrThrow()
       const orders = [{ ...order, id: randomUUID(), shop_number: null }]
       await addOrders(transaction, { orders, lines: [], payments: [] })
       throw new Error('no')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { machineIdOf, withDescendants } from '../machines.js'
+import { flowIdOf, machineIdOf, withDescendants } from '../machines.js'
 import { root } from '../task.js'
 import { readChart } from './chart.js'
 import { graphOf } from './graph.js'
@@ -12,13 +12,14 @@ import { svgOf } from './svg.js'
 const FOLDER = 'machines'
 
 /** @param {import('../model.js').Model} model @returns {Entry[]} in the order of their files */
-const entriesOf = ({ wholeAppMachine, SAMPLES, stubName }) => {
-  const machines = new Map([...withDescendants(wholeAppMachine), ...SAMPLES].map((machine) => [machine.id, machine]))
+const entriesOf = ({ wholeAppMachine, flows, SAMPLES, stubName }) => {
+  const all = [...withDescendants(wholeAppMachine), ...flows, ...SAMPLES]
+  const machines = new Map(all.map((machine) => [machine.id, machine]))
   return readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((file) => {
-      const machine = machines.get(machineIdOf(file) ?? '')
+      const machine = machines.get(machineIdOf(file) ?? flowIdOf(file) ?? '')
       if (!machine) return []
       const about = aboutOf(readFileSync(join(root, FOLDER, file), 'utf8'))
       return [{ chart: readChart(machine, stubName), file, about }]

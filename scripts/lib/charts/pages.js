@@ -9,7 +9,7 @@ import { mermaidOf } from './mermaid.js'
  * @typedef {{ chart: Chart, file: string, about: string }} Entry
  */
 
-const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (?:\w+Machine|create[A-Z]\w*) = /
+const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (?:\w+Machine|\w+Flow|create[A-Z]\w*) = /
 
 /** What the doc comment of the machine in a file says, on one line. @param {string} source */
 export const aboutOf = (source) =>
@@ -89,6 +89,7 @@ const SECTIONS = [
   ['Beside the root', (file) => file.startsWith('app/') && file !== 'app/app.machine.ts'],
   ['The shell', (file) => file.startsWith('shell/') && file !== 'shell/workspace.machine.ts'],
   ['The kit', (file) => file.startsWith('kit/')],
+  ['Flows, by which the server refuses and the console greys', (file) => file.startsWith('flows/')],
 ]
 
 const LEGEND = `# The charts of the machines

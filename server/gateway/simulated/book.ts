@@ -2,7 +2,7 @@ import { appendFile, open, readFile } from 'node:fs/promises'
 import { codeOf } from '../../startError.ts'
 import type { Operation } from '../port.ts'
 
-/** How an operation stands. `due`: epoch milliseconds at which it changes to `becomes`. `hiddenUntil`: until then a look-up does not find it. */
+/** An operation and its state. `due`: epoch milliseconds at which it changes to `becomes`. `hiddenUntil`: until then a look-up does not find it. */
 export type Entry = Operation & {
   state: 'succeeded' | 'pending' | 'refused' | 'reversed'
   code: string

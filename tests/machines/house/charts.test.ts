@@ -3,7 +3,7 @@ import { appMachine } from '../../../machines/app/app.machine.ts'
 import * as effects from '../../../machines/effects.ts'
 import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
 import { among, wholeOf } from '../../../machines/whole.ts'
-import { wholeAppMachine } from '../../support/whole.ts'
+import { FLOWS, wholeAppMachine } from '../../support/whole.ts'
 import {
   actorOf,
   allMachines,
@@ -18,9 +18,9 @@ import {
 
 const whole = withDescendants(wholeAppMachine)
 
-/** What every machine says against a rule, each as one line. */
+/** What every machine and every flow says against a rule, each as one line. */
 const against = async (rule: (machine: AnyStateMachine) => string[]): Promise<string[]> =>
-  (await allMachines()).flatMap(rule)
+  [...(await allMachines()), ...FLOWS].flatMap(rule)
 
 const nameOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value ? value.type : value
@@ -109,6 +109,19 @@ describe('the machines that come late', () => {
   })
 })
 
+describe('the flows', () => {
+  it('do nothing by themselves: they have no actions, no actors and no delays', () => {
+    const doing = FLOWS.flatMap((flow) =>
+      writtenStates(flow).flatMap(({ where, actions, invokes, delays, transitions }) => [
+        ...[...actions, ...invokes, ...delays].map(() => where),
+        ...transitions.flatMap(({ where, transition }) => (transition.actions === undefined ? [] : [where])),
+      ]),
+    )
+    expect(FLOWS.length).toBeGreaterThan(0)
+    expect(doing).toEqual([])
+  })
+})
+
 describe('a chart', () => {
   it('holds functions for context, input, params and output alone', async () => {
     expect(await against((machine) => functionsIn(machine.config, machine.id, ''))).toEqual([])
@@ -164,8 +177,11 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast is spawned, not invoked; the two fields' guards are parts of isFormValid.
-    expect(unused).toEqual(['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'])
+    // A toast is spawned, not invoked; the guards are parts of isFormValid and of isRefundable.
+    expect(unused).toEqual([
+      ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
+      ...['orderFlow: isPaid', 'orderFlow: hasRefundable'],
+    ])
   })
 
   it('leads every promise that fails to a named state', async () => {

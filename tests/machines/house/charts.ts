@@ -4,9 +4,9 @@ import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate'
 import { stubName } from '../../../machines/effects.ts'
 import { lateName } from '../../../machines/kit/late.ts'
 import { SAMPLES } from '../../../machines/kit/samples.ts'
-import { isMachine, machineIdOf } from '../../../scripts/lib/machines.js'
+import { flowIdOf, isMachine, machineIdOf } from '../../../scripts/lib/machines.js'
 
-export { machineIdOf, nodesOf, withDescendants } from '../../../scripts/lib/machines.js'
+export { flowIdOf, machineIdOf, nodesOf, withDescendants } from '../../../scripts/lib/machines.js'
 
 export const MACHINES_FOLDER = join(__dirname, '../../../machines')
 
@@ -14,6 +14,12 @@ export const MACHINES_FOLDER = join(__dirname, '../../../machines')
 export const machineFiles = (): string[] =>
   readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => machineIdOf(file) !== undefined)
+    .toSorted()
+
+/** Every *.flow.ts below machines/. */
+export const flowFiles = (): string[] =>
+  readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => flowIdOf(file) !== undefined)
     .toSorted()
 
 /** Whether a machine is made by a factory of the kit, as others of the same chart are. */

@@ -9,19 +9,21 @@ import { graphOf, type Node } from '../../../scripts/lib/charts/graph.js'
 import { mermaidOf } from '../../../scripts/lib/charts/mermaid.js'
 import { aboutOf, overviewOf, pageOf } from '../../../scripts/lib/charts/pages.js'
 import { delayWords, duration, HARD_SPACE, wrapped } from '../../../scripts/lib/charts/words.js'
-import { wholeAppMachine } from '../../support/whole.ts'
-import { machineFiles, machineIdOf, nodesOf, withDescendants } from './charts.ts'
+import { FLOWS, wholeAppMachine } from '../../support/whole.ts'
+import { flowFiles, flowIdOf, machineFiles, machineIdOf, nodesOf, withDescendants } from './charts.ts'
 
 /*
  * What is drawn of the machines. That docs/charts is up to date is a suite of its own: `npm test` draws them all and compares.
  */
 
 const machines = [
-  ...new Map([...withDescendants(wholeAppMachine), ...SAMPLES].map((machine) => [machine.id, machine])).values(),
+  ...new Map(
+    [...withDescendants(wholeAppMachine), ...FLOWS, ...SAMPLES].map((machine) => [machine.id, machine]),
+  ).values(),
 ]
 
-const entries = machineFiles().map((file) => {
-  const id = machineIdOf(file)
+const entries = [...machineFiles(), ...flowFiles()].map((file) => {
+  const id = machineIdOf(file) ?? flowIdOf(file)
   const machine = machines.find((other) => other.id === id)
   if (!machine) throw new Error(`${file} is not part of the whole`)
   return { file: file.replaceAll('\\', '/'), about: `About ${id}.`, chart: readChart(machine, stubName) }

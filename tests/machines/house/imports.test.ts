@@ -83,15 +83,21 @@ describe('imports', () => {
 
   it('of what screens are made of come to no screen, however far', () => {
     const all = imports.map((found) => ({ ...found, kind: 'code' as const }))
-    const isShared = ({ from }: Import) => /^machines\/(model|kit)\//.test(from)
+    const isShared = ({ from }: Import) => /^machines\/(model|flows|kit)\//.test(from)
     const files = [...new Set(imports.filter(isShared).map(({ from }) => from))]
     const reached = files.flatMap((file) => [...codeWith(file, all)].map((to) => ({ file, to })))
     expect(reached.filter(({ to }) => to.startsWith('machines/screens/'))).toEqual([])
   })
 
-  it('of the server touch the entities and numbers of the model only, and never the console', () => {
-    const isAllowed = ({ to, isPackage }: Import) =>
-      isPackage || to.startsWith('server/') || to.startsWith('machines/model/') || to === 'machines/model/constants.ts'
+  it('of a flow touch xstate, the model and other flows only, as the server runs it too', () => {
+    const isAllowed = ({ to }: Import) => to === 'xstate' || /^machines\/(?:model|flows)\//.test(to)
+    expect(within('machines/flows').length).toBeGreaterThan(0)
+    expect(show(within('machines/flows').filter((found) => !isAllowed(found)))).toEqual([])
+  })
+
+  it('of the server touch the entities, numbers and flows of the model only, and never the console', () => {
+    // The server refuses by the same flows that grey a button.
+    const isAllowed = ({ to, isPackage }: Import) => isPackage || /^(?:server|machines\/(?:model|flows))\//.test(to)
     expect(show(within('server').filter((found) => !isAllowed(found)))).toEqual([])
   })
 

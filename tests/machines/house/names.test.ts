@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stubName } from '../../../machines/effects.ts'
-import { allMachines, MACHINES_FOLDER, machineFiles, machineIdOf, nodesOf, writtenStates } from './charts.ts'
+import { FLOWS } from '../../support/whole.ts'
+import {
+  allMachines,
+  flowFiles,
+  flowIdOf,
+  MACHINES_FOLDER,
+  machineFiles,
+  machineIdOf,
+  nodesOf,
+  writtenStates,
+} from './charts.ts'
 
 const EVENT =
   /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|overtaken|sent|shown|told|undone)$/
@@ -27,19 +37,21 @@ describe('names', () => {
   )
 
   it('of events that a chart listens to are noun.verbed', async () => {
-    const events = (await allMachines()).flatMap(writtenStates).flatMap((state) => state.events)
+    const events = [...(await allMachines()), ...FLOWS].flatMap(writtenStates).flatMap((state) => state.events)
     expect(events.length).toBeGreaterThan(50)
     expect(events.filter((name) => !EVENT.test(name))).toEqual([])
   })
 
   it('of events that a machine takes or sends are noun.verbed', () => {
-    const events = machineFiles().flatMap(eventsWritten)
+    const events = [...machineFiles(), ...flowFiles()].flatMap(eventsWritten)
     expect(events.length).toBeGreaterThan(50)
     expect(events.filter((name) => !EVENT.test(name))).toEqual([])
   })
 
   it('of guards start with is, has, may or can', async () => {
-    const guards = (await allMachines()).flatMap(({ implementations }) => Object.keys(implementations.guards))
+    const guards = [...(await allMachines()), ...FLOWS].flatMap(({ implementations }) =>
+      Object.keys(implementations.guards),
+    )
     expect(guards.filter((name) => !GUARD.test(name))).toEqual([])
   })
 
@@ -51,12 +63,13 @@ describe('names', () => {
   })
 
   it('of states are one word in camelCase', async () => {
-    const states = (await allMachines()).flatMap(({ root }) => nodesOf(root).map(({ key }) => key))
+    const states = [...(await allMachines()), ...FLOWS].flatMap(({ root }) => nodesOf(root).map(({ key }) => key))
     expect(states.filter((name) => !STATE.test(name))).toEqual([])
   })
 
   it('of machines are those of their files', async () => {
     const ids = (await allMachines()).map(({ id }) => id)
     expect(ids).toEqual(machineFiles().map(machineIdOf))
+    expect(FLOWS.map(({ id }) => id)).toEqual(flowFiles().map(flowIdOf))
   })
 })

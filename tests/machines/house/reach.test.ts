@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate'
+import { FLOWS } from '../../support/whole.ts'
 import { allMachines, nodesOf } from './charts.ts'
 
 /** States that nothing leaves, by their last name, each with the reason why that is right. */
@@ -72,7 +73,7 @@ const hasWayOut = (node: AnyStateNode): boolean =>
 
 describe('every state', () => {
   it('is reached from the start', async () => {
-    const machines = await allMachines()
+    const machines = [...(await allMachines()), ...FLOWS]
     const missed = machines.flatMap(({ root }) => {
       const found = reached(root)
       return nodesOf(root)
@@ -83,7 +84,9 @@ describe('every state', () => {
   })
 
   it('has a way out, or rests for a reason', async () => {
-    const states = (await allMachines()).flatMap(({ root }) => nodesOf(root).filter((node) => node.parent))
+    const states = [...(await allMachines()), ...FLOWS].flatMap(({ root }) =>
+      nodesOf(root).filter((node) => node.parent),
+    )
     const resting = states
       .filter((node) => node.type === 'atomic' && !hasWayOut(node) && !Object.hasOwn(RESTING_BY_NAME, node.key))
       .map(pathOf)
