@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../../machines/model/orderRules.ts'
+import type { REFUND_REASONS } from '../../../machines/model/orderRules.ts'
 import type { MoneyState, Order } from '../../../machines/model/orders.ts'
 
 type Kind = Order['lines'][number]['kind']
@@ -60,7 +60,7 @@ export const TEXTS = {
     price: 'Price adjustment',
     duplicate: 'Duplicate order',
     other: 'Other',
-  } satisfies Record<RefundReason, string>,
+  } satisfies Record<(typeof REFUND_REASONS)[number], string>,
   shop: 'The shop',
 
   timeline: 'History',
