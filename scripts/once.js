@@ -14,7 +14,7 @@ import { Failure, script, seconds } from './lib/task.js'
  */
 
 const SHOWN = 5
-const BREAKS = { rounds: 40, runs: 5 }
+const BREAKS = { rounds: 60, runs: 5 }
 
 /** @param {Awaited<ReturnType<typeof playOn>>} result */
 const summaryOf = ({ shown, kills, operations, faults }) => {
@@ -27,13 +27,17 @@ const playOnBoth = async (options) => {
   const home = makeProduct(options.speed)
   const postgres = await startPostgres()
   if ('missing' in postgres) throw new Failure(`Not run: ${postgres.missing}`)
+  // PostgreSQL would go on without us.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => postgres.stop().finally(() => process.exit(1)))
   /** @type {string[]} */
   const faults = []
   try {
     for (const engine of /** @type {const} */ (['embedded', 'PostgreSQL'])) {
       const since = performance.now()
       const result = await playOn(engine === 'embedded' ? engine : postgres, { ...options, home })
-      console.log(`${engine}: ${options.rounds} rounds of seed ${options.seed} in ${seconds(since)}, ${summaryOf(result)}`)
+      console.log(
+        `${engine}: ${options.rounds} rounds of seed ${options.seed} in ${seconds(since)}, ${summaryOf(result)}`,
+      )
       faults.push(...result.faults.map((fault) => `${engine}: ${fault}`))
     }
   } finally {
@@ -49,9 +53,14 @@ const playWithout = async (wall, { runs, seed, ...options }) => {
   for (let run = 0; run < runs; run += 1) {
     const { faults } = await playOn('embedded', { ...options, home, seed: seed + run })
     if (faults.length > 0) caught += 1
-    console.log(`  seed ${seed + run}: ${faults.length} faults\n${faults.slice(0, SHOWN).map((fault) => `    ${fault}`).join('\n')}`)
+    console.log(
+      `  seed ${seed + run}: ${faults.length} faults\n${faults
+        .slice(0, SHOWN)
+        .map((fault) => `    ${fault}`)
+        .join('\n')}`,
+    )
   }
-  console.log(`without ${wall}: found in ${caught} of ${runs} runs`)
+  console.log(`without ${wall} (${WALLS[wall]?.what}): found in ${caught} of ${runs} runs`)
   return caught === runs
 }
 
@@ -75,10 +84,12 @@ await script(async () => {
   }
   const walls = values.break === 'all' ? Object.keys(WALLS) : [values.break]
   const unknown = walls.find((wall) => WALLS[wall] === undefined)
-  if (unknown !== undefined) throw new Failure(`There is no ${unknown}; there are ${Object.keys(WALLS).join(', ')} and all.`)
+  if (unknown !== undefined)
+    throw new Failure(`There is no ${unknown}; there are ${Object.keys(WALLS).join(', ')} and all.`)
   const missed = []
   for (const wall of walls) {
-    if (!(await playWithout(wall, { rounds: Number(values.rounds ?? BREAKS.rounds), seed, speed, runs }))) missed.push(wall)
+    if (!(await playWithout(wall, { rounds: Number(values.rounds ?? BREAKS.rounds), seed, speed, runs })))
+      missed.push(wall)
   }
   if (missed.length > 0) throw new Failure(`Not found each time: ${missed.join(', ')}`)
 })

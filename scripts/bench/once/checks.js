@@ -50,14 +50,18 @@ const readDatabase = async (home, source, refs) => {
       .innerJoin('gateway_payments', 'gateway_payments.id', 'refunds.gateway_payment_id')
       .innerJoin('payments', 'payments.id', 'payment_id')
       .where('payments.ref', 'in', refs)
-      .select(['attempt_id as attempt', 'state', 'command_key as key', 'refunds.amount_cents as amount', 'payments.ref as ref'])
+      .select([
+        'attempt_id as attempt',
+        'state',
+        'command_key as key',
+        'refunds.amount_cents as amount',
+        'payments.ref as ref',
+      ])
       .execute()
     const rows = await db
       .selectFrom('gateway_payments')
       .innerJoin('payments as charge', 'charge.id', 'payment_id')
-      .innerJoin('payments as back', (/** @type {any} */ join) =>
-        join.onRef('back.order_id', '=', 'charge.order_id'),
-      )
+      .innerJoin('payments as back', (/** @type {any} */ join) => join.onRef('back.order_id', '=', 'charge.order_id'))
       .where('charge.ref', 'in', refs)
       .select(['charge.ref as ref', 'held_cents', 'refunded_cents', 'back.kind as kind', 'back.amount_cents as cents'])
       .execute()
@@ -102,8 +106,9 @@ const faultsOfIntent = ({ shown, faults }, entries, rows, mayBeStuck) => {
   if (row !== undefined && UNSETTLED.includes(row.state)) found.push(`is left ${row.state}`)
   if (row?.state === 'stuck' && (entries.length > 0 || !mayBeStuck)) found.push('is stuck, and should not be')
   const [entry] = entries
+  /** @type {Record<string, string[]>} */
   const stands = { succeeded: ['succeeded'], reversed: ['reversed', 'refused'], refused: ['refused'], pending: [] }
-  const expected = entry && stands[/** @type {keyof typeof stands} */ (entry.state)]
+  const expected = entry && stands[entry.state]
   if (row !== undefined && expected !== undefined && !expected.includes(row.state))
     found.push(`is ${row.state} here, and ${entry?.state} at the gateway`)
   return found
@@ -115,7 +120,8 @@ const faultsOfPayment = (payment, entries, rows) => {
   const stuck = rows.filter(({ state }) => state === 'stuck').reduce((sum, { amount }) => sum + amount, 0)
   const found = []
   if (made > CAPTURED) found.push(`${made} of ${CAPTURED} cents went back`)
-  if (payment?.paidBack !== made) found.push(`${payment?.paidBack} cents are written down as paid back, and ${made} were`)
+  if (payment?.paidBack !== made)
+    found.push(`${payment?.paidBack} cents are written down as paid back, and ${made} were`)
   if (payment?.refunded !== made) found.push(`${payment?.refunded} cents are counted as refunded, and ${made} were`)
   if (payment?.held !== stuck) found.push(`${payment?.held} cents are set aside, and ${stuck} are stuck`)
   return found

@@ -20,51 +20,8 @@ const TIMES = [
   { file: 'build/server/gateway/simulated/gateway.js', find: 'const EVENT_PAUSE_MS = ', milliseconds: '2000' },
 ]
 
-/** The walls, and what takes each of them away. @type {Record<string, Edit[]>} */
-export const WALLS = {
-  // Each arrival is a change of its own.
-  key: [
-    {
-      file: 'build/server/commands/key.js',
-      find: 'return key.toLowerCase()',
-      replace: 'return crypto.randomUUID()',
-    },
-  ],
-  // Nothing is set aside while nobody knows.
-  hold: [
-    {
-      file: 'build/server/orders/refunds.js',
-      find: 'held_cents + ${wanted.amount_cents}',
-      replace: 'held_cents + ${0 * wanted.amount_cents}',
-    },
-    {
-      file: 'build/server/gateway/attempts.js',
-      find: 'held_cents + ${held * amount_cents}',
-      replace: 'held_cents + ${0 * held}',
-    },
-  ],
-  // A second person decides without having seen what the first did.
-  seen: [
-    { file: 'build/server/orders/refunds.js', find: 'if (news.length === 0)', replace: 'if (news.length >= 0)' },
-  ],
-  // The database takes any amount.
-  check: [
-    {
-      file: 'server/migrations/022_orders.sql',
-      find: 'check (held_cents + refunded_cents <= captured_cents)',
-      replace: 'check (captured_cents > 0)',
-    },
-  ],
-  // What is sent again has a key of its own.
-  resend: [
-    {
-      file: 'build/server/gateway/money.js',
-      find: 'gateway.refund(operationOf(attempt), patience())',
-      replace:
-        'gateway.refund({ ...operationOf(attempt), key: attempt.tries > 1 ? crypto.randomUUID() : attempt.id }, patience())',
-    },
-  ],
-}
+/** The walls, and what takes each of them away. @type {Record<string, { what: string, edits: Edit[] }>} */
+export const WALLS = JSON.parse(readFileSync(new URL('walls.json', import.meta.url), 'utf8'))
 
 /** @param {string} home @param {Edit} edit */
 const change = (home, { file, find, replace }) => {
@@ -96,6 +53,6 @@ export const makeProduct = (speed, wall) => {
     const replace = `${find}${Number(milliseconds.replace('_', '')) / speed};`
     change(home, { file, find: `${find}${milliseconds};`, replace })
   }
-  for (const edit of wall === undefined ? [] : (WALLS[wall] ?? [])) change(home, edit)
+  for (const edit of wall === undefined ? [] : (WALLS[wall]?.edits ?? [])) change(home, edit)
   return home
 }

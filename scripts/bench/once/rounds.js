@@ -74,7 +74,14 @@ const createDecisions = (order, chance) => {
         ]
       : [{ line_no: 1, quantity: 0, amount_cents: amount }]
     const shipping_cents = isLarge ? SHIPPING - count : 0
-    const body = { seen: order.version, payment_id: order.payment, amount_cents: amount, shipping_cents, lines, reason: 'late' }
+    const body = {
+      seen: order.version,
+      payment_id: order.payment,
+      amount_cents: amount,
+      shipping_cents,
+      lines,
+      reason: 'late',
+    }
     return decide(order, body, amount)
   }
 }

@@ -7,12 +7,10 @@ import { Failure, quietly } from '../../lib/task.js'
 import { PASSWORD } from '../running.js'
 import { findFaults, waitUntilSettled } from './checks.js'
 import { playRounds } from './rounds.js'
-import { openWorld } from './world.js'
+import { OWNER, openWorld } from './world.js'
 
 /** The embedded database, or PostgreSQL at an address. @typedef {'embedded' | { url: string }} Engine */
 
-/** Of the sample. */
-const ORDERS = 200
 /** Milliseconds at the product's own speed until the last try of a refund is over, with kills. */
 const SETTLED_WITHIN = 8 * 60_000
 
@@ -35,11 +33,11 @@ const databaseOf = async (engine, folder) => {
   return { database: { DATABASE_URL: url }, source: { kind: 'postgres', url } }
 }
 
-/** @param {string} home @param {Record<string, string>} database */
-const fill = async (home, database) => {
+/** An account that may do everything. @param {string} home @param {Record<string, string>} database */
+const addOwner = async (home, database) => {
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, DEMO_PASSWORD: PASSWORD, ...database }
-  const args = [join(home, 'build/server/fillSample.js'), '--orders', String(ORDERS)]
+  const env = { PATH, HOME, STAFF_PASSWORD: PASSWORD, ...database }
+  const args = [join(home, 'build/server/addStaff.js'), OWNER, 'Nadia', 'Rahman', 'all']
   const { code, output } = await quietly(process.execPath, args, { env })
   if (code !== 0) throw new Failure(output)
 }
@@ -60,7 +58,7 @@ const countShown = (played) => {
 export const playOn = async (engine, { home, speed, seed, rounds }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-once-'))
   const { database, source } = await databaseOf(engine, folder)
-  await fill(home, database)
+  await addOwner(home, database)
   const world = await openWorld({ home, database, book: join(folder, 'gateway.jsonl') })
   try {
     const played = await playRounds(world, seed, rounds)

@@ -5,6 +5,7 @@ import process from 'node:process'
 import { freePort } from '../../lib/freePort.js'
 import { PASSWORD, SHOP_KEY, startServer } from '../running.js'
 
+export const OWNER = 'owner@kickstand.example'
 const SECRET = 'a-secret-of-the-gateway-of-this-run'
 
 /** @typedef {{ status: number, code: string | undefined, message: string | undefined, data: any }} Answer */
@@ -36,7 +37,13 @@ export const openWorld = async ({ home, database, book }) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   gateway.child.send({ eventsUrl: `${url}/api/admin/gateway/simulated/events` })
-  const env = { ...database, GATEWAY: 'simulated', GATEWAY_URL: gateway.url, GATEWAY_SECRET: SECRET, LOG_LEVEL: 'error' }
+  const env = {
+    ...database,
+    GATEWAY: 'simulated',
+    GATEWAY_URL: gateway.url,
+    GATEWAY_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+  }
   const start = () => startServer(/** @type {import('../running.js').Database} */ (env), { port, home, isQuiet: true })
   let server = await start()
   let kills = 0
@@ -70,13 +77,16 @@ export const openWorld = async ({ home, database, book }) => {
     if (answer?.status === 500) errors.push(`${method} ${path} was answered 500`)
     return answer
   }
+  // Ended by a signal as well.
+  const end = () => isRunning && server.kill()
+  process.once('exit', end)
   return {
     ask,
     shopKey: SHOP_KEY,
-    signIn: () =>
-      ask('POST', '/auth/login', '', { body: { email: 'owner@kickstand.example', password: PASSWORD } }),
+    signIn: () => ask('POST', '/auth/login', '', { body: { email: OWNER, password: PASSWORD } }),
     /** What the gateway has done and refused, by its own book. @returns {Promise<Entry[]>} */
-    readBook: async () => (await fetch(`${gateway.url}/ledger`, { headers: { authorization: `Bearer ${SECRET}` } })).json(),
+    readBook: async () =>
+      (await fetch(`${gateway.url}/ledger`, { headers: { authorization: `Bearer ${SECRET}` } })).json(),
     /** Kills the server and starts it again; a second kill meanwhile is the same. */
     kill: () => {
       killing ??= killOnce()
@@ -91,6 +101,7 @@ export const openWorld = async ({ home, database, book }) => {
     },
     close: async () => {
       if (isRunning) await server.kill()
+      process.off('exit', end)
       gateway.child.kill()
     },
   }
