@@ -18,17 +18,28 @@ const UNSETTLED = ['requested', 'sending', 'pending', 'unconfirmed']
 const NEVER = /^(silentLost|resetLost|failLost)$/
 const PAUSE = 500
 
-/** Waits until every refund has an end or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
+/** Whether every refund of an order has its end, or is stuck. @param {Refund[]} refunds @param {Entry[]} entries of its payment */
+const isSettled = (refunds, entries) => {
+  const reversed = entries.filter(({ state }) => state === 'reversed')
+  const isHeardOf = reversed.every(
+    ({ key }) => !refunds.some(({ attempt, state }) => attempt === key && state === 'succeeded'),
+  )
+  return isHeardOf && !refunds.some(({ state }) => UNSETTLED.includes(state))
+}
+
+/** Waits until every refund has its end, or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
 export const waitUntilSettled = async (world, played, limit) => {
   const token = await signIn(world)
   const since = performance.now()
-  let open = played.map(({ number }) => number)
+  let open = played
   while (open.length > 0 && performance.now() - since < limit) {
-    /** @type {number[]} */
+    const book = await world.readBook()
+    /** @type {Played[]} */
     const still = []
-    for (const number of open) {
-      const { data } = await insist(() => world.ask('GET', `/orders/${number}`, token))
-      if (data.refunds.some((/** @type {Refund} */ { state }) => UNSETTLED.includes(state))) still.push(number)
+    for (const one of open) {
+      const { data } = await insist(() => world.ask('GET', `/orders/${one.number}`, token))
+      const entries = book.filter(({ paymentRef }) => paymentRef === one.paymentRef)
+      if (!isSettled(data.refunds, entries)) still.push(one)
     }
     open = still
     if (open.length > 0) await wait(PAUSE)

@@ -55,8 +55,10 @@ export const openWorld = async ({ home, database, book }) => {
 
   const killOnce = async () => {
     kills += 1
+    isRunning = false
     await server.kill()
     server = await start()
+    isRunning = true
     killing = undefined
   }
   /**
