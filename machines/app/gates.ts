@@ -5,20 +5,20 @@ import type { AnyPlace, Place, PlaceName } from './places.ts'
 
 /** The gates of these screens. */
 export const gatesOf = (screens: Registry) => {
-  const permissionOf = (place: string): string | null => screens[place]?.permission ?? null
+  const permissionsOf = (place: string): readonly string[] => [screens[place]?.permission ?? []].flat()
   return {
-    permissionOf,
+    permissionsOf,
     mayView: (user: Capabilities | null, place: AnyPlace | null): boolean => {
-      const permission = place && permissionOf(place.name)
-      return permission === null || holds(user, permission)
+      const permissions = place ? permissionsOf(place.name) : []
+      return permissions.length === 0 || permissions.some((permission) => holds(user, permission))
     },
   }
 }
 
 const gates = gatesOf(SCREENS)
 
-/** The permission that a place requires, or null if it requires none. */
-export const permissionOf: (place: PlaceName) => string | null = gates.permissionOf
+/** The permissions of which a place requires one; none if it requires none. */
+export const permissionsOf: (place: PlaceName) => readonly string[] = gates.permissionsOf
 
-/** Whether a user has the permission that a place requires. */
+/** Whether a user has a permission that a place requires. */
 export const mayView: (user: Capabilities | null, place: Place | null) => boolean = gates.mayView

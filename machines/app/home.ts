@@ -1,17 +1,26 @@
-import { type Capabilities, holds } from '../model/permissions.ts'
+import { ORDER_VIEWS } from '../model/orderChoices.ts'
+import { type Capabilities, holds, ORDER_PERMISSIONS, offers, viewPermission } from '../model/permissions.ts'
 import { SCREENS } from '../screens/index.ts'
-import { PATHS, type ScreenName } from './places.ts'
+import { viewHref } from '../screens/orders/ordersHref.ts'
+import { type LinkedScreen, PATHS } from './places.ts'
 
-/** The first screen of the rail that a user may see, or null. The rail starts with the dashboard. */
-export const firstScreen = (user: Capabilities | null): ScreenName | null => {
-  const names = Object.keys(SCREENS) as ScreenName[]
-  return (
-    names.find((name) => {
-      const { rail, permission } = SCREENS[name]
-      return rail && permission !== null && holds(user, permission)
-    }) ?? null
-  )
+/** The first list of orders that a user may see, or null. */
+const firstView = (user: Capabilities | null) =>
+  offers(user, SCREENS.orders.extension) ? ORDER_VIEWS.find((view) => holds(user, ORDER_PERMISSIONS[view])) : undefined
+
+/** The first screen of the rail that a user may see, or null. The rail starts with the dashboard; the lists of orders follow. */
+export const firstScreen = (user: Capabilities | null): LinkedScreen | null => {
+  const names = Object.keys(SCREENS) as LinkedScreen[]
+  const first = names.find((name) => {
+    const { rail } = SCREENS[name]
+    return rail && holds(user, viewPermission(rail.id))
+  })
+  return first ?? (firstView(user) ? 'orders' : null)
 }
 
 /** The address that a user starts at. If they may see no screen, or the API does not state permissions, it is the dashboard. */
-export const homeOf = (user: Capabilities | null): string => PATHS[firstScreen(user) ?? 'dashboard']
+export const homeOf = (user: Capabilities | null): string => {
+  const screen = firstScreen(user)
+  const view = firstView(user)
+  return screen === 'orders' && view ? viewHref(view) : PATHS[screen ?? 'dashboard']
+}

@@ -21,10 +21,18 @@ export interface AnyPlace {
   readonly name: string
 }
 
-const matches = (pattern: string, path: string): boolean => {
-  if (!pattern.endsWith('/*')) return pattern === path
-  const stem = pattern.slice(0, -2)
-  return path === stem || path.startsWith(`${stem}/`)
+const VALUE = /\/:\w+$/
+
+/** The value that a path has for a pattern; '' where the pattern names none, and null where the path does not match. */
+const valueIn = (pattern: string, path: string): string | null => {
+  if (pattern.endsWith('/*')) {
+    const stem = pattern.slice(0, -2)
+    return path === stem || path.startsWith(`${stem}/`) ? '' : null
+  }
+  if (!VALUE.test(pattern)) return path === pattern ? '' : null
+  const stem = pattern.replace(VALUE, '/')
+  const value = path.slice(stem.length)
+  return path.startsWith(stem) && value !== '' && !value.includes('/') ? value : null
 }
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'
@@ -38,11 +46,14 @@ export const placesOf = (screens: Registry) => {
     ...addresses.flatMap(([name, { also }]) => also.map((pattern) => [pattern, name] as const)),
   ]
   return {
-    paths: Object.fromEntries(addresses.map(([name, { path }]) => [name, path])),
-    knownPaths: table.map(([pattern]) => pattern.replace('/*', '')),
+    paths: Object.fromEntries(addresses.flatMap(([name, { path }]) => (VALUE.test(path) ? [] : [[name, path]]))),
+    knownPaths: table.map(([pattern]) => pattern.replace('/*', '').replace(VALUE, '')),
     parsePlace: ({ path, search }: Location): AnyPlace | null => {
-      const [, name] = table.find(([pattern]) => matches(pattern, trimmed(path))) ?? []
-      return name === undefined ? null : { name, ...screens[name]?.read(new URLSearchParams(search)) }
+      for (const [pattern, name] of table) {
+        const value = valueIn(pattern, trimmed(path))
+        if (value !== null) return { name, ...screens[name]?.read(new URLSearchParams(search), value) }
+      }
+      return null
     },
     isScreen: (place: AnyPlace | null): boolean => place !== null && screens[place.name] !== undefined,
   }
@@ -50,13 +61,18 @@ export const placesOf = (screens: Registry) => {
 
 const places = placesOf(SCREENS)
 
-/** The addresses that the console links to. */
+type PathOf<Name extends PlaceName> = (typeof OUTSIDE & typeof SCREENS)[Name]['path']
+
+/** The addresses that the console links to. Those of a value, such as an order's, are made by functions. */
 export const PATHS = {
   auth: AUTH_PATH,
   ...(places.paths as {
-    readonly [Name in PlaceName]: (typeof OUTSIDE & typeof SCREENS)[Name]['path']
+    readonly [Name in PlaceName as PathOf<Name> extends `${string}/:${string}` ? never : Name]: PathOf<Name>
   }),
 } as const
+
+/** A screen with one address. */
+export type LinkedScreen = ScreenName & keyof typeof PATHS
 
 /** All paths of the console, without '/*'. */
 export const KNOWN_PATHS: readonly string[] = places.knownPaths
@@ -87,6 +103,9 @@ export const nextOf = (place: Place | null): string | null => (place?.name === '
 
 /** The query of a place. */
 export const queryOf = ({ name: _, ...query }: AnyPlace): object => query
+
+/** The address of an order. */
+export const orderHref = (number: number): string => SCREENS.order.path.replace(VALUE, `/${number}`)
 
 /** The address of a customer's tickets. */
 export const ticketsHref = (user: string): string => {

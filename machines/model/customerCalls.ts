@@ -1,3 +1,4 @@
+import { pageParameters } from './listQuery.ts'
 import type { ReadCall } from './readCalls.ts'
 import type { CustomerListQuery, UsersQuery } from './usersQuery.ts'
 
@@ -18,10 +19,7 @@ export const customersCall = (query: UsersQuery): ReadCall => ({
   key: USERS_LIST_KEY,
   path: '/users',
   query: {
-    page: query.page,
-    items_per_page: query.items_per_page,
+    ...pageParameters(query),
     ...customerParameters(query),
-    ...(query.after !== undefined && { after: query.after }),
-    ...(query.before !== undefined && { before: query.before }),
   },
 })

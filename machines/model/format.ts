@@ -11,14 +11,15 @@ export const figureFormats = (locale: string, currency: string) => {
     }
   }
   const money = (options: Intl.NumberFormatOptions) => figures({ style: 'currency', currency, ...options })
+  const exact = money({})
   const compact = { notation: 'compact', minimumFractionDigits: 0 } as const
   return {
     /** '1,234'. */
     formatNumber: figures(),
     /** '$1,234' or '$1,234.50'. */
     formatMoney: money({ trailingZeroDisplay: 'stripIfInteger' } as Intl.NumberFormatOptions),
-    /** '$1,234.00', where every cent counts. */
-    formatExactMoney: money({}),
+    /** '$1,234.00' or '$1,234.50', from integer cents. */
+    formatCents: (cents: number): string => exact(cents / 100),
     /** '$1.25M', for an axis: its steps are quarters at the finest, so the label is exact. */
     formatMoneyTick: money({ ...compact, maximumFractionDigits: 2 }),
     /** '$1.2M', for the middle of a ring. */

@@ -1,16 +1,13 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, string, type } from 'superstruct'
 import { CustomerCountry } from './customers.ts'
+import { PAYMENT_STATES } from './orderChoices.ts'
+
+export { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from './orderChoices.ts'
 
 /* Answers of GET /orders and GET /orders/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
 
-/** The lists of orders, as `view` names them: those of the six documented entries, and all. They overlap. */
-export const ORDER_VIEWS = ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'] as const
-export type OrderView = (typeof ORDER_VIEWS)[number]
-
 /** The documented status, derived: it is never chosen by a person. */
 export const ORDER_STATUSES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
-export const PAYMENT_STATES = ['awaiting', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded', 'voided'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const SHIPPING_STATES = ['unshipped', 'shipped', 'delivered', 'notNeeded'] as const
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 /** States of one movement of money, as in `machines/flows/money.flow.ts`. */

@@ -1,4 +1,5 @@
 import type { User } from './entities.ts'
+import type { OrderView } from './orderChoices.ts'
 import { TEXTS } from './texts.ts'
 
 export const VIEW_DASHBOARD = 'dashboard.view'
@@ -10,6 +11,17 @@ export const EXPORT_CUSTOMERS = 'users.export'
 export const REFUND_ORDERS = 'orders.refund'
 export const REFUND_LARGE = 'orders.refund_large'
 export const SETTLE_MONEY = 'orders.settle'
+
+/** What shows each list of orders. An order is seen by who may see one of the lists that it is in. */
+export const ORDER_PERMISSIONS: Readonly<Record<OrderView, string>> = {
+  paid: 'orders_paid.view',
+  pending: 'orders_pending.view',
+  bike: 'orders_bike.view',
+  accessory: 'orders_accessory.view',
+  spare_part: 'orders_spare_part.view',
+  warranty: 'orders_warranty.view',
+  all: 'orders.view',
+}
 
 const TITLES: Readonly<Record<string, string>> = TEXTS.permissions
 /** What a permission is called where the API's own list of them is not at hand. */

@@ -7,8 +7,8 @@ import {
   type OrderGuard,
   unsettledRefund,
 } from './orderRules.ts'
+import { TEXTS } from './orderTexts.ts'
 import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS } from './permissions.ts'
-import { TEXTS } from './texts.ts'
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string

@@ -25,6 +25,13 @@ export const TEXTS = {
     'users.view': 'View users',
     'users.export': 'Export users',
     'tickets.view': 'View tickets',
+    'orders.view': 'View all orders',
+    'orders_paid.view': 'View paid orders',
+    'orders_bike.view': 'View bike orders',
+    'orders_accessory.view': 'View accessory orders',
+    'orders_spare_part.view': 'View spare part orders',
+    'orders_warranty.view': 'View warranty orders',
+    'orders_pending.view': 'View pending orders',
     'saved_messages.view': 'View saved messages',
     'saved_messages.edit': 'Change saved messages',
     'staff.view': 'View staff and permissions',
@@ -33,16 +40,6 @@ export const TEXTS = {
     'orders.refund_large': 'Refund more than $500 at once',
     'orders.settle': 'Settle refunds by hand',
   },
-
-  needs: (permission: string) => `You need the “${permission}” permission`,
-  needsLarge: (limit: string, permission: string) => `Refunds above ${limit} need the “${permission}” permission`,
-  notPaid: 'Nothing has been paid yet',
-  refundRunning: (amount: string) => `A refund of ${amount} is under way. Wait for its outcome.`,
-  refundUnconfirmed: (amount: string) =>
-    `It is not known yet whether a refund of ${amount} was made. It is being looked up.`,
-  refundStuck: (amount: string) =>
-    `Nobody knows whether a refund of ${amount} was made. It has to be settled by hand first.`,
-  nothingLeft: (refunded: string, paid: string) => `Nothing is left to refund: ${refunded} of ${paid} went back`,
 
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
   justNow: 'just now',

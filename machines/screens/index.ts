@@ -3,6 +3,8 @@ import { builder } from './builder/entry.ts'
 import { chat } from './chat/entry.ts'
 import { dashboard } from './dashboard/entry.ts'
 import { menuTest } from './menuTest/entry.ts'
+import { order } from './order/entry.ts'
+import { orders } from './orders/entry.ts'
 import { profile } from './profile/entry.ts'
 import { savedMessages } from './savedMessages/entry.ts'
 import { tickets } from './tickets/entry.ts'
@@ -17,6 +19,8 @@ export const SCREENS = {
   users,
   tickets,
   savedMessages,
+  orders,
+  order,
   profile,
   account,
   userManagement,

@@ -21,15 +21,15 @@ export type ScreenExtension = (typeof EXTENSIONS)[keyof typeof EXTENSIONS]
 
 /** What the console knows about a screen before its code is loaded. */
 export interface Screen<Path extends string = string, Query extends object = object, Logic = unknown> {
-  /** The address that the console links to. */
+  /** The address that the console links to. A last segment such as ':number' stands for any value. */
   readonly path: Path
   /** Other addresses; a final '/*' matches the path itself and everything below. */
   readonly also: readonly string[]
   readonly title: string
   /** The breadcrumbs between Home and the screen. */
   readonly trail: readonly string[]
-  /** The permission to see it, or null. */
-  readonly permission: string | null
+  /** The permission to see it, a list of which one is enough, or null. */
+  readonly permission: string | readonly string[] | null
   /** The extension that its calls belong to, or null. */
   readonly extension: ScreenExtension | null
   /** Its entry in the side rail, visible with the permission `<id>.view`. */
@@ -38,8 +38,8 @@ export interface Screen<Path extends string = string, Query extends object = obj
   readonly beside: PartName | null
   /** When an address of it is opened while it is open: send 'query.changed' to its machine, restart it if the address is the same, or ignore it. */
   readonly onQuery: 'send' | 'sendOrRestart' | 'ignore'
-  /** Its query in an address. */
-  read(query: URLSearchParams): Query
+  /** Its query in an address. `value` is that of the last segment of its path; '' where the path names none. */
+  read(query: URLSearchParams, value: string): Query
   /** Its first calls, which the page starts before the code is loaded. */
   calls(query: Query, user: Capabilities): readonly ReadCall[]
   /** The input of its machine. */

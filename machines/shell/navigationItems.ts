@@ -1,18 +1,23 @@
-import { PATHS, type ScreenName } from '../app/places.ts'
+import { type AnyPlace, PATHS, type ScreenName } from '../app/places.ts'
 import type { User } from '../model/entities.ts'
-import { holds, viewPermission } from '../model/permissions.ts'
+import { EXTENSIONS } from '../model/extensions.ts'
+import type { OrderView } from '../model/orderChoices.ts'
+import { holds, offers, viewPermission } from '../model/permissions.ts'
 import { SECTION_TITLES, type SectionId } from '../model/sections.ts'
 import { SCREENS } from '../screens/index.ts'
+import { viewHref } from '../screens/orders/ordersHref.ts'
 import type { Screens } from '../screens/screen.ts'
 
 /** An entry of the side rail, visible with the permission `<id>.view`. */
 export interface NavigationItem<Name extends string = ScreenName> {
   readonly id: string
   readonly title: string
-  /** Null if there is no screen yet. */
+  /** Null if the API does not offer what its screen shows. */
   readonly link: string | null
-  /** The place that it leads to; at that place it is marked. */
-  readonly place: Name | null
+  /** The place that it leads to. */
+  readonly place: Name
+  /** The list that it leads to, of a screen that has several. */
+  readonly view?: OrderView
 }
 
 /** `link` is null if the step is not a screen. */
@@ -23,23 +28,42 @@ export interface Breadcrumb {
 
 export const SECTION_IDS = Object.keys(SECTION_TITLES) as SectionId[]
 
-const awaited = (id: string, title: string) => ({ id, title, link: null, place: null })
+const ordered = (id: string, title: string, view: OrderView): NavigationItem<'orders'> => ({
+  id,
+  title,
+  link: viewHref(view),
+  place: 'orders',
+  view,
+})
 
 // The documented product lists the same six entries in five sections, without routes.
-const AWAITED = [
-  awaited('orders_paid', 'Paid Orders'),
-  awaited('orders_bike', 'Bike Orders'),
-  awaited('orders_accessory', 'Accessory Orders'),
-  awaited('orders_spare_part', 'Spare Part Orders'),
-  awaited('orders_warranty', 'Warranty Orders'),
-  awaited('orders_pending', 'Pending Orders'),
+const DOCUMENTED = [
+  ordered('orders_paid', 'Paid Orders', 'paid'),
+  ordered('orders_bike', 'Bike Orders', 'bike'),
+  ordered('orders_accessory', 'Accessory Orders', 'accessory'),
+  ordered('orders_spare_part', 'Spare Part Orders', 'spare_part'),
+  ordered('orders_warranty', 'Warranty Orders', 'warranty'),
+  ordered('orders_pending', 'Pending Orders', 'pending'),
 ]
+
+const ALL_ORDERS = ordered('orders', 'All Orders', 'all')
+
+/** The entries of orders for this user. Where the API does not offer orders, the documented ones have no link. */
+const orderEntries = (user: User | null, section: SectionId): readonly NavigationItem<'orders'>[] => {
+  if (section === 'dashboard') return []
+  if (!offers(user, EXTENSIONS.orders)) return DOCUMENTED.map((entry) => ({ ...entry, link: null }))
+  return section === 'orders' ? [...DOCUMENTED, ALL_ORDERS] : DOCUMENTED
+}
+
+/** Whether an entry leads to this place. */
+export const isCurrentItem = (item: NavigationItem<string>, place: AnyPlace | null): boolean =>
+  item.place === place?.name && (item.view === undefined || ('view' in place && place.view === item.view))
 
 const HOME: Breadcrumb = { title: 'Home', link: PATHS.dashboard }
 
 /** The rail and the breadcrumbs for these screens. */
 export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
-  type Item = NavigationItem<Name>
+  type Item = NavigationItem<Name | 'orders'>
 
   const itemsOf = (section: SectionId): readonly Item[] =>
     (Object.keys(screens) as Name[]).flatMap((place) => {
@@ -47,22 +71,21 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
       return rail?.section === section ? [{ id: rail.id, title, link: path, place }] : []
     })
 
-  const sections = SECTION_IDS.map((id) => ({
-    id,
-    title: SECTION_TITLES[id],
-    items: [...itemsOf(id), ...(id === 'dashboard' ? [] : AWAITED)],
-  }))
+  const sections = SECTION_IDS.map((id) => ({ id, title: SECTION_TITLES[id] }))
 
   const visibleItems = (user: User | null, section: SectionId): readonly Item[] =>
-    (sections.find(({ id }) => id === section)?.items ?? []).filter(({ id }) => holds(user, viewPermission(id)))
+    [...itemsOf(section), ...orderEntries(user, section)].filter(({ id }) => holds(user, viewPermission(id)))
 
   return {
     sections,
+    /** The entries that lead to screens of their own. */
+    itemsOf,
     /** The entries of a section that a user may see. */
     visibleItems,
     /** The section that a screen belongs to: the one with its entry, or the one that its breadcrumbs name. */
     sectionOf: (place: string): SectionId | null => {
       const { rail, trail } = (screens as Partial<Screens<string>>)[place] ?? {}
+      if (place === 'orders') return 'orders'
       return rail?.section ?? sections.find(({ title }) => trail?.includes(title))?.id ?? null
     },
     titleOf: (place: Name): string => screens[place].title,
@@ -74,4 +97,4 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
   }
 }
 
-export const { sections: SECTIONS, visibleItems, sectionOf, titleOf, breadcrumbsOf } = navigationOf(SCREENS)
+export const { sections: SECTIONS, itemsOf, visibleItems, sectionOf, titleOf, breadcrumbsOf } = navigationOf(SCREENS)

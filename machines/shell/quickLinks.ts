@@ -1,4 +1,4 @@
-import { PATHS, type ScreenName } from '../app/places.ts'
+import { type LinkedScreen, PATHS } from '../app/places.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { holds, offers, permissionTitle, VIEW_STAFF, viewPermission } from '../model/permissions.ts'
@@ -56,7 +56,7 @@ export const quickLinks = (user: User | null): readonly QuickLink[] => [
   ),
 ]
 
-const tool = (place: ScreenName) => ({ title: titleOf(place), link: PATHS[place] })
+const tool = (place: LinkedScreen) => ({ title: titleOf(place), link: PATHS[place] })
 
 /** Pages for those who maintain the console; nothing else links to them. */
 export const TOOLS: readonly { readonly title: string; readonly link: string }[] = [

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '../../machines/model/constants.ts'
+import { searchOf } from '../../machines/model/listQuery.ts'
 import { wordsOf } from '../../machines/model/search.ts'
-import { searchOf } from '../../machines/model/usersQuery.ts'
 import { ApiError } from './answers.ts'
 
 /**

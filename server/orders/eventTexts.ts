@@ -4,10 +4,7 @@ import type { SayCents } from '../../machines/model/reasons.ts'
 import type { EventData, OrderEventKind } from './events.ts'
 
 /** Says integer cents in a currency: '$1,234.00'. */
-export const sayCents = (currency: string): SayCents => {
-  const { formatExactMoney } = figureFormats(LANGUAGE, currency)
-  return (cents) => formatExactMoney(cents / 100)
-}
+export const sayCents = (currency: string): SayCents => figureFormats(LANGUAGE, currency).formatCents
 
 const TEXTS: Readonly<Record<OrderEventKind, (amount: string) => string>> = {
   'shop.charged': (amount) => `Paid ${amount}`,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/shell/awaited.ts'
+import { NOT_AVAILABLE, ORDERS_NOT_OFFERED } from '../../machines/shell/awaited.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The entries of a section that have no screen yet, in one group that says so once. */
+/** The entries of a section that lead nowhere, in one group that says so once. */
 export const AwaitedEntries = ({ titles }: { titles: readonly string[] }) => {
   const styles = useStyles()
   const id = useId()
@@ -31,7 +31,7 @@ export const AwaitedEntries = ({ titles }: { titles: readonly string[] }) => {
       <p className={styles.words}>
         <strong id={id}>{NOT_AVAILABLE}</strong>
         <br />
-        {NOT_AVAILABLE_REASON}
+        {ORDERS_NOT_OFFERED}
       </p>
       <ul className={styles.list} aria-labelledby={id}>
         {titles.map((title) => (

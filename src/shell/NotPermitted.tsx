@@ -1,6 +1,6 @@
-import { permissionOf } from '../../machines/app/gates.ts'
-import { firstScreen } from '../../machines/app/home.ts'
-import { PATHS, type PlaceName } from '../../machines/app/places.ts'
+import { permissionsOf } from '../../machines/app/gates.ts'
+import { firstScreen, homeOf } from '../../machines/app/home.ts'
+import type { PlaceName } from '../../machines/app/places.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { permissionTitle } from '../../machines/model/permissions.ts'
 import { titleOf } from '../../machines/shell/navigationItems.ts'
@@ -10,21 +10,21 @@ import { StateMessage } from '../ui/StateMessage.tsx'
 import { TEXTS } from './texts.ts'
 
 /**
- * Shown instead of a screen whose permission the person lacks. Names the permission and who grants it, and links to the
+ * Shown instead of a screen whose permission the person lacks. Names the permission, or those of which one is enough, and who grants it, and links to the
  * first page that this person may see.
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
-  const permission = permissionOf(place)
+  const titles = permissionsOf(place).map(permissionTitle)
   const screen = firstScreen(user)
   return (
     <Card>
       <StateMessage
         kind="forbidden"
-        message={permission ? TEXTS.askFor(permissionTitle(permission)) : TEXTS.refusal}
+        message={titles.length > 0 ? TEXTS.askFor(titles) : TEXTS.refusal}
         why={screen ? '' : TEXTS.noWayOn}
         minHeight={360}
       >
-        {screen && <LinkButton href={PATHS[screen]}>{TEXTS.goTo(titleOf(screen))}</LinkButton>}
+        {screen && <LinkButton href={homeOf(user)}>{TEXTS.goTo(titleOf(screen))}</LinkButton>}
       </StateMessage>
     </Card>
   )

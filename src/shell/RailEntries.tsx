@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { selectPlace, selectUser } from '../../machines/app/app.selectors.ts'
-import { SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
+import { isCurrentItem, SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
 import { selectHasListFailed, selectSection } from '../../machines/shell/rail.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 import { WORDS } from '../ui/texts.ts'
@@ -63,12 +63,12 @@ export const RailEntries = () => {
         <p className={styles.empty}>{TEXTS.noEntries}</p>
       ) : (
         <ul className={styles.list}>
-          {items.flatMap(({ id, title, link, place: own }) =>
-            link === null ? (
+          {items.flatMap((item) =>
+            item.link === null ? (
               []
             ) : (
-              <li key={id}>
-                <RailEntry title={title} link={link} isChosen={own === place?.name} />
+              <li key={item.id}>
+                <RailEntry title={item.title} link={item.link} isChosen={isCurrentItem(item, place)} />
               </li>
             ),
           )}

@@ -31,7 +31,10 @@ export const TEXTS = {
 
   refusal: 'You do not have permission to see this page.',
   noWayOn: 'You do not have access to any page yet.',
-  askFor: (title: string) => `You need the “${title}” permission to see this page. Ask an owner to add it.`,
+  askFor: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `You need the “${titles[0]}” permission to see this page. Ask an owner to add it.`
+      : `You need one of these permissions to see this page: “${titles.join('”, “')}”. Ask an owner to add one.`,
   goTo: (title: string) => `Go to ${title}`,
 
   signOut: 'Sign out',

@@ -12,7 +12,7 @@ const ORDERS = [
   'Pending Orders',
 ]
 const NOTE = 'Not available yet'
-const REASON = 'Coming in a later update.'
+const REASON = 'This admin API does not offer orders yet.'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 const section = (page: Page, name: string) =>
@@ -77,7 +77,25 @@ test.describe('the owner', () => {
   })
 
   for (const name of SECTIONS.slice(1)) {
-    test(`[SH-3] under ${name}: six entries in one group that is not available yet, and says why`, async ({ page }) => {
+    test(`[SH-3] under ${name}: six entries that lead to the lists of orders`, async ({ page }) => {
+      await page.goto('/tickets')
+      await section(page, name).click()
+      await expect(entries(page)).toHaveText(name === 'Orders' ? [...ORDERS, 'All Orders'] : ORDERS)
+      await entries(page).first().click()
+      await expect(page).toHaveURL('/orders?view=paid')
+      await expect(entries(page).and(page.locator('[aria-current="page"]'))).toHaveText(['Paid Orders'])
+      await expect(section(page, 'Orders')).toHaveAttribute('aria-current', 'true')
+    })
+  }
+
+  for (const name of SECTIONS.slice(1)) {
+    test(`[SH-3] under ${name}, of an API without orders: six entries in one group that says so`, async ({ page }) => {
+      await page.route('**/api/admin/init', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = await response.json()
+        const extensions = data.extensions.filter((one: string) => one !== 'orders')
+        await route.fulfill({ response, json: { ...rest, data: { ...data, extensions } } })
+      })
       await page.goto('/tickets')
       await section(page, name).click()
       await expect(entries(page)).toHaveCount(0)

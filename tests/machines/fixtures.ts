@@ -1,6 +1,8 @@
 import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../machines/model/account.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { User } from '../../machines/model/entities.ts'
+import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
+import type { OrdersQuery } from '../../machines/model/ordersQuery.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model/permissionItems.ts'
 import type { SavedMessage, SavedMessagesAnswer } from '../../machines/model/savedMessages.ts'
 import type { StaffAnswer, StaffMember } from '../../machines/model/staff.ts'
@@ -52,6 +54,24 @@ export const documentedQuery = ({ page, items_per_page, sort, order, search, fil
   ...(country !== null && { filter_country: country }),
 })
 
+/** The parameters of GET /orders, as the API documents them. */
+export const ordersParameters = (query: OrdersQuery) => {
+  const { view, page, items_per_page, sort, order, search, filter } = query
+  return {
+    view,
+    page,
+    items_per_page,
+    sort,
+    order,
+    ...(search !== '' && { search }),
+    ...(filter.country !== null && { filter_country: filter.country }),
+    ...(filter.method !== null && { filter_method: filter.method }),
+    ...(filter.payment !== null && { filter_payment: filter.payment }),
+    ...(filter.from !== null && { placed_from: filter.from }),
+    ...(filter.to !== null && { placed_to: filter.to }),
+  }
+}
+
 /** A page of these customers, of a list of `total`. */
 export const customersAnswer = (numbers: readonly number[], total: number, page = 1): CustomersAnswer => ({
   customers: numbers.map(customer),
@@ -66,6 +86,140 @@ export const customersAnswer = (numbers: readonly number[], total: number, page 
   },
   at: 1000,
 })
+
+/** Orders of one customer, each with as many lines as its number, at most three. */
+export const orderRow = (number: number): OrderRow => ({
+  id: `order-${number}`,
+  number: 100_000 + number,
+  version: 1,
+  placed_at: '2024-03-05T12:00:00.000Z',
+  updated_at: '2024-03-06T12:00:00.000Z',
+  status: 'paid',
+  customer: { id: 'id-7', name: 'Ann Smith', email: 'ann@customer.example' },
+  items: { first: 'Harbor City', more: Math.min(number, 3) - 1 },
+  total_cents: 284_900,
+  payment_state: 'paid',
+  shipping_state: 'unshipped',
+  flags: [],
+  country: { code: 'DE', title: 'Germany' },
+  method: 'Stripe',
+})
+
+/** A page of these orders, of a list of `total`. */
+export const ordersAnswer = (numbers: readonly number[], total: number, page = 1): OrdersAnswer => ({
+  orders: numbers.map(orderRow),
+  meta: {
+    total,
+    is_exact: true,
+    page_size: 10,
+    current_page: page,
+    next: null,
+    previous: null,
+    matched: null,
+    countries: [
+      { code: 'FR', title: 'France' },
+      { code: 'DE', title: 'Germany' },
+    ],
+    methods: [{ id: 'stripe', name: 'Stripe' }],
+    currency: 'USD',
+  },
+  at: 1000,
+})
+
+const by = { name: 'Tiago Silva' }
+
+/** A paid order of two lines: $50.00 went back, and a refund of $129.00 is under way. */
+export const order = (number: number): Order => ({
+  id: `order-${number}`,
+  number,
+  version: 3,
+  shop_number: null,
+  placed_at: '2024-03-05T12:00:00.000Z',
+  paid_at: '2024-03-05T12:01:00.000Z',
+  updated_at: '2024-03-07T12:00:00.000Z',
+  status: 'paid',
+  payment_state: 'partlyRefunded',
+  shipping_state: 'unshipped',
+  customer: { id: 'id-7', name: 'Ann Smith', email: 'ann@customer.example', orders_count: 4 },
+  country: { code: 'DE', title: 'Germany' },
+  method: 'Stripe',
+  currency: 'USD',
+  total_cents: 310_700,
+  shipping_cents: 5000,
+  shipping_refunded_cents: 0,
+  paid_cents: 310_700,
+  refunded_cents: 5000,
+  held_cents: 12_900,
+  lines: [
+    {
+      line_no: 1,
+      product: 'Harbor City',
+      kind: 'bike',
+      quantity: 1,
+      unit_price_cents: 279_900,
+      refunded_quantity: 0,
+      refunded_cents: 5000,
+    },
+    {
+      line_no: 2,
+      product: 'Pannier',
+      kind: 'accessory',
+      quantity: 2,
+      unit_price_cents: 12_900,
+      refunded_quantity: 1,
+      refunded_cents: 12_900,
+    },
+  ],
+  payments: [
+    {
+      id: 'payment-1',
+      label: 'Visa •••• 4242',
+      captured_cents: 310_700,
+      held_cents: 12_900,
+      refunded_cents: 5000,
+      paid_at: '2024-03-05T12:01:00.000Z',
+    },
+  ],
+  refunds: [
+    {
+      id: 'refund-1',
+      attempt: 'attempt-1',
+      payment_id: 'payment-1',
+      amount_cents: 5000,
+      shipping_cents: 0,
+      lines: [{ line_no: 1, quantity: 0, amount_cents: 5000 }],
+      reason: 'Scratch on the frame',
+      note: '',
+      state: 'succeeded',
+      refusal: null,
+      requested_by: by,
+      requested_at: '2024-03-06T12:00:00.000Z',
+      settled_at: '2024-03-06T12:00:02.000Z',
+    },
+    {
+      id: 'refund-2',
+      attempt: 'attempt-2',
+      payment_id: 'payment-1',
+      amount_cents: 12_900,
+      shipping_cents: 0,
+      lines: [{ line_no: 2, quantity: 1, amount_cents: 12_900 }],
+      reason: 'Changed their mind',
+      note: 'Came back unused',
+      state: 'unconfirmed',
+      refusal: null,
+      requested_by: by,
+      requested_at: '2024-03-07T12:00:00.000Z',
+      settled_at: null,
+    },
+  ],
+  events: [
+    { version: 1, kind: 'placed', text: 'Placed the order', by: null, at: '2024-03-05T12:00:00.000Z' },
+    { version: 2, kind: 'refunded', text: 'Refunded $50.00', by, at: '2024-03-06T12:00:02.000Z' },
+  ],
+})
+
+/** An order, as it came at one second past the epoch. */
+export const orderAnswer = (number: number): OrderAnswer => ({ order: order(number), at: 1000 })
 
 export const savedMessage = (id: string, { title, body }: { title: string; body: string }): SavedMessage => ({
   id,

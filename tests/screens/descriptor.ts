@@ -38,8 +38,8 @@ export interface ScreenDescriptor {
   readonly title: string
   /** The breadcrumbs between Home and it. */
   readonly trail?: readonly string[]
-  /** What one must hold to see it; null where nothing. */
-  readonly permission: string | null
+  /** What one must hold to see it, or a list of which one is enough; null where nothing. */
+  readonly permission: string | readonly string[] | null
   /** Words that are on it whatever the API answers, and on no other screen. */
   readonly onlyHere: string
   readonly loads?: readonly Loaded[]

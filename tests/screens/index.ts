@@ -6,6 +6,8 @@ import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
 import type { CallExample, ScreenDescriptor } from './descriptor.ts'
 import { menuTest } from './menuTest.ts'
+import { order } from './order.ts'
+import { orders } from './orders.ts'
 import { profile } from './profile.ts'
 import { savedMessages } from './savedMessages.ts'
 import { tickets } from './tickets.ts'
@@ -20,6 +22,8 @@ const described = {
   chat,
   dashboard,
   menuTest,
+  order,
+  orders,
   profile,
   savedMessages,
   tickets,

@@ -12,12 +12,13 @@ export const tablesOf = <Name extends string>(screens: Readonly<Record<Name, Scr
   const names = Object.keys(screens) as Name[]
   const gated = names.flatMap((name) => {
     const { permission } = screens[name]
-    return permission === null ? [] : [[name, permission] as const]
+    return [permission ?? []].flat().map((one) => [name, one] as const)
   })
   return {
     names,
     gated,
-    gates: Object.fromEntries(gated) as Readonly<Partial<Record<Name, string>>>,
+    /** The first of those of which one is enough. */
+    gates: Object.fromEntries(gated.toReversed()) as Readonly<Partial<Record<Name, string>>>,
     /** Each at the address where it shows something, which may be that of a customer. */
     addressesOf: (customer: string) => names.map((name) => [addressIn(screens[name], customer), name] as const),
   }
@@ -28,7 +29,7 @@ const tables = tablesOf(DESCRIPTORS)
 export type Screen = ScreenName
 /** The screens inside the shell. */
 export const SCREENS: readonly Screen[] = tables.names
-/** Those that need a permission, with it. */
+/** Those that need a permission, with each that is enough. */
 export const { gated: GATED, gates: GATES } = tables
 export const { addressesOf } = tables
 

@@ -4,6 +4,7 @@ import { SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts
 import { selectSampleValues } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -39,6 +40,12 @@ const Selects = ({ values, onChange }: Fields) => (
       value={values.size}
       onChoose={(size) => onChange({ size })}
     />
+  </Exhibit>
+)
+
+const Days = () => (
+  <Exhibit component="DateField" use={TEXTS.uses.dateField}>
+    <DateField label={TEXTS.deliveredFrom} value="2026-03-05" onChoose={nothing} />
   </Exhibit>
 )
 
@@ -90,6 +97,7 @@ export const FieldParts = ({ widgets }: { widgets: WidgetsActor }) => {
       {password && <Passwords {...fields} toggle={password} />}
       <LongTexts {...fields} />
       <Selects {...fields} />
+      <Days />
       {toggle && <Switches toggle={toggle} />}
       {toggle && <Checkboxes toggle={toggle} />}
       <Guarded />

@@ -14,6 +14,15 @@ describe('the first screen', () => {
     expect([firstScreen(user), homeOf(user)]).toEqual([screen, home])
   })
 
+  it.each([
+    [['orders_bike.view', 'orders_pending.view'], '/orders?view=pending'],
+    [['orders.view'], '/orders?view=all'],
+  ])('[RT-7] [OR-10] with %j is the first list of orders, where the API offers orders: %s', (permissions, home) => {
+    const user = { ...ada, permissions, extensions: ['orders'] }
+    expect([firstScreen(user), homeOf(user)]).toEqual(['orders', home])
+    expect(homeOf({ ...user, permissions: [...permissions, 'users.view'] })).toBe('/users')
+  })
+
   it.each([bob, null])('[RT-7] is none while permissions are unknown: one starts at the dashboard', (user) => {
     expect([firstScreen(user), homeOf(user)]).toEqual([null, '/dashboard'])
   })

@@ -7,7 +7,7 @@ import type { ReadCall } from '../../../machines/model/readCalls.ts'
 import { type Effect, stage } from '../../support/control.ts'
 import { GATES } from '../../support/screens.ts'
 import { wholeWorkspaceMachine } from '../../support/whole.ts'
-import { ada, bob, documentedQuery } from '../fixtures.ts'
+import { ada, bob, documentedQuery, ordersParameters } from '../fixtures.ts'
 
 /*
  * What the page asks for before the code has come is held against what the machines of the workspace ask for when they open there.
@@ -34,6 +34,10 @@ const ADDRESSES = [
   '/tickets?user=..&page=2',
   '/tickets?user=7&page=none',
   '/users?page=2&items_per_page=25&sort=email&order=asc&search=an%20na&filter_country=DE',
+  '/orders?view=bike&page=2&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_payment=paid&placed_from=2026-01-01&placed_to=2026-01-31',
+  '/orders?view=none&filter_payment=none&placed_from=2026-02-30',
+  '/orders/100245',
+  '/orders/0',
   '/users?page=0&items_per_page=7&sort=age&order=up&search=a&filter_country=de',
 ]
 
@@ -77,6 +81,10 @@ const documented = (asked: Asked): readonly [path: string, query?: object | unde
       return ['/users/{user}/tickets', { page: asked.input?.page }, { user: asked.input?.user }]
     case 'fetchCustomers':
       return ['/users', asked.input && documentedQuery(asked.input.query)]
+    case 'fetchOrders':
+      return ['/orders', asked.input && ordersParameters(asked.input.query)]
+    case 'fetchOrder':
+      return ['/orders/{number}', asked.input]
     case 'fetchPermissions':
       return ['/permissions']
     case 'fetchPermissionItems':

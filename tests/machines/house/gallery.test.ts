@@ -8,8 +8,8 @@ const GALLERY = 'src/screens/widgets/'
 
 /** Parts that a page has one of, at its top: the shell around the gallery shows them. */
 const AROUND = ['src/ui/PageTitle.tsx']
-/** What items of lists are drawn by: without a look of its own, and in the long list that the gallery shows. */
-const WITHIN = ['src/ui/LongRows.tsx', 'src/ui/WholeRows.tsx']
+/** Without a look of their own: what items of lists are drawn by, and the row of a search and choices above a list. */
+const WITHIN = ['src/ui/ListTools.tsx', 'src/ui/LongRows.tsx', 'src/ui/WholeRows.tsx']
 /** Words that only say where they break. */
 const WORDS = ['src/ui/Email.tsx']
 

@@ -52,7 +52,16 @@ const bikes = screen<typeof bikesMachine>()({
   input: ({ page }, { known }) => ({ page, known }),
 })
 
-const screens = { ...SCREENS, bikes }
+/** The page of one of them, seen with either permission. */
+const bike = screen<typeof bikesMachine>()({
+  path: '/apps/bikes/number/:serial',
+  title: 'Bike',
+  permission: ['bikes.view', 'workshop.view'],
+  read: (_, serial) => ({ page: Number(serial) }),
+  input: ({ page }, { known }) => ({ page, known }),
+})
+
+const screens = { ...SCREENS, bike, bikes }
 const { parsePlace, isScreen, paths } = placesOf(screens)
 
 const described: ScreenDescriptor = {
@@ -84,9 +93,26 @@ describe('a screen in the registry', () => {
   })
 
   it('[SE-10] is behind its gate', () => {
-    const { mayView, permissionOf } = gatesOf(screens)
-    expect(permissionOf('bikes')).toBe('bikes.view')
+    const { mayView, permissionsOf } = gatesOf(screens)
+    expect(permissionsOf('bikes')).toEqual(['bikes.view'])
     expect([mayView(owner, place), mayView(bob, place), mayView(ada, place)]).toEqual([true, false, false])
+  })
+
+  it('[RT-9] [OR-10] is at an address for each value, seen with one of its permissions, and has no one address', () => {
+    const at = (path: string) => parsePlace({ path, search: '' })
+    expect(at('/apps/bikes/number/7/')).toEqual({ name: 'bike', page: 7 })
+    expect(at('/apps/bikes/number')?.name).toBe('bikes')
+    expect(at('/apps/bikes/number/7/8')?.name).toBe('bikes')
+    expect('bike' in paths).toBe(false)
+    const { mayView, permissionsOf } = gatesOf(screens)
+    expect(permissionsOf('bike')).toEqual(['bikes.view', 'workshop.view'])
+    const workshop = { ...ada, permissions: ['workshop.view'] }
+    expect([owner, workshop, ada, bob].map((user) => mayView(user, { name: 'bike' }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('[SH-2] [SH-5] is in the rail, with its title and the way to it', () => {

@@ -219,6 +219,7 @@ describe('names of the contract', () => {
       salesSeries: 'sales.series',
       salesNet: 'sales.net',
       users: 'users',
+      orders: 'orders',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

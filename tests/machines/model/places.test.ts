@@ -96,7 +96,7 @@ describe('the screen after a sign-in', () => {
 
 describe('a screen', () => {
   it.each(SCREENS)('[RT-4] [RT-9] [RT-10] [RT-12] [RT-13] is where %s leads', (name) => {
-    expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(true)
+    expect(isScreen(parsePlace({ path: DESCRIPTORS[name].path, search: '' }))).toBe(true)
   })
 
   it.each(['home', 'auth', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'] as const)(
@@ -119,6 +119,7 @@ describe('addresses', () => {
       signIn: '/auth/login',
       signOut: '/logout',
       dashboard: '/dashboard',
+      orders: '/orders',
       tickets: '/tickets',
       users: '/users',
       savedMessages: '/saved-messages',

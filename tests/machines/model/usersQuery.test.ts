@@ -1,6 +1,6 @@
 import { parsePlace } from '../../../machines/app/places.ts'
+import { atPage, searchedFor, searchOf, withItemsPerPage } from '../../../machines/model/listQuery.ts'
 import {
-  atPage,
   CUSTOMER_SORTS,
   DEFAULT_USERS_QUERY,
   filteredBy,
@@ -9,13 +9,10 @@ import {
   isSameQuery,
   listQueryOf,
   parseUsersQuery,
-  searchedFor,
-  searchOf,
   sortedBy,
   type UsersQuery,
   usersSearch,
   widened,
-  withItemsPerPage,
 } from '../../../machines/model/usersQuery.ts'
 import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 

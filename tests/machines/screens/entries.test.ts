@@ -25,7 +25,7 @@ describe('an entry of the registry', () => {
       lasts: false,
       reported: {},
     })
-    expect(read(new URLSearchParams('?page=2'))).toEqual({})
+    expect(read(new URLSearchParams('?page=2'), '')).toEqual({})
     expect(calls({}, { permissions: [], extensions: [] })).toEqual([])
     expect(input({}, around)).toBeUndefined()
   })
@@ -79,7 +79,8 @@ describe('what a screen is given', () => {
     ['users.view', 'staff.view', 'staff.edit'],
     ['users', 'staff', 'staff.sessions', 'staff.invite', 'sales.series', 'sales.net'],
   )
-  const query = SCREENS.users.read(new URLSearchParams())
+  const query = SCREENS.users.read(new URLSearchParams(), '')
+  const ofOrders = SCREENS.orders.read(new URLSearchParams('?view=paid'), '')
   const ofUser = { user: '7', page: 2 }
 
   it.each([
@@ -96,6 +97,8 @@ describe('what a screen is given', () => {
       { search: '', isOffered: true, mayEdit: true, email, known },
     ],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, mayExport: true, known }],
+    ['orders', SCREENS.orders.input(ofOrders, all), { query: ofOrders, offersOrders: true, known }],
+    ['order', SCREENS.order.input({ number: '7' }, all), { number: '7', offersOrders: true, known }],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [
       'userManagement',

@@ -1,9 +1,13 @@
-import { permissionOf } from '../../../machines/app/gates.ts'
+import { permissionsOf } from '../../../machines/app/gates.ts'
 import { isScreen, parsePlace, type ScreenName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
+import { locationOf } from '../../../machines/model/location.ts'
 import { viewPermission } from '../../../machines/model/permissions.ts'
+import type { SectionId } from '../../../machines/model/sections.ts'
 import {
   breadcrumbsOf,
+  isCurrentItem,
+  itemsOf,
   SECTION_IDS,
   SECTIONS,
   sectionOf,
@@ -13,18 +17,26 @@ import {
 import { DESCRIPTORS } from '../../screens/index.ts'
 import { ada, bob } from '../fixtures.ts'
 
-const placeAt = (path: string) => parsePlace({ path, search: '' })
+const placeAt = (href: string) => parsePlace(locationOf(href))
 const holding = (...permissions: string[]): User => ({ ...bob, permissions })
-const [dashboard, ...others] = SECTIONS
+const others = SECTION_IDS.slice(1)
 
 const ORDERS = [
-  ['orders_paid', 'Paid Orders'],
-  ['orders_bike', 'Bike Orders'],
-  ['orders_accessory', 'Accessory Orders'],
-  ['orders_spare_part', 'Spare Part Orders'],
-  ['orders_warranty', 'Warranty Orders'],
-  ['orders_pending', 'Pending Orders'],
-]
+  ['orders_paid', 'Paid Orders', '/orders?view=paid'],
+  ['orders_bike', 'Bike Orders', '/orders?view=bike'],
+  ['orders_accessory', 'Accessory Orders', '/orders?view=accessory'],
+  ['orders_spare_part', 'Spare Part Orders', '/orders?view=spare_part'],
+  ['orders_warranty', 'Warranty Orders', '/orders?view=warranty'],
+  ['orders_pending', 'Pending Orders', '/orders?view=pending'],
+] as const
+
+/** May see every list of orders, of an API that offers them, or does not. */
+const buyer = (...extensions: string[]): User => ({
+  ...holding('orders.view', ...ORDERS.map(([id]) => `${id}.view`)),
+  extensions,
+})
+const linksOf = (user: User, section: SectionId) =>
+  visibleItems(user, section).map(({ id, title, link }) => [id, title, link])
 
 describe('navigation entries', () => {
   it.each([
@@ -65,7 +77,7 @@ describe('navigation entries', () => {
   })
 
   it('[SH-2] [RT-12] of Dashboard lead to their screens', () => {
-    expect(dashboard?.items.map(({ id, title, link }) => [id, title, link])).toEqual([
+    expect(itemsOf('dashboard').map(({ id, title, link }) => [id, title, link])).toEqual([
       ['dashboard', 'Dashboard', '/dashboard'],
       ['users', 'Users', '/users'],
       ['tickets', 'Tickets', '/tickets'],
@@ -73,20 +85,35 @@ describe('navigation entries', () => {
     ])
   })
 
-  it('[SH-3] of the other five are the six kinds of orders, which lead nowhere yet', () => {
-    expect(others).toHaveLength(5)
-    for (const { items } of others) {
-      expect(items.map(({ id, title }) => [id, title])).toEqual(ORDERS)
-      expect(items.map(({ link, place }) => [link, place])).toEqual(ORDERS.map(() => [null, null]))
-    }
+  it.each(others)('[SH-3] of %s are six lists of orders, each of which leads to its list', (section) => {
+    const all = section === 'orders' ? [['orders', 'All Orders', '/orders?view=all']] : []
+    expect(linksOf(buyer('orders'), section)).toEqual([...ORDERS, ...all])
+  })
+
+  it.each(others)('[SH-3] of %s lead nowhere where the API does not offer orders', (section) => {
+    expect(linksOf(buyer(), section)).toEqual(ORDERS.map(([id, title]) => [id, title, null]))
+  })
+
+  it('[OR-1] mark the list that is shown, and none at a page of one order', () => {
+    const marked = (href: string) =>
+      visibleItems(buyer('orders'), 'orders')
+        .filter((item) => isCurrentItem(item, placeAt(href)))
+        .map(({ id }) => id)
+    expect(marked('/orders?view=bike&page=2')).toEqual(['orders_bike'])
+    expect(marked('/orders?view=all')).toEqual(['orders'])
+    expect(marked('/orders/100245')).toEqual([])
+    const [users] = visibleItems(holding('users.view'), 'dashboard')
+    expect(
+      [placeAt('/users?page=2'), placeAt('/tickets'), null].map((place) => users && isCurrentItem(users, place)),
+    ).toEqual([true, false, false])
   })
 
   it('[SH-2] [SE-10] [RT-8] with a link lead to a screen, the one that they mark, whose gate asks for the same permission', () => {
-    const linked = SECTIONS.flatMap(({ items }) => items).filter(({ link }) => link !== null)
+    const linked = SECTION_IDS.flatMap((id) => [...itemsOf(id), ...visibleItems(buyer('orders'), id)])
     expect(linked.length).toBeGreaterThan(0)
     for (const { id, link, place } of linked) {
       expect(placeAt(link ?? '')?.name).toBe(place)
-      expect(place && permissionOf(place)).toBe(viewPermission(id))
+      expect(permissionsOf(place)).toContain(viewPermission(id))
     }
   })
 })
@@ -105,9 +132,9 @@ describe('a screen', () => {
     '[SH-1] %s belongs to the section with its entry, or to the one on the way to it',
     (name, { trail = [] }) => {
       const section = SECTIONS.find(
-        ({ title, items }) => trail.includes(title) || items.some(({ place }) => place === name),
+        ({ id, title }) => trail.includes(title) || itemsOf(id).some(({ place }) => place === name),
       )
-      expect(sectionOf(name)).toBe(section?.id ?? null)
+      expect(sectionOf(name)).toBe(name === 'orders' ? 'orders' : (section?.id ?? null))
     },
   )
 

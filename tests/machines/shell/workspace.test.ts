@@ -1,4 +1,4 @@
-import { permissionOf } from '../../../machines/app/gates.ts'
+import { permissionsOf } from '../../../machines/app/gates.ts'
 import type { Place } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
@@ -28,7 +28,7 @@ const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', in
 const clock: Effect = { watch: 'watchClock' }
 
 describe('the gate of a screen', () => {
-  const screens = SCREENS.map((name) => ({ name, place: placeOf(name), permission: permissionOf(name) }))
+  const screens = SCREENS.map((name) => ({ name, place: placeOf(name), permission: permissionsOf(name)[0] ?? null }))
   const gated = screens.flatMap(({ permission, ...rest }) => (permission === null ? [] : [{ permission, ...rest }]))
   const holding = (permission: string | null): User => ({
     ...bob,

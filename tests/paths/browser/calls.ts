@@ -2,6 +2,7 @@ import type { AccountAnswer, ActivitiesAnswer, SessionsAnswer } from '../../../m
 import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
+import type { OrderAnswer, OrdersAnswer } from '../../../machines/model/orders.ts'
 import type { PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
 import type { AccessOutcome, StaffAnswer } from '../../../machines/model/staff.ts'
@@ -45,6 +46,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
       return { data: customers, meta }
     },
   },
+  fetchOrders: {
+    pattern: /^GET \/orders\?/,
+    body: (output) => {
+      const { orders, meta } = output as OrdersAnswer
+      return { data: orders, meta }
+    },
+  },
+  fetchOrder: { pattern: /^GET \/orders\/[^/]+$/, body: (output) => data((output as OrderAnswer).order) },
   fetchCustomerExport: { pattern: /^GET \/users\/export\?/, body: data },
   fetchSavedMessages: {
     pattern: /^GET \/saved-messages$/,

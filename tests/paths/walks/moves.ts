@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { PATHS } from '../../../machines/app/places.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { locationOf } from '../../../machines/model/location.ts'
+import { DESCRIPTORS } from '../../screens/index.ts'
 import type { Run } from '../../support/control.ts'
 import { SCREENS } from '../../support/screens.ts'
 import type { wholeAppMachine } from '../../support/whole.ts'
@@ -18,12 +19,20 @@ export type Walked = Run<typeof wholeAppMachine>
 export type Move = readonly AnyStep[]
 
 /** The addresses of screens. */
-export const SCREEN_ADDRESSES: readonly string[] = SCREENS.map((screen) => PATHS[screen])
+export const SCREEN_ADDRESSES: readonly string[] = SCREENS.map((screen) => DESCRIPTORS[screen].path)
 
 /** Where one can go: every address that the console links to, some with a query, and one that no route knows. */
 export const ADDRESSES: readonly string[] = [
   ...Object.values(PATHS),
-  ...['/tickets?user=7', '/tickets?user=8&page=2', '/users?search=Ann', '/users?page=2', '/nowhere'],
+  ...[
+    '/tickets?user=7',
+    '/tickets?user=8&page=2',
+    '/users?search=Ann',
+    '/users?page=2',
+    '/orders?view=bike&page=2',
+    '/orders/100245',
+    '/nowhere',
+  ],
 ]
 
 const PASSES = [1, 200, 250, 300, 500, 600, 1000, 5000, 120_000]

@@ -92,6 +92,8 @@ export const FACTS: readonly Fact[] = [
     seeing: { view: 'dashboard' },
     asks: ['query.changed to dashboard'],
   },
+  { on: 'the place is orders', seeing: { view: 'orders' }, asks: ['query.changed to orders'] },
+  { on: 'the place is order', seeing: { view: 'order' }, asks: ['query.changed to order'] },
   {
     on: ['the place is tickets', 'the place is tickets of another'],
     seeing: { view: 'tickets' },

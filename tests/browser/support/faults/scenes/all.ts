@@ -3,6 +3,7 @@ import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { customerScenes } from './customers.ts'
 import { messageScenes } from './messages.ts'
+import { orderScenes } from './orders.ts'
 import { reportScenes } from './reports.ts'
 import { sessionScenes } from './session.ts'
 import { staffScenes } from './staff.ts'
@@ -11,6 +12,7 @@ const scenes = {
   ...sessionScenes,
   ...reportScenes,
   ...customerScenes,
+  ...orderScenes,
   ...accountScenes,
   ...staffScenes,
   ...messageScenes,

@@ -1,0 +1,130 @@
+import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
+import { type Cursors, isNumbered, type ListLength, parsePage } from './pageNumber.ts'
+import { withoutUnseen } from './search.ts'
+
+/* The query of a long list whose address owns its page, order and search. Each list adds its filters. */
+
+export type SortOrder = 'asc' | 'desc'
+
+/** `search` is '' if there is none. */
+export interface ListQuery<Sort extends string = string> {
+  readonly page: number
+  readonly items_per_page: number
+  readonly sort: Sort
+  readonly order: SortOrder
+  readonly search: string
+  /** Cursors of the API, for pages that have no number there: of the row before the page, or after it. */
+  readonly after?: string
+  readonly before?: string
+}
+
+/** A country code of two letters (ISO 3166). */
+export const COUNTRY_CODE = /^[A-Z]{2}$/
+
+/** The value of a text that is one of these, or another value. */
+export const oneOf = <Value extends string, Other>(values: readonly Value[], text: string | null, otherwise: Other) =>
+  values.find((value) => value === text) ?? otherwise
+
+/** White space of any kind, such as the tabs of a pasted table row. */
+const BLANKS = /[\s\p{Cc}]+/gu
+
+/** The search of a typed text: one blank between words, none around them, no unseen characters, '' if it is too short. */
+export const searchOf = (text: string): string => {
+  const search = withoutUnseen(text).replace(BLANKS, ' ').trim()
+  return search.length < SEARCH_MIN_LENGTH ? '' : search
+}
+
+const parseSearch = (text: string | null): string => {
+  const search = searchOf(text ?? '')
+  // The API refuses longer ones.
+  return search.length <= SEARCH_MAX_LENGTH ? search : ''
+}
+
+const parseCursor = (params: URLSearchParams): Pick<ListQuery, 'after' | 'before'> => {
+  const [after, before] = [params.get('after'), params.get('before')]
+  if (after) return { after }
+  return before ? { before } : {}
+}
+
+/** The query of an address. Missing and invalid parameters get their defaults. */
+export const parseListQuery = <Sort extends string>(
+  params: URLSearchParams,
+  sorts: readonly Sort[],
+  defaultSort: Sort,
+): ListQuery<Sort> => ({
+  page: parsePage(params.get('page')),
+  items_per_page:
+    ITEMS_PER_PAGE_CHOICES.find((choice) => String(choice) === params.get('items_per_page')) ?? ITEMS_PER_PAGE,
+  sort: oneOf(sorts, params.get('sort'), defaultSort),
+  order: oneOf(['asc', 'desc'], params.get('order'), 'desc'),
+  search: parseSearch(params.get('search')),
+  ...parseCursor(params),
+})
+
+/** The parameters of an address, with '' for what it has not; in their order there, around those of the filters. */
+export const addressParameters = (query: ListQuery, filters: Readonly<Record<string, string>>) => ({
+  page: String(query.page),
+  items_per_page: String(query.items_per_page),
+  sort: query.sort,
+  order: query.order,
+  search: query.search,
+  ...filters,
+  after: query.after ?? '',
+  before: query.before ?? '',
+})
+
+/** A query string of the parameters that differ from their defaults: '' or starting with '?'. */
+export const searchWithout = (
+  defaults: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
+): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value !== defaults[name]) params.set(name, value)
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The parameters of the API for a page of a list. */
+export const pageParameters = ({ page, items_per_page, after, before }: ListQuery) => ({
+  page,
+  items_per_page,
+  ...(after !== undefined && { after }),
+  ...(before !== undefined && { before }),
+})
+
+/* Changes of a query. Those that change the rows of page 1 lead to page 1. */
+
+export const atPage = <Query extends ListQuery>({ after: _, before: __, ...query }: Query, page: number): Query =>
+  ({ ...query, page }) as Query
+
+/** Sorted by a column, or in reverse if it was already. Some columns begin ascending. */
+export const sortedBy = <Sort extends string, Query extends ListQuery<Sort>>(
+  query: Query,
+  sort: Sort,
+  ascending: readonly Sort[],
+): Query => {
+  const isAscending = query.sort === sort ? query.order === 'desc' : ascending.includes(sort)
+  return { ...atPage(query, 1), sort, order: isAscending ? 'asc' : 'desc' }
+}
+
+export const searchedFor = <Query extends ListQuery>(query: Query, search: string): Query => ({
+  ...atPage(query, 1),
+  search,
+})
+
+export const withItemsPerPage = <Query extends ListQuery>(query: Query, items_per_page: number): Query => ({
+  ...atPage(query, 1),
+  items_per_page,
+})
+
+/** A page beside the current one, by the cursors of the current answer where it has no number. */
+export const pageBeside = <Query extends ListQuery>(
+  query: Query,
+  target: number,
+  list: ListLength,
+  cursors: Cursors,
+): Query => {
+  const cursor = target > query.page ? cursors.next : cursors.previous
+  if (isNumbered(target, list) || !cursor) return atPage(query, target)
+  return { ...atPage(query, target), ...(target > query.page ? { after: cursor } : { before: cursor }) }
+}

@@ -1,0 +1,18 @@
+import { EXTENSIONS } from '../../model/extensions.ts'
+import { isOrderNumber, orderCall } from '../../model/orderCalls.ts'
+import { ORDER_PERMISSIONS } from '../../model/permissions.ts'
+import { screen } from '../screen.ts'
+import type { orderMachine } from './order.machine.ts'
+
+export const order = screen<typeof orderMachine>()({
+  path: '/orders/:number',
+  title: 'Order',
+  trail: ['Orders'],
+  // An order is seen by who may see one of the lists that it is in.
+  permission: Object.values(ORDER_PERMISSIONS),
+  extension: EXTENSIONS.orders,
+  onQuery: 'send',
+  read: (_, number) => ({ number }),
+  calls: (query) => (isOrderNumber(query.number) ? [orderCall(query)] : []),
+  input: (query, { isOffered, known }) => ({ ...query, offersOrders: isOffered, known }),
+})

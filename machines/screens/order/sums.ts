@@ -1,0 +1,29 @@
+import type { Order } from '../../model/orders.ts'
+
+/** The sums of an order, in integer cents. */
+export interface OrderSums {
+  readonly lines: number
+  readonly shipping: number
+  readonly total: number
+  readonly paid: number
+  readonly refunded: number
+  /** Set aside for a refund under way. */
+  readonly held: number
+  readonly refundable: number
+  /** What the customer still owes; 0 for an order that is cancelled. */
+  readonly outstanding: number
+}
+
+export const sumsOf = (order: Order): OrderSums => {
+  const { shipping_cents, total_cents, paid_cents, refunded_cents, held_cents, status } = order
+  return {
+    lines: order.lines.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0),
+    shipping: shipping_cents,
+    total: total_cents,
+    paid: paid_cents,
+    refunded: refunded_cents,
+    held: held_cents,
+    refundable: Math.max(0, paid_cents - refunded_cents - held_cents),
+    outstanding: status === 'cancelled' ? 0 : Math.max(0, total_cents - paid_cents),
+  }
+}

@@ -1,0 +1,19 @@
+import { EXTENSIONS } from '../../model/extensions.ts'
+import { ordersCall } from '../../model/orderCalls.ts'
+import { parseOrdersQuery } from '../../model/ordersQuery.ts'
+import { ORDER_PERMISSIONS } from '../../model/permissions.ts'
+import { screen } from '../screen.ts'
+import type { ordersMachine } from './orders.machine.ts'
+import { ORDERS_PATH } from './ordersHref.ts'
+
+export const orders = screen<typeof ordersMachine>()({
+  path: ORDERS_PATH,
+  title: 'Orders',
+  // Of some views only, perhaps: the API refuses the others.
+  permission: Object.values(ORDER_PERMISSIONS),
+  extension: EXTENSIONS.orders,
+  onQuery: 'send',
+  read: parseOrdersQuery,
+  calls: (query) => [ordersCall(query)],
+  input: (query, { isOffered, known }) => ({ query, offersOrders: isOffered, known }),
+})

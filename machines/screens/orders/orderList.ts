@@ -1,0 +1,11 @@
+import { fetchOrders } from '../../effects.ts'
+import { createResource } from '../../kit/createResource.ts'
+import { ordersCall } from '../../model/orderCalls.ts'
+
+/** Pages of orders. Another page, sort or filter of the same view may load while the old rows stay. */
+export const orderListMachine = createResource({
+  fetch: fetchOrders,
+  callOf: ({ query }) => ordersCall(query),
+  isEmpty: ({ orders }) => orders.length === 0,
+  mayStandIn: (shown, wanted) => shown.query.view === wanted.query.view,
+})

@@ -1,0 +1,25 @@
+import { array, is } from 'superstruct'
+import { CallError } from '../../../machines/model/callError.ts'
+import { orderCall, ordersCall } from '../../../machines/model/orderCalls.ts'
+import { Order, type OrderAnswer, OrderRow, type OrdersAnswer, OrdersMeta } from '../../../machines/model/orders.ts'
+import type { OrdersQuery } from '../../../machines/model/ordersQuery.ts'
+import type { Client, Clock } from '../client.ts'
+import { TEXTS } from '../texts.ts'
+
+const checkedMeta = (meta: unknown): OrdersMeta => {
+  if (!is(meta, OrdersMeta)) throw new CallError('shape', TEXTS.misread(TEXTS.noLength('/orders')))
+  return meta
+}
+
+/** The orders of the shop: an extension of the API. */
+export const orderCalls = (call: Client, { now }: Clock) => ({
+  fetchOrders: async ({ query }: { query: OrdersQuery }, signal: AbortSignal): Promise<OrdersAnswer> => {
+    const { data, meta } = await call({ ...ordersCall(query), signal }, array(OrderRow))
+    return { orders: data, meta: checkedMeta(meta), at: now() }
+  },
+
+  fetchOrder: async ({ number }: { number: string }, signal: AbortSignal): Promise<OrderAnswer> => ({
+    order: (await call({ ...orderCall({ number }), signal }, Order)).data,
+    at: now(),
+  }),
+})

@@ -1,0 +1,19 @@
+import type { PaymentState, ShippingState } from '../../../machines/model/orders.ts'
+
+export const TEXTS = {
+  payment: {
+    awaiting: 'Awaiting payment',
+    partlyPaid: 'Partly paid',
+    paid: 'Paid',
+    partlyRefunded: 'Partly refunded',
+    refunded: 'Refunded',
+    voided: 'Voided',
+  } satisfies Record<PaymentState, string>,
+  shipping: {
+    unshipped: 'Not shipped',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    notNeeded: 'Nothing to ship',
+  } satisfies Record<ShippingState, string>,
+  moneyUnconfirmed: 'Refund unconfirmed',
+} as const

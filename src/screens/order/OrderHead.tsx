@@ -1,0 +1,43 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { Order } from '../../../machines/model/orders.ts'
+import { PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
+import { fullTime, shortTime } from '../../formats/times.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { TEXTS } from './texts.ts'
+
+const useStyles = makeStyles({
+  badges: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
+})
+
+const UNPROVEN: readonly string[] = ['unconfirmed', 'stuck']
+
+const Moment = ({ at }: { at: string }) => (
+  <Time dateTime={at} full={fullTime(at)}>
+    {shortTime(at)}
+  </Time>
+)
+
+/** The states of an order, and what it was ordered with. */
+export const OrderHead = ({ order }: { order: Order }) => {
+  const styles = useStyles()
+  const { placed_at, paid_at, country, method, shop_number } = order
+  return (
+    <>
+      <div className={styles.badges}>
+        <PaymentBadge state={order.payment_state} />
+        <ShippingBadge state={order.shipping_state} />
+        {order.refunds.some(({ state }) => UNPROVEN.includes(state)) && <UnconfirmedBadge />}
+      </div>
+      <Facts
+        facts={[
+          [TEXTS.placed, <Moment key="placed" at={placed_at} />],
+          [TEXTS.paidAt, paid_at === null ? TEXTS.notYet : <Moment key="paid" at={paid_at} />],
+          [TEXTS.country, country.title],
+          [TEXTS.method, method],
+          ...(shop_number === null ? [] : [[TEXTS.shopNumber, shop_number] as const]),
+        ]}
+      />
+    </>
+  )
+}

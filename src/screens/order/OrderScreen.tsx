@@ -1,0 +1,92 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { isShown, selectResourceNow, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
+import type { orderRecordMachine } from '../../../machines/screens/order/orderRecord.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { useResource } from '../../hooks/resource.ts'
+import { Card } from '../../ui/Card.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { CustomerCard, EventsCard } from './OrderSide.tsx'
+import { TEXTS } from './texts.ts'
+
+const HEAD_HEIGHT = 172
+const LINES_HEIGHT = 320
+const SIDE_HEIGHT = 240
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+})
+
+const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> }) => {
+  const styles = useStyles()
+  const { answer, parts } = useResource(record)
+  const now = useSelector(record, selectResourceNow)
+  const { number } = useSelector(record, selectResourceQuery<{ number: string }>)
+  const { state } = parts
+  const order = isShown(state) ? answer?.order : undefined
+  const words = {
+    failed: TEXTS.failed,
+    missing: TEXTS.missing(number),
+    notPermitted: TEXTS.notPermitted,
+    unavailable: TEXTS.unavailable,
+  }
+  const head = (
+    <RecordCard
+      title={TEXTS.title(number)}
+      // What is no number is not asked for.
+      parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
+      words={words}
+      height={HEAD_HEIGHT}
+    >
+      {order && <OrderHead order={order} />}
+    </RecordCard>
+  )
+  if (!order && state !== 'loading') return head
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        {head}
+        {order ? (
+          <>
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
+          </>
+        ) : (
+          <Card label={TEXTS.lines} busy>
+            <Skeleton height={LINES_HEIGHT} />
+          </Card>
+        )}
+      </div>
+      <div className={styles.column}>
+        {order ? (
+          <>
+            <CustomerCard customer={order.customer} />
+            <EventsCard events={order.events} now={now} />
+          </>
+        ) : (
+          <Card label={TEXTS.customer} busy>
+            <Skeleton height={SIDE_HEIGHT} />
+          </Card>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One order: its states, lines, money, customer and history. */
+export const OrderScreen = () => {
+  const record = useSelector(useChild('order'), (snapshot) => snapshot?.children.record)
+  return record ? <Record record={record} /> : null
+}

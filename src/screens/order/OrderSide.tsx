@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
+import { ticketsHref } from '../../../machines/app/places.ts'
+import type { Order, OrderEvent } from '../../../machines/model/orders.ts'
+import { holds, VIEW_TICKETS } from '../../../machines/model/permissions.ts'
+import { formatNumber } from '../../formats/figures.ts'
+import { fullTime, relativeTime } from '../../formats/times.ts'
+import { useAppState } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { TEXTS } from './texts.ts'
+
+const useStyles = makeStyles({
+  name: { margin: '0 0 12px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: '4px',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
+
+/** Who ordered, with the way to their tickets for those who may see them. */
+export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
+  const styles = useStyles()
+  const maySeeTickets = useAppState((snapshot) => holds(selectUser(snapshot), VIEW_TICKETS))
+  return (
+    <Card
+      title={TEXTS.customer}
+      actions={
+        maySeeTickets && (
+          <Link href={ticketsHref(customer.id)} className={styles.link}>
+            {TEXTS.tickets}
+          </Link>
+        )
+      }
+    >
+      {customer.name !== '' && <p className={styles.name}>{customer.name}</p>}
+      <Facts
+        facts={[
+          [TEXTS.email, customer.email],
+          [TEXTS.ordersCount, formatNumber(customer.orders_count)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface EventsProps {
+  readonly events: readonly OrderEvent[]
+  readonly now: number
+}
+
+/** What has happened to the order, newest first. */
+export const EventsCard = ({ events, now }: EventsProps) => {
+  const items = useMemo(
+    () =>
+      [...events]
+        .sort((one, other) => other.at.localeCompare(one.at))
+        .map(({ version, kind, text, by, at }) => ({
+          key: `${version}-${kind}-${at}`,
+          title: TEXTS.event(text, by?.name ?? TEXTS.shop),
+          time: (
+            <Time dateTime={at} full={fullTime(at)}>
+              {relativeTime(at, now)}
+            </Time>
+          ),
+        })),
+    [events, now],
+  )
+  return (
+    <Card title={TEXTS.timeline}>
+      {items.length === 0 ? (
+        <StateMessage kind="empty" message={TEXTS.noEvents} />
+      ) : (
+        <Timeline label={TEXTS.timeline} items={items} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { orderMachine } from '../../../machines/screens/order/order.machine.ts'
+import { orderCalls } from '../../effects/calls/orders.ts'
+import { part } from '../../part.ts'
+import { OrderScreen } from './OrderScreen.tsx'
+
+export default part({
+  View: OrderScreen,
+  machine: orderMachine,
+  effects: (world) => ({ fetchOrder: orderCalls(world.call, world).fetchOrder }),
+})

@@ -1,0 +1,125 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
+import { DEFAULT_CURRENCY } from '../../../machines/model/constants.ts'
+import { pageBeside } from '../../../machines/model/listQuery.ts'
+import type { OrderRow } from '../../../machines/model/orders.ts'
+import { isNarrowed, ORDER_SORTS, sortedBy, widened } from '../../../machines/model/ordersQuery.ts'
+import { pageWindow } from '../../../machines/model/pageNumber.ts'
+import type { orderListMachine } from '../../../machines/screens/orders/orderList.ts'
+import {
+  type ordersMachine,
+  selectOrdersQuery,
+  selectOrdersTotal,
+} from '../../../machines/screens/orders/orders.machine.ts'
+import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { useResource } from '../../hooks/resource.ts'
+import { ListScreen } from '../../ui/ListScreen.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { OrderTools } from './OrderTools.tsx'
+import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx'
+import { TEXTS } from './texts.ts'
+
+const MIN_WIDTH = 1080
+const NO_CURSORS = { next: null, previous: null }
+const NONE: readonly OrderRow[] = []
+
+const useStyles = makeStyles({
+  head: { padding: '16px 20px 0' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  hint: {
+    margin: '2px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  total: {
+    minHeight: '20px',
+    margin: 0,
+    padding: '0 20px 12px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const compact = (row: ListedOrder) => <CompactOrder {...row} />
+const keyOf = ({ order }: ListedOrder): string => order.id
+
+interface ScreenProps {
+  readonly orders: ActorRefFrom<typeof ordersMachine>
+  readonly list: ActorRefFrom<typeof orderListMachine>
+}
+
+const Screen = ({ orders, list }: ScreenProps) => {
+  const styles = useStyles()
+  const { answer, parts } = useResource(list)
+  const { state } = parts
+  const now = useSelector(list, selectResourceNow)
+  const found = answer?.orders ?? NONE
+  const currency = answer?.meta.currency ?? DEFAULT_CURRENCY
+  const rows = useMemo(() => found.map((order): ListedOrder => ({ order, now, currency })), [found, now, currency])
+  const query = useSelector(orders, selectOrdersQuery)
+  const total = useSelector(orders, selectOrdersTotal)
+  const [, follow] = useLocation()
+  const { page, items_per_page: pageSize } = query
+  const length = { total, isExact: answer?.meta.is_exact, pageSize }
+  // While a page is loading, the one before it stands in: its cursors lead elsewhere.
+  const cursors = answer && answer.meta.current_page !== page ? NO_CURSORS : (answer?.meta ?? {})
+  const sortBy = (column: string) => {
+    const sort = ORDER_SORTS.find((known) => known === column)
+    if (sort) follow(ordersHref(sortedBy(query, sort)))
+  }
+  const view = TEXTS.views[query.view]
+  const showAll = { label: TEXTS.showAll(view), onAct: () => follow(ordersHref(widened(query))) }
+  return (
+    <ListScreen
+      things={TEXTS.things}
+      parts={parts}
+      columns={orderColumns}
+      rows={rows}
+      rowKey={keyOf}
+      minWidth={MIN_WIDTH}
+      compact={compact}
+      skeletonRows={pageSize}
+      sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
+      empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
+      pages={{
+        page,
+        window: pageWindow({ ...length, page, rows: rows.length, cursors }),
+        total,
+        isExact: length.isExact,
+        hrefOf: (target) => ordersHref(pageBeside(query, target, length, cursors)),
+        isOffered: total > 0,
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{view}</h2>
+        <p className={styles.hint}>{TEXTS.overlap}</p>
+      </div>
+      {(isListed(state) || state === 'failed') && <OrderTools orders={orders} answer={answer} />}
+      {isListed(state) && (
+        <p className={styles.total} role="status">
+          {answer && TEXTS.total(answer.meta)}
+        </p>
+      )}
+    </ListScreen>
+  )
+}
+
+/** The orders of a view. */
+export const Orders = () => {
+  const orders = useChild('orders')
+  const list = useSelector(orders, (snapshot) => snapshot?.children.list)
+  return orders && list ? <Screen orders={orders} list={list} /> : null
+}

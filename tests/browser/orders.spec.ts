@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { isAccessible } from './support/axe.ts'
+import { heading } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+type Wire = { number: number; customer: { name: string }; items: { first: string } }
+
+const table = (page: Page) => page.getByRole('table', { name: 'Orders' })
+const numbers = (page: Page) => table(page).locator('tbody').getByRole('link')
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name, exact: true })
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test('[OR-2] [SH-3] the rail leads to each list of orders, which shows what the API answers', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  await page.goto('/tickets')
+  await section(page, 'Orders').click()
+  for (const [name, view] of [
+    ['Pending Orders', 'pending'],
+    ['Bike Orders', 'bike'],
+    ['Paid Orders', 'paid'],
+  ] as const) {
+    await entry(page, name).click()
+    await expect(page).toHaveURL(`/orders?view=${view}`)
+    await expect(heading(page)).toHaveText('Orders')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(name.replace('Orders', 'orders'))
+    await expect(entry(page, name)).toHaveAttribute('aria-current', 'page')
+    const { data }: { data: Wire[] } = await ask({ program, tokenOf }, `/orders?view=${view}`)
+    await expect(numbers(page)).toHaveText(data.map(({ number }) => String(number)))
+  }
+  await expect(page.getByText('An order can be in several lists.')).toBeVisible()
+  await isAccessible(page, 'a list of orders')
+})
+
+test('[OR-8] from a list by a filter to an order, and back to the same list, by the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/orders?view=paid')
+  await expect(numbers(page)).toHaveCount(10)
+  await page.getByRole('combobox', { name: 'Payment', exact: true }).focus()
+  await page.keyboard.type('Part')
+  await expect(page).toHaveURL('/orders?view=paid&filter_payment=partlyPaid')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL('/orders?view=paid&filter_payment=paid')
+  await expect(numbers(page)).toHaveCount(10)
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  const first = await numbers(page).first().textContent()
+  await numbers(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/orders/${first}`)
+  await expect(heading(page)).toHaveText('Order')
+  await expect(page.getByRole('region', { name: `Order ${first}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/orders?view=paid&filter_payment=paid')
+  await expect(numbers(page).first()).toHaveText(first ?? '')
+  await page.goForward()
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
+  await isAccessible(page, 'an order')
+})

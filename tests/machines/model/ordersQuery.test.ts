@@ -1,0 +1,89 @@
+import { parsePlace } from '../../../machines/app/places.ts'
+import {
+  DEFAULT_ORDERS_QUERY,
+  filteredBy,
+  isNarrowed,
+  isSameQuery,
+  type OrdersQuery,
+  parseOrdersQuery,
+  sortedBy,
+  widened,
+} from '../../../machines/model/ordersQuery.ts'
+import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
+
+const parse = (text: string): OrdersQuery => parseOrdersQuery(new URLSearchParams(text))
+const ALL = DEFAULT_ORDERS_QUERY
+
+const SEARCH =
+  '?view=bike&page=2&items_per_page=25&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_payment=partlyRefunded&placed_from=2026-01-01&placed_to=2026-01-31'
+const QUERY: OrdersQuery = {
+  view: 'bike',
+  page: 2,
+  items_per_page: 25,
+  sort: 'total',
+  order: 'asc',
+  search: 'ann',
+  filter: { country: 'DE', method: 'stripe', payment: 'partlyRefunded', from: '2026-01-01', to: '2026-01-31' },
+}
+
+describe('the query of a list of orders', () => {
+  it('[OR-3] is page 1 of all orders, latest first, where the address says nothing', () => {
+    expect(parse('')).toEqual({
+      view: 'all',
+      page: 1,
+      items_per_page: 10,
+      sort: 'placed_at',
+      order: 'desc',
+      search: '',
+      filter: { country: null, method: null, payment: null, from: null, to: null },
+    })
+    expect(ordersHref(parse(''))).toBe('/orders?view=all')
+  })
+
+  it('[OR-3] is all that the address says, and the address all of it', () => {
+    expect(parse(SEARCH)).toEqual(QUERY)
+    expect(ordersHref(QUERY)).toBe(`/orders${SEARCH}`)
+    expect(parsePlace({ path: '/orders', search: SEARCH })).toEqual({ name: 'orders', ...QUERY })
+    expect(parse('?after=a')).toMatchObject({ after: 'a' })
+  })
+
+  it.each([
+    'view=none',
+    'view=Paid',
+    'sort=customer',
+    'filter_country=de',
+    'filter_method=a%20b',
+    'filter_payment=lost',
+    'placed_from=2026-02-30',
+    'placed_from=2026-1-1',
+    'placed_to=0026-01-01x',
+    'placed_to=today',
+  ])('[OR-3] has the default where %s is invalid', (text) => {
+    expect(parse(text)).toEqual(ALL)
+  })
+
+  it('[OR-3] is another query where any of it differs, and narrowed by a search or a filter alone', () => {
+    expect(isSameQuery(QUERY, parse(SEARCH))).toBe(true)
+    for (const other of [{ view: 'paid' as const }, { page: 3 }, { search: '' }, { filter: ALL.filter }])
+      expect(isSameQuery(QUERY, { ...QUERY, ...other })).toBe(false)
+    expect([isNarrowed(ALL), isNarrowed({ ...ALL, view: 'paid', page: 2, sort: 'total' })]).toEqual([false, false])
+    expect([isNarrowed({ ...ALL, search: 'ann' }), isNarrowed(filteredBy(ALL, { to: '2026-01-31' }))]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('[OR-3] changes from page 1 on: a filter keeps the others, and all of the view has its sort', () => {
+    expect(filteredBy({ ...QUERY, after: 'a' }, { country: null })).toEqual({
+      ...QUERY,
+      page: 1,
+      filter: { ...QUERY.filter, country: null },
+    })
+    expect(widened(QUERY)).toEqual({ ...QUERY, page: 1, search: '', filter: ALL.filter })
+  })
+
+  it('[OR-3] sorts by the greatest first, and in reverse when asked again', () => {
+    expect(sortedBy(ALL, 'total')).toMatchObject({ sort: 'total', order: 'desc' })
+    expect(sortedBy(ALL, 'placed_at')).toMatchObject({ sort: 'placed_at', order: 'asc' })
+  })
+})

@@ -1,0 +1,72 @@
+import { ordersCall } from '../../../machines/model/orderCalls.ts'
+import { DEFAULT_ORDERS_QUERY } from '../../../machines/model/ordersQuery.ts'
+import { ordersMachine, selectOrdersQuery, selectOrdersTotal } from '../../../machines/screens/orders/orders.machine.ts'
+import { ordersAnswer } from '../../machines/fixtures.ts'
+import { alphabet } from '../alphabet.ts'
+
+const ALL = DEFAULT_ORDERS_QUERY
+const ANN = { ...ALL, search: 'Ann' }
+const answer = ordersAnswer([1], 12)
+const call = ordersCall(ALL)
+
+/** What an address means: `search` is what it searches for, `before` what was searched for before. */
+const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
+  { on, seeing: { search: before }, sees: { search, list: 'awaited' as const }, asks: ['query.changed to list'] },
+  { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
+]
+
+/** Its list has one order of 12, or is empty; it is that of all orders, or of those of customers named Ann. */
+export const orders = alphabet(ordersMachine, {
+  starts: { opens: { query: ALL, offersOrders: true } },
+  steps: {
+    'the order comes': { type: 'answer.settled', call, state: 'loaded', answer },
+    'no order comes': { type: 'answer.settled', call, state: 'empty', answer: ordersAnswer([], 0) },
+    'the call is refused': { type: 'answer.settled', call, state: 'notPermitted', answer: null },
+    'the call fails': { type: 'answer.settled', call, state: 'failed', answer: null },
+    'the order is known': { type: 'answer.settled', call, state: 'refreshing', answer },
+    'the known order stays': { type: 'answer.settled', call, state: 'outdated', answer },
+    'an answer is remembered': { type: 'answer.remembered', known: { call, answer } },
+    'an answer is dropped': { type: 'answer.dropped', call },
+    'the address says all': { type: 'query.changed', query: ALL },
+    'the address says Ann': { type: 'query.changed', query: ANN },
+    'Ann is searched': { type: 'search.requested', query: 'Ann' },
+    'the search is cleared': { type: 'search.cleared' },
+  },
+  reads: ({ context: { query, total, sought } }) => [query.search, total, sought],
+  shows: {
+    list: ({ value }) => value,
+    total: selectOrdersTotal,
+    search: (snapshot) => selectOrdersQuery(snapshot).search,
+    sought: ({ context }) => context.sought,
+  },
+  facts: [
+    {
+      on: 'opens',
+      sees: { list: 'awaited', total: 0, search: '', sought: '' },
+      asks: ['start search', 'start list'],
+    },
+    { on: 'the order comes', sees: { list: 'answered', total: 12 }, asks: ['search.answered to search'] },
+    { on: 'no order comes', sees: { list: 'answered', total: 0 }, asks: ['search.answered to search'] },
+    {
+      on: ['the call is refused', 'the call fails'],
+      sees: { list: 'failed', total: 0 },
+      asks: ['search.failed to search'],
+    },
+    { on: 'the order is known', sees: { total: 12 } },
+    { on: 'the known order stays', sees: { list: 'failed', total: 12 }, asks: ['search.failed to search'] },
+    { on: 'an answer is remembered', asks: ['answer.remembered'] },
+    { on: 'an answer is dropped', asks: ['answer.dropped'] },
+    ...arrives('the address says all', '', 'Ann'),
+    ...arrives('the address says Ann', 'Ann', ''),
+    // The address goes first: the list follows once it says so.
+    { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
+    { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
+    {
+      on: 'Ann is searched',
+      seeing: { search: 'Ann', list: 'failed' },
+      sees: { list: 'awaited' },
+      asks: ['retry.requested to list'],
+    },
+    { on: 'the search is cleared', sees: { sought: '' }, asks: ['href.chosen'] },
+  ],
+})

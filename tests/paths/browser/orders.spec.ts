@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { ordersAnswer } from '../../machines/fixtures.ts'
+import { orders } from '../alphabets/orders.ts'
+import { gone } from '../answers.ts'
+import type { Seen } from '../facts.ts'
+import { arrive, goTo } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { fail, succeed } from './calls.ts'
+import { isThere, textOf } from './fields.ts'
+import { walk } from './walk.ts'
+
+const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view'], extensions: ['orders'] }
+
+const card = (page: Page) => page.getByRole('region', { name: 'List of orders' })
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search orders' })
+
+const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
+
+const isMarked = (page: Page): Promise<boolean> =>
+  field(page).evaluate(
+    (element: HTMLInputElement) =>
+      element === document.activeElement && element.value !== '' && element.selectionStart !== element.selectionEnd,
+  )
+
+/** What a search asks comes back at once as the address: the words are typed or marked first, and sent with the address. */
+const says =
+  (href: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    if (await isThere(field(page))) {
+      if ((await field(page).inputValue()) === 'Ann' && searched(page) === '') return field(page).press('Enter')
+      if (await isMarked(page)) return field(page).press('Delete')
+    }
+    await goTo(page, href)
+  }
+
+/** What comes back at once is asked for anew by who stays so long. */
+const STAY = 600
+
+const comes =
+  (answer: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.page.clock.runFor(STAY)
+    await answer(stage)
+  }
+
+/** Nothing is typed that is not searched for yet. */
+const isSettled = ({ search, sought }: Seen): boolean => search === sought
+const isAwaited = ({ list }: Seen): boolean => list === 'awaited'
+const settledAnd =
+  (may: (seen: Seen) => boolean) =>
+  (seen: Seen): boolean =>
+    isSettled(seen) && may(seen)
+
+const BY_LIST = 'What its list tells of itself is walked on the page of tickets by the paths of a resource.'
+const ASKED_ONCE = 'The search box asks again only for what failed.'
+
+walk({
+  alphabet: orders,
+  open: {
+    // Time stands still: what is typed is searched for on Enter.
+    opens: async (stage) => {
+      await arrive(stage, '/orders?view=all', user)
+      await stage.stopTime()
+    },
+  },
+  does: {
+    'the order comes': comes(({ api }) => succeed(api, 'fetchOrders', ordersAnswer([1], 12))),
+    'no order comes': comes(({ api }) => succeed(api, 'fetchOrders', ordersAnswer([], 0))),
+    'the call fails': comes(({ api }) => fail(api, 'fetchOrders', gone)),
+    'the address says all': says('/orders?view=all'),
+    'the address says Ann': says('/orders?view=all&search=Ann'),
+    'Ann is searched': ({ page }) => (searched(page) === '' ? field(page).fill('Ann') : field(page).press('Enter')),
+    'the search is cleared': ({ page }) => field(page).selectText(),
+  },
+  may: {
+    'the order comes': settledAnd(isAwaited),
+    'no order comes': settledAnd(isAwaited),
+    'the call fails': settledAnd(isAwaited),
+    'the address says all': (seen) => isSettled(seen) || seen.sought === '',
+    'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
+    'Ann is searched': settledAnd(({ search, list }) => search === '' || list === 'failed'),
+    'the search is cleared': settledAnd(({ search }) => search === 'Ann'),
+  },
+  reads: {
+    list: async (page) => (/Could not load|Could not refresh/.test(await textOf(card(page))) ? 'failed' : 'answered'),
+    total: async (page) => {
+      const words = await textOf(page.getByRole('navigation', { name: 'Pages of orders' }).getByRole('status'))
+      return Number(words.split(' of ')[1])
+    },
+    search: (page) => Promise.resolve(searched(page)),
+    sought: (page) => field(page).inputValue(),
+  },
+  visible: {
+    list: (wanted) => !isAwaited(wanted),
+    total: ({ total }) => total === 12,
+    sought: isSettled,
+  },
+  unmet: {
+    'transitions: orders on answer.dropped': BY_LIST,
+    'transitions: orders on answer.remembered': BY_LIST,
+    'transitions: orders on answer.settled [1]': BY_LIST,
+    'transitions: orders.awaited on search.requested': ASKED_ONCE,
+    'transitions: orders.answered on search.requested': ASKED_ONCE,
+  },
+})

@@ -1,0 +1,45 @@
+import { ordersAnswer } from '../machines/fixtures.ts'
+import { describeScreen, loaded } from './descriptor.ts'
+
+/** Of which one is enough, for the lists and for an order. */
+export const ORDER_GATE = [
+  'orders_paid.view',
+  'orders_pending.view',
+  'orders_bike.view',
+  'orders_accessory.view',
+  'orders_spare_part.view',
+  'orders_warranty.view',
+  'orders.view',
+] as const
+
+const filter = { country: null, method: null, payment: null, from: null, to: null }
+
+export const orders = describeScreen({
+  path: '/orders',
+  notAt: ['/orders-7'],
+  queries: ['?view=paid', '?view=pending'],
+  title: 'Orders',
+  permission: ORDER_GATE,
+  onlyHere: 'An order can be in several lists.',
+  loads: [
+    loaded({
+      call: 'fetchOrders',
+      request: 'GET /orders',
+      failed: 'Could not load the orders.',
+      notPermitted: 'You do not have permission to see orders.',
+      empty: { words: 'There are no orders in this list yet.', answer: ordersAnswer([], 0) },
+      columns: ['Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method'],
+    }),
+  ],
+  calls: {
+    fetchOrders: {
+      input: {
+        query: { view: 'paid', page: 1, items_per_page: 10, sort: 'placed_at', order: 'desc', search: '', filter },
+      },
+      answer: (mark) => {
+        const answer = ordersAnswer([1, 2], 12)
+        return { ...answer, orders: answer.orders.map((one) => ({ ...one, items: { first: mark, more: 0 } })) }
+      },
+    },
+  },
+})
