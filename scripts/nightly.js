@@ -33,6 +33,8 @@ const COMMANDS = {
   tabs: own('tabs'),
   kills: own('kills'),
   fuzz: own('fuzz'),
+  once: own('once', '--rounds', '1000'),
+  walls: own('once', '--break', 'all'),
   growing: { ...own('growing'), missing: missingServers },
   engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
   node20: { ...own('test', 'server'), node: '20.20.2' },

@@ -56,15 +56,15 @@ const WATCH = ['--import', pathToFileURL(join(root, 'scripts/bench/server/eventL
 /**
  * Starts the built server on a database; with a port it is looked when that serves the page.
  * @param {Database} database
- * @param {{ port?: number, isWatched?: boolean, home?: string }} [options] `isWatched`: `longestHold` can be asked for; `home`: the
- *   folder whose build is started
+ * @param {{ port?: number, isWatched?: boolean, home?: string, isQuiet?: boolean }} [options] `isWatched`: `longestHold` can be asked for;
+ *   `home`: the folder whose build is started; `isQuiet`: failures that it logs are expected
  */
-export const startServer = async (database, { port = 0, isWatched = false, home = root } = {}) => {
+export const startServer = async (database, { port = 0, isWatched = false, home = root, isQuiet = false } = {}) => {
   const since = performance.now()
   const child = fork(join(home, 'build/server/main.js'), {
     env: { ...environment(database), PORT: String(port) },
     execArgv: isWatched ? WATCH : [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit', 'ipc'],
   })
   const ended = new AbortController()
   const served = port > 0 ? servedAt(port, ended.signal) : Promise.resolve(Number.NaN)

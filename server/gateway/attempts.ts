@@ -123,20 +123,20 @@ const SETTLED: readonly MoneyState[] = ['succeeded', 'refused', 'reversed']
 
 /**
  * Moves a movement of money by its chart, with all that follows from it, in one transaction. What the chart does not have changes nothing,
- * such as news that has come before. Returns the state by then; undefined for an unknown attempt.
+ * such as news that has come before. Returns the state by then and whether this has moved it there; undefined for an unknown attempt.
  */
 export const moveMoney = (
   db: Kysely<Database>,
   attemptId: string,
   news: News,
   now: Date,
-): Promise<MoneyState | undefined> =>
+): Promise<{ state: MoneyState; isMoved: boolean } | undefined> =>
   inTransaction(db, async (transaction) => {
     const locked = await lockRefund(transaction, attemptId)
     if (locked === undefined) return undefined
     const { refund, attempt } = locked
     const state = moneyAfter(attempt.state, news.event)
-    if (state === undefined) return attempt.state
+    if (state === undefined) return { state: attempt.state, isMoved: false }
     const at = now.toISOString()
     const isSent = state === 'sending'
     await transaction
@@ -169,5 +169,5 @@ export const moveMoney = (
       const actor = news.by ?? { staffId: null, address: LOCAL_PROGRAM }
       await recordDone(transaction, actor, { action: kind, subjectId: order_id, detail }, now)
     }
-    return state
+    return { state, isMoved: true }
   })

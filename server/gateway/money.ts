@@ -29,6 +29,9 @@ export const MONEY_TIMES = {
 }
 export type MoneyTimes = typeof MONEY_TIMES
 
+/** Nobody here knows yet that they were made. */
+const UNPROVEN: readonly MoneyState[] = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
+
 /** Nothing is sent again in the last hour of a key. */
 const KEY_MARGIN = 60 * MINUTE
 
@@ -81,14 +84,15 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
 
   const send = async (id: string): Promise<MoneyState | undefined> => {
     const sent = await move(id, { event: 'money.sent', nextLookAt: later(times.abandoned) })
-    if (sent !== 'sending') return sent
+    // Another may be sending it.
+    if (!sent?.isMoved) return sent?.state
     const attempt = await findAttempt(id)
     try {
       const outcome = await gateway.refund(operationOf(attempt), patience())
-      return await move(id, newsOf(outcome, later(pauseAfter(0))))
+      return (await move(id, newsOf(outcome, later(pauseAfter(0)))))?.state
     } catch (error) {
       logFailure('The gateway has not answered about a refund', reportOf(error))
-      return move(id, { event: 'money.lost', nextLookAt: later(pauseAfter(0)) })
+      return (await move(id, { event: 'money.lost', nextLookAt: later(pauseAfter(0)) }))?.state
     }
   }
 
@@ -114,11 +118,12 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     const { id, state, looks, sent_at } = attempt
     const found = await gateway.lookUp(operationOf(attempt), patience())
     if (found.kind === 'pending' && state === 'pending') return lookAgain(attempt)
-    if (found.kind !== 'absent') return move(id, newsOf(found, later(pauseAfter(looks + 1))))
+    if (found.kind !== 'absent') return (await move(id, newsOf(found, later(pauseAfter(looks + 1)))))?.state
     const isLate = now().getTime() - Date.parse(sent_at ?? now().toISOString()) >= times.absent
     // It may still be on its way.
     if (state !== 'unconfirmed' || !isLate) return lookAgain(attempt)
-    return isResendable(attempt) ? send(id) : move(id, { event: 'money.stranded', nextLookAt: null })
+    if (isResendable(attempt)) return send(id)
+    return (await move(id, { event: 'money.stranded', nextLookAt: null }))?.state
   }
 
   /** Finds out how a movement of money has ended, or goes on with it where a process has left it. */
@@ -186,11 +191,14 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     /** Looks a movement up now; returns its state by then. */
     look: (id: string) => track(resolve(id)),
     resolveDue: () => track(resolveDue()),
-    /** Takes in what the gateway says by itself. False for what is no movement of ours. */
-    takeEvent: async ({ key, kind, ref, words }: GatewayEvent): Promise<boolean> => {
+    /** Takes in what the gateway says by itself: `unknown` is no movement of ours; one that is `early` has to come again. */
+    takeEvent: async ({ key, kind, ref, words }: GatewayEvent): Promise<'taken' | 'unknown' | 'early'> => {
       const events = { succeeded: 'money.accepted', refused: 'money.refused', reversed: 'money.reversed' } as const
       const news: News = { event: events[kind], ref, nextLookAt: null, ...(kind === 'refused' && { refusal: words }) }
-      return (await move(key, news)) !== undefined
+      const moved = await move(key, news)
+      if (moved === undefined) return 'unknown'
+      // Its answer would follow, and be believed for ever.
+      return kind === 'reversed' && !moved.isMoved && UNPROVEN.includes(moved.state) ? 'early' : 'taken'
     },
     /** Resolves what is due every few seconds, until `close`. */
     start: () => {

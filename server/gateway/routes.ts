@@ -11,5 +11,7 @@ export const gatewayRoutes = ({ money }: Deps) =>
         ? money.gateway.readEvent(context.req.header('x-signature') ?? '', body)
         : null
     if (money === undefined || event === null) throw new ApiError(401, 'This event is not signed by the gateway')
-    return success(context, { taken: await money.takeEvent(event) })
+    const taken = await money.takeEvent(event)
+    if (taken === 'early') throw new ApiError(409, 'This is not known to be done yet: send it again later')
+    return success(context, { taken: taken === 'taken' })
   })

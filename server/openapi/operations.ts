@@ -338,10 +338,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: Command,
   },
   'POST /gateway/{name}/events': {
-    what: 'What the payment gateway says by itself, signed',
+    what: 'What the payment gateway says by itself, signed: 409 for what has to come again later',
     access: 'public',
     data: type({ taken: boolean() }),
-    fails: [401],
+    fails: [401, 409],
   },
   'POST /shop/orders': {
     what: 'Takes in an order: 201 if it is new, 200 if it was taken in before, 409 if its number or a payment is that of another order',

@@ -190,26 +190,32 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await commandOf(key)).toEqual([200, 'refused'])
   })
 
-  it.each(['requested', 'sending'])(
+  /** A refund as a process leaves it that is killed. */
+  const leave = async (order: Order, state: 'requested' | 'sending', key: string = randomUUID()): Promise<string> => {
+    const { now } = api.clock
+    const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late' } as const
+    const request = {
+      number: order.number,
+      wanted,
+      key,
+      fingerprint: '',
+      actor: { staffId, address: '192.0.2.1' },
+      permissions: ALL,
+      currency: 'USD',
+      sentBy: now,
+    }
+    const attempt = (await requestRefund(store().db, request, now)) ?? ''
+    if (state === 'sending') await moveMoney(store().db, attempt, { event: 'money.sent', nextLookAt: now }, now)
+    return attempt
+  }
+
+  it.each(['requested', 'sending'] as const)(
     '[OM-2] that a process has left (%s) when it was killed are gone on with, and made once',
     async (left) => {
       const order = await orderOf()
-      const [key, { now }] = [randomUUID(), api.clock]
-      const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late' } as const
-      const actor = { staffId, address: '192.0.2.1' }
-      const request = {
-        number: order.number,
-        wanted,
-        key,
-        fingerprint: '',
-        actor,
-        permissions: ALL,
-        currency: 'USD',
-        sentBy: now,
-      }
-      const attempt = (await requestRefund(store().db, request, now)) ?? ''
+      const key = randomUUID()
+      const attempt = await leave(order, left, key)
       if (left === 'sending') {
-        await moveMoney(store().db, attempt, { event: 'money.sent', nextLookAt: now }, now)
         const operation = {
           key: attempt,
           kind: 'refund',
@@ -280,6 +286,26 @@ describeEngines('refunds', 'blank', (store) => {
       refunds: [{ state: 'reversed' }],
     })
     expect((await netSales(store().db)).refunds).toBe(before.refunds)
+  })
+
+  it('[OM-3] that are reversed before their answer is here are not taken for made: the event comes again', async () => {
+    const order = await orderOf()
+    const attempt = await leave(order, 'sending')
+    const body = JSON.stringify({ id: randomUUID(), key: attempt, kind: 'reversed', ref: 're_1', words: '' })
+    const headers = { 'x-signature': signatureOf(gateway.secret, body) }
+    const send = () => api.call('/gateway/simulated/events', { method: 'POST', headers, body })
+    expect((await send()).status).toBe(409)
+    await moveMoney(store().db, attempt, { event: 'money.accepted', nextLookAt: null }, api.clock.now)
+    expect((await send()).status).toBe(200)
+    expect(await read(order.number)).toMatchObject({ refunded_cents: 0, refunds: [{ state: 'reversed' }] })
+  })
+
+  it('[OM-2] are not sent by two at once', async () => {
+    const order = await orderOf()
+    const attempt = await leave(order, 'sending')
+    expect(await gateway.money.send(attempt)).toBe('sending')
+    expect(gateway.done()).toEqual([])
+    await gateway.money.look(attempt)
   })
 
   it('[OM-4] that were withdrawn before they arrived are refused', async () => {

@@ -1,0 +1,178 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { quietly } from '../../lib/task.js'
+import { insist, signIn } from './person.js'
+import { CAPTURED } from './rounds.js'
+
+/** @typedef {import('./world.js').World} World */
+/** @typedef {import('./world.js').Entry} Entry */
+/** @typedef {import('./rounds.js').Played} Played */
+/** @typedef {import('./person.js').Intent} Intent */
+/** @typedef {{ attempt: string, state: string, key: string, amount: number, ref: string }} Refund */
+/** @typedef {{ ref: string, held: number, refunded: number, paidBack: number }} Payment */
+
+const UNSETTLED = ['requested', 'sending', 'pending', 'unconfirmed']
+/** Never arrives at the gateway. */
+const NEVER = /^(silentLost|resetLost|failLost)$/
+const PAUSE = 500
+
+/** Whether every refund of an order has its end, or is stuck. @param {Refund[]} refunds @param {Entry[]} entries of its payment */
+const isSettled = (refunds, entries) => {
+  const reversed = entries.filter(({ state }) => state === 'reversed')
+  const isHeardOf = reversed.every(
+    ({ key }) => !refunds.some(({ attempt, state }) => attempt === key && state === 'succeeded'),
+  )
+  return isHeardOf && !refunds.some(({ state }) => UNSETTLED.includes(state))
+}
+
+/** Waits until every refund has its end, or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
+export const waitUntilSettled = async (world, played, limit) => {
+  const token = await signIn(world)
+  const since = performance.now()
+  let open = played
+  while (open.length > 0 && performance.now() - since < limit) {
+    const book = await world.readBook()
+    /** @type {Played[]} */
+    const still = []
+    for (const one of open) {
+      const { data } = await insist(() => world.ask('GET', `/orders/${one.number}`, token))
+      const entries = book.filter(({ paymentRef }) => paymentRef === one.paymentRef)
+      if (!isSettled(data.refunds, entries)) still.push(one)
+    }
+    open = still
+    if (open.length > 0) await wait(PAUSE)
+  }
+}
+
+/**
+ * What our database has of the payments, and whether it would take more than was paid.
+ * @param {string} home @param {object} source as `openStore` takes it @param {string[]} refs
+ */
+const readDatabase = async (home, source, refs) => {
+  const { openStore } = await import(pathToFileURL(join(home, 'build/server/database/openStore.js')).href)
+  const { db, close } = await openStore(source)
+  try {
+    /** @type {Refund[]} */
+    const refunds = await db
+      .selectFrom('refunds')
+      .innerJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
+      .innerJoin('gateway_payments', 'gateway_payments.id', 'refunds.gateway_payment_id')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .where('payments.ref', 'in', refs)
+      .select([
+        'attempt_id as attempt',
+        'state',
+        'command_key as key',
+        'refunds.amount_cents as amount',
+        'payments.ref as ref',
+      ])
+      .execute()
+    const rows = await db
+      .selectFrom('gateway_payments')
+      .innerJoin('payments as charge', 'charge.id', 'payment_id')
+      .innerJoin('payments as back', (/** @type {any} */ join) => join.onRef('back.order_id', '=', 'charge.order_id'))
+      .where('charge.ref', 'in', refs)
+      .select(['charge.ref as ref', 'held_cents', 'refunded_cents', 'back.kind as kind', 'back.amount_cents as cents'])
+      .execute()
+    /** @type {Map<string, Payment>} */
+    const payments = new Map()
+    for (const { ref, held_cents, refunded_cents, kind, cents } of rows) {
+      const payment = payments.get(ref) ?? { ref, held: held_cents, refunded: refunded_cents, paidBack: 0 }
+      const sign = { refund: 1, refund_reversal: -1 }[/** @type {'refund'} */ (kind)] ?? 0
+      payments.set(ref, { ...payment, paidBack: payment.paidBack + sign * cents })
+    }
+    const takesMore = await db
+      .updateTable('gateway_payments')
+      .set({ held_cents: CAPTURED + 1 })
+      .where('captured_cents', '=', CAPTURED)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      )
+    return { refunds, payments, takesMore }
+  } finally {
+    await close()
+  }
+}
+
+/** @param {Entry[]} entries */
+const sumOf = (entries) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** @param {Intent} intent @param {Entry[]} entries of it @param {Refund[]} rows of it @param {boolean} mayBeStuck */
+const faultsOfIntent = ({ shown, faults }, entries, rows, mayBeStuck) => {
+  const made = entries.filter(({ state }) => state !== 'refused')
+  const lasting = entries.filter(({ state }) => state === 'succeeded' || state === 'pending')
+  const [row] = rows
+  const found = [...new Set(faults)]
+  if (made.length > 1) found.push(`was made ${made.length} times`)
+  if (shown === 'done' && made.length !== 1) found.push('was shown as done, and not made')
+  if (shown === 'refused' && lasting.length > 0) found.push('was shown as refused, and made')
+  if (['withdrawn', 'turnedDown'].includes(shown) && entries.length + rows.length > 0)
+    found.push(`was ${shown === 'withdrawn' ? 'withdrawn' : 'turned down'}, and has an effect`)
+  if (rows.length > 1) found.push(`is written down ${rows.length} times`)
+  if (row === undefined && entries.length > 0) found.push('was made, and is not written down')
+  if (row !== undefined && UNSETTLED.includes(row.state)) found.push(`is left ${row.state}`)
+  if (row?.state === 'stuck' && (entries.length > 0 || !mayBeStuck)) found.push('is stuck, and should not be')
+  const [entry] = entries
+  /** @type {Record<string, string[]>} */
+  const stands = { succeeded: ['succeeded'], reversed: ['reversed', 'refused'], refused: ['refused'], pending: [] }
+  const expected = entry && stands[entry.state]
+  if (row !== undefined && expected !== undefined && !expected.includes(row.state))
+    found.push(`is ${row.state} here, and ${entry?.state} at the gateway`)
+  return found
+}
+
+/** @param {Payment | undefined} payment @param {Entry[]} entries @param {Refund[]} rows */
+const faultsOfPayment = (payment, entries, rows) => {
+  const made = sumOf(entries.filter(({ state }) => state === 'succeeded'))
+  const stuck = rows.filter(({ state }) => state === 'stuck').reduce((sum, { amount }) => sum + amount, 0)
+  const found = []
+  if (made > CAPTURED) found.push(`${made} of ${CAPTURED} cents went back`)
+  if (payment?.paidBack !== made)
+    found.push(`${payment?.paidBack} cents are written down as paid back, and ${made} were`)
+  if (payment?.refunded !== made) found.push(`${payment?.refunded} cents are counted as refunded, and ${made} were`)
+  if (payment?.held !== stuck) found.push(`${payment?.held} cents are set aside, and ${stuck} are stuck`)
+  return found
+}
+
+/** @param {string} home @param {string} name @param {Record<string, string>} database */
+const runProgram = async (home, name, database) => {
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...database }
+  const { code, output } = await quietly(process.execPath, [join(home, 'build/server', `${name}.js`)], { env })
+  return code === 0 ? [] : [`${name}: ${output.trim()}`]
+}
+
+/**
+ * All that is wrong once the server has stopped; empty if nothing is.
+ * @param {{ home: string, database: Record<string, string>, source: object }} where
+ * @param {Played[]} played @param {Entry[]} book of the gateway
+ */
+export const findFaults = async ({ home, database, source }, played, book) => {
+  const differences = [...(await runProgram(home, 'ledger', database)), ...(await runProgram(home, 'audit', database))]
+  const { refunds, payments, takesMore } = await readDatabase(
+    home,
+    source,
+    played.map(({ paymentRef }) => paymentRef),
+  )
+  const found = played.flatMap(({ behaviour, way, paymentRef, number, intents }) => {
+    const entries = book.filter((entry) => entry.paymentRef === paymentRef)
+    const rows = refunds.filter(({ ref }) => ref === paymentRef)
+    const mayBeStuck = NEVER.test(behaviour)
+    const ofIntents = intents.flatMap((intent) =>
+      faultsOfIntent(
+        intent,
+        entries.filter(({ amountCents }) => amountCents === intent.amount),
+        rows.filter(({ amount }) => amount === intent.amount),
+        mayBeStuck,
+      ).map((fault) => `a refund of ${intent.amount} cents ${fault}`),
+    )
+    // Both decided on the order as it was.
+    const both = rows.length > 1 ? [`${rows.length} refunds were decided on without seeing the other`] : []
+    const ofPayment = faultsOfPayment(payments.get(paymentRef), entries, rows)
+    return [...ofIntents, ...both, ...ofPayment].map((fault) => `${way} × ${behaviour}, order ${number}: ${fault}`)
+  })
+  return [...differences, ...found, ...(takesMore ? ['The database takes more than was paid'] : [])]
+}

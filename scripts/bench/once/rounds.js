@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createChance } from './chance.js'
+import { createPerson, decide, insist, signIn } from './person.js'
+
+/** @typedef {import('./world.js').World} World */
+/** @typedef {import('./chance.js').Chance} Chance */
+/** @typedef {import('./person.js').Person} Person */
+/** @typedef {import('./person.js').Intent} Intent */
+
+/** What the gateway does with a payment's refund, one for each operation; the last repeats. */
+export const BEHAVIOURS = [
+  ...['ok', 'declined', 'insufficient', 'silentDone', 'silentLost', 'resetDone', 'resetLost', 'failDone', 'failLost'],
+  ...['garbage', 'pendingOk', 'pendingFailed', 'reversed', 'slow', 'hidden'],
+  // Lost at first: what is sent again is done, and the answer is missing once more.
+  ...['failLost_hidden', 'resetLost_failDone', 'silentLost_ok', 'resetLost_resetDone'],
+]
+/** So many at once. */
+const AT_ONCE = 12
+/** Of the order below, and the most that its shipping takes of an amount. Integer cents. */
+export const CAPTURED = 566_000
+const SHIPPING = 3000
+/** Milliseconds. */
+const LONGEST_UNTIL_ABORT = 300
+const LONGEST_UNTIL_KILL = 600
+
+/** @param {string} behaviour */
+const paidOrder = (behaviour) => {
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  return {
+    number: `S-${id}`,
+    placed_at: now,
+    customer: { email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron', country_code: 'NL' },
+    country_code: 'NL',
+    gateway: 'Card',
+    lines: [
+      { product: 'Harbor City', kind: 'bike', quantity: 2, unit_price_cents: 279_900 },
+      { product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 3200 },
+    ],
+    shipping_cents: SHIPPING,
+    payments: [{ ref: `sim_${behaviour}_${id}`, amount_cents: CAPTURED, made_at: now }],
+  }
+}
+
+/** The order as the console has it. @param {World} world @param {string} token @param {string} behaviour */
+const takeOrder = async (world, token, behaviour) => {
+  const order = paidOrder(behaviour)
+  /** @param {string} method @param {string} path @param {string} by @param {object} [body] */
+  const insistOn = (method, path, by, body) =>
+    insist(async () => {
+      const answer = await world.ask(method, path, by, body && { body })
+      return answer !== undefined && answer.status < 300 ? answer.data : undefined
+    })
+  await insistOn('POST', '/shop/orders', world.shopKey, order)
+  const search = encodeURIComponent(order.customer.email)
+  const [{ number }] = await insistOn('GET', `/orders?view=all&search=${search}`, token)
+  const { version, payments } = await insistOn('GET', `/orders/${number}`, token)
+  return { number, version, payment: payments[0].id, paymentRef: String(order.payments[0]?.ref) }
+}
+/** @typedef {Awaited<ReturnType<typeof takeOrder>>} Order */
+
+/** Decisions of people who all see the order as it is now: of a small amount, or nearly all. @param {Order} order @param {Chance} chance */
+const createDecisions = (order, chance) => {
+  let count = 0
+  const isLarge = chance.is(0.3)
+  return () => {
+    count += 1
+    const amount = isLarge ? CAPTURED - count : chance.whole(1, 2000) * 10 + count
+    const lines = isLarge
+      ? [
+          { line_no: 1, quantity: 2, amount_cents: 559_800 },
+          { line_no: 2, quantity: 1, amount_cents: 3200 },
+        ]
+      : [{ line_no: 1, quantity: 0, amount_cents: amount }]
+    const shipping_cents = isLarge ? SHIPPING - count : 0
+    const body = {
+      seen: order.version,
+      payment_id: order.payment,
+      amount_cents: amount,
+      shipping_cents,
+      lines,
+      reason: 'late',
+    }
+    return decide(order, body, amount)
+  }
+}
+
+/**
+ * @typedef {{ world: World, chance: Chance, decideAnew: () => Intent, me: Person, other: () => Promise<Person> }} Round
+ */
+
+/** The ways in which a person sends a refund, and loses sight of it. @type {Record<string, (round: Round) => Promise<Intent[]>>} */
+const WAYS = {
+  double: async ({ chance, decideAnew, me }) => {
+    const intent = decideAnew()
+    const heard = await Promise.all(Array.from({ length: chance.whole(2, 5) }, () => me.send(intent)))
+    for (const each of heard) await me.show(intent, each)
+    if (intent.shown === 'nothing') await me.findOut(intent)
+    return [intent]
+  },
+  repeated: async ({ chance, decideAnew, me }) => {
+    const intent = decideAnew()
+    await me.carryOut(intent)
+    for (let left = chance.whole(1, 3); left > 0; left -= 1) await me.show(intent, await me.send(intent))
+    return [intent]
+  },
+  twoTabs: async ({ chance, decideAnew, me, other }) => {
+    const [mine, theirs] = [decideAnew(), decideAnew()]
+    const second = await other()
+    if (chance.is(0.5)) await Promise.all([me.carryOut(mine), second.carryOut(theirs)])
+    else {
+      await me.carryOut(mine)
+      await second.carryOut(theirs)
+    }
+    return [mine, theirs]
+  },
+  stopped: async ({ chance, decideAnew, me }) => {
+    const intent = decideAnew()
+    await me.carryOut(intent, AbortSignal.timeout(chance.whole(0, LONGEST_UNTIL_ABORT)))
+    return [intent]
+  },
+  withdrawn: async ({ chance, decideAnew, me }) => {
+    const intent = decideAnew()
+    const sent = me.send(intent, AbortSignal.timeout(chance.whole(0, 20)))
+    await wait(chance.whole(0, 30))
+    if (!(await me.show(intent, await me.withdraw(intent)))) await me.findOut(intent)
+    await sent
+    return [intent]
+  },
+  signedOut: async ({ decideAnew, other }) => {
+    const intent = decideAnew()
+    const me = await other()
+    await me.signOut()
+    const heard = await me.send(intent)
+    if (heard === 'signedOut') await me.carryOut(intent)
+    else if (!(await me.show(intent, heard))) await me.findOut(intent)
+    return [intent]
+  },
+  killed: async ({ world, chance, decideAnew, me }) => {
+    const intent = decideAnew()
+    const carried = me.carryOut(intent)
+    // Most of what happens does so soon.
+    await wait((LONGEST_UNTIL_KILL * chance.whole(0, 1000) ** 2) / 1_000_000)
+    await world.kill()
+    await carried
+    return [intent]
+  },
+}
+
+/**
+ * Plays rounds, several at once. Returns what people decided on.
+ * @param {World} world @param {number} seed @param {number} rounds
+ */
+export const playRounds = async (world, seed, rounds) => {
+  const token = await signIn(world)
+  const dealer = createChance(seed)
+  const [nextBehaviour, nextWay] = [dealer.deck(BEHAVIOURS), dealer.deck(Object.keys(WAYS))]
+  // Dealt before any is played: which round ends first is not seeded.
+  const plans = Array.from({ length: rounds }, () => {
+    const chance = createChance(dealer.whole(0, 2 ** 32 - 1))
+    return { behaviour: nextBehaviour(), way: nextWay(), chance }
+  })
+  /** @param {(typeof plans)[number]} plan */
+  const playOne = async ({ behaviour, way, chance }) => {
+    const order = await takeOrder(world, token, behaviour)
+    const round = {
+      world,
+      chance,
+      decideAnew: createDecisions(order, chance),
+      me: createPerson(world, chance, token),
+      other: async () => createPerson(world, chance, await signIn(world)),
+    }
+    const intents = (await WAYS[way]?.(round)) ?? []
+    return { behaviour, way, paymentRef: order.paymentRef, number: order.number, intents }
+  }
+  /** @type {Awaited<ReturnType<typeof playOne>>[]} */
+  const played = []
+  const work = async () => {
+    for (let plan = plans.pop(); plan !== undefined; plan = plans.pop()) played.push(await playOne(plan))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return played
+}
+/** @typedef {Awaited<ReturnType<typeof playRounds>>[number]} Played */

@@ -1,0 +1,95 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { makeProduct, WALLS } from './bench/once/product.js'
+import { playOn } from './bench/once/run.js'
+import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
+import { startPostgres } from './lib/postgres.js'
+import { Failure, script, seconds } from './lib/task.js'
+
+/*
+ * `npm run once`: refunds that are sent twice, broken off, withdrawn, sent by two people and while the server is killed, with a gateway that
+ * answers wrongly or never; each must be made at most once, and be shown as done only if it was. On both databases. `--break key`, or `all`:
+ * without that wall against paying twice, of the embedded database alone; then every run must find it.
+ */
+
+const SHOWN = 5
+const BREAKS = { rounds: 60, runs: 5 }
+
+/** @param {Awaited<ReturnType<typeof playOn>>} result */
+const summaryOf = ({ shown, kills, operations, faults }) => {
+  const words = Object.entries(shown).map(([name, count]) => `${count} ${name}`)
+  return `shown: ${words.join(', ')}; ${kills} kills; ${operations} operations in the gateway’s book; ${faults.length} faults`
+}
+
+/** @param {{ rounds: number, seed: number, speed: number }} options */
+const playOnBoth = async (options) => {
+  const home = makeProduct(options.speed)
+  const postgres = await startPostgres()
+  if ('missing' in postgres) throw new Failure(`Not run: ${postgres.missing}`)
+  // PostgreSQL would go on without us.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => postgres.stop().finally(() => process.exit(1)))
+  /** @type {string[]} */
+  const faults = []
+  try {
+    for (const engine of /** @type {const} */ (['embedded', 'PostgreSQL'])) {
+      const since = performance.now()
+      const result = await playOn(engine === 'embedded' ? engine : postgres, { ...options, home })
+      console.log(
+        `${engine}: ${options.rounds} rounds of seed ${options.seed} in ${seconds(since)}, ${summaryOf(result)}`,
+      )
+      faults.push(...result.faults.map((fault) => `${engine}: ${fault}`))
+    }
+  } finally {
+    await postgres.stop()
+  }
+  if (faults.length > 0) throw new Failure(faults.join('\n'))
+}
+
+/** @param {string} wall @param {{ rounds: number, seed: number, speed: number, runs: number }} options */
+const playWithout = async (wall, { runs, seed, ...options }) => {
+  const home = makeProduct(options.speed, wall)
+  let caught = 0
+  for (let run = 0; run < runs; run += 1) {
+    const { faults } = await playOn('embedded', { ...options, home, seed: seed + run })
+    if (faults.length > 0) caught += 1
+    console.log(
+      `  seed ${seed + run}: ${faults.length} faults\n${faults
+        .slice(0, SHOWN)
+        .map((fault) => `    ${fault}`)
+        .join('\n')}`,
+    )
+  }
+  console.log(`without ${wall} (${WALLS[wall]?.what}): found in ${caught} of ${runs} runs`)
+  return caught === runs
+}
+
+await script(async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      // By how much the times of the server and the gateway are shortened.
+      speed: { type: 'string', default: '10' },
+      runs: { type: 'string', default: String(BREAKS.runs) },
+      break: { type: 'string' },
+    },
+  })
+  await ensureInstalled()
+  await ensureBuilt({ parts: ['server', 'template'] })
+  const [seed, speed, runs] = [Number(values.seed), Number(values.speed), Number(values.runs)]
+  if (values.break === undefined) {
+    await playOnBoth({ rounds: Number(values.rounds ?? 60), seed, speed })
+    return
+  }
+  const walls = values.break === 'all' ? Object.keys(WALLS) : [values.break]
+  const unknown = walls.find((wall) => WALLS[wall] === undefined)
+  if (unknown !== undefined)
+    throw new Failure(`There is no ${unknown}; there are ${Object.keys(WALLS).join(', ')} and all.`)
+  const missed = []
+  for (const wall of walls) {
+    if (!(await playWithout(wall, { rounds: Number(values.rounds ?? BREAKS.rounds), seed, speed, runs })))
+      missed.push(wall)
+  }
+  if (missed.length > 0) throw new Failure(`Not found each time: ${missed.join(', ')}`)
+})
