@@ -9,6 +9,7 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { Command, KeptRefund } from './model/commands.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
@@ -88,6 +89,15 @@ export const inviteMember = promised('inviteMember')<Invitation, Invitee>()
 export const changeAccess = promised('changeAccess')<AccessOutcome, { id: string; change: AccessChange }>()
 export const removeMemberSessions = promised('removeMemberSessions')<EndedSessions, { id: string }>()
 export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionItemsAnswer>()
+
+/** A new key for a command. */
+export const makeKey = promised('makeKey')<string>()
+/** What is known of a refund once the API has answered; `running` or `unconfirmed` prove nothing. */
+export const sendRefund = promised('sendRefund')<Command, KeptRefund>()
+/** What has become of a command; null if none of this key has arrived. */
+export const findCommand = promised('findCommand')<Command | null, { key: string }>()
+/** Withdraws a command that has not arrived; what has become of one that has. */
+export const withdrawCommand = promised('withdrawCommand')<Command, { key: string }>()
 
 // All calls.
 /** Starts /init and the calls of the first screen with a new token. The next effect that makes the same call gets that answer. */

@@ -12,6 +12,7 @@ export const PARTS = [
   'invitation',
   'appWizard',
   'problemReport',
+  'commands',
 ] as const
 export type PartName = (typeof PARTS)[number]
 

@@ -14,12 +14,21 @@ export class CallError extends Error {
   readonly status: number | null
   /** Whether a notice has shown its message. */
   readonly isShown: boolean
+  /** The word by which the API says why, where it has one. */
+  readonly code: string | null
 
-  constructor(failure: CallFailure, message: string, status: number | null = null, isShown = false) {
+  constructor(
+    failure: CallFailure,
+    message: string,
+    status: number | null = null,
+    isShown = false,
+    code: string | null = null,
+  ) {
     super(message)
     this.failure = failure
     this.status = status
     this.isShown = isShown
+    this.code = code
   }
 }
 

@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 
 /*
  * A change that moves money is a command: it has a key that is made once, when a person decides, and under which it is done at most once,
@@ -18,3 +18,33 @@ export const Command = type({
   message: nullable(string()),
 })
 export type Command = Infer<typeof Command>
+
+/** What a refund asks for. `seen`: the version of the order that the person decided on. `amount_cents`: the sum of lines and shipping. */
+const RefundRequest = object({
+  seen: min(integer(), 1),
+  payment_id: string(),
+  amount_cents: min(integer(), 1),
+  shipping_cents: min(integer(), 0),
+  lines: array(object({ line_no: min(integer(), 1), quantity: min(integer(), 0), amount_cents: min(integer(), 1) })),
+  reason: string(),
+  note: string(),
+})
+export type RefundRequest = Infer<typeof RefundRequest>
+
+/** A refund that a person has confirmed. It is kept in storage before it is sent, until its outcome is known. `amount`: as they read it. */
+export const KeptRefund = object({ key: string(), order: min(integer(), 1), amount: string(), request: RefundRequest })
+export type KeptRefund = Infer<typeof KeptRefund>
+
+/** How a command ended. `elsewhere`: another tab knows. */
+export interface CommandOutcome {
+  readonly key: string
+  /** The number of the order. */
+  readonly order: number
+  readonly ended: 'done' | 'refused' | 'changed' | 'withdrawn' | 'elsewhere'
+  /** The sentence that came with it; '' if none did. */
+  readonly message: string
+}
+
+/** The kind of form as which commands are kept. */
+export const COMMAND_FORM = 'command'
+export const commandForm = (key: string): string => `${COMMAND_FORM}/${key}`

@@ -84,6 +84,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'answer.remembered': { actions: { type: 'keepAnswer', params: ({ event }) => ({ known: event.known }) } },
         'answer.dropped': { actions: { type: 'forgetAnswer', params: ({ event }) => ({ call: event.call }) } },
         'session.renewed': { actions: 'forwardToRail' },
+        'command.settled': { guard: 'isOrderOpen', actions: 'forwardToOrder' },
         'user.updated': { actions: { type: 'announceUpdate', params: changesIn } },
         'signOut.begun': { actions: announceSignOut },
         'signOut.failed': { actions: announceSignOut },

@@ -31,6 +31,17 @@ export const areas = {
       present: { invoke: { id: 'invitation', src: 'invitation', input: emailIn } },
     },
   }),
+  commands: workspaceSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: untilUsed('commands'),
+      // Leaving a screen stops none of them.
+      present: {
+        invoke: { id: 'commands', src: 'commands', input: emailIn },
+        on: { 'command.started': { actions: 'forwardToCommands' } },
+      },
+    },
+  }),
   appWizard: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {

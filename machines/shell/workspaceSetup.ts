@@ -5,6 +5,7 @@ import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
 import { late } from '../kit/late.ts'
+import type { KeptRefund } from '../model/commands.ts'
 import type { User } from '../model/entities.ts'
 import {
   type AnswerNews,
@@ -17,6 +18,7 @@ import {
 import type { ReadCall } from '../model/readCalls.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
+import type { CommandsNews, commandsMachine } from './commands.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
@@ -66,6 +68,8 @@ type WorkspaceEvent =
   | { type: 'view.failed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
   | { type: 'overlays.requested' }
+  | { type: 'command.started'; command: KeptRefund }
+  | CommandsNews
   | { type: 'member.requested' }
 
 const DRAWERS = [
@@ -100,6 +104,7 @@ export const workspaceSetup = setup({
       scroll: 'scroll'
       viewport: 'viewport'
       bootstrap: 'bootstrap'
+      commands: 'commands'
       recovery: 'recovery'
       screenChunk: 'chunk'
       invitation: 'invitation'
@@ -122,6 +127,7 @@ export const workspaceSetup = setup({
     viewport: viewportMachine,
     ...lateScreens,
     appWizard: late<typeof appWizardMachine>('appWizard'),
+    commands: late<typeof commandsMachine>('commands'),
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
     problemReport: late<typeof problemReportMachine>('problemReport'),
@@ -150,6 +156,8 @@ export const workspaceSetup = setup({
     ),
     forwardToRail: sendTo('rail', ({ event }) => event),
     forwardToLayout: sendTo('layout', ({ event }) => event),
+    forwardToCommands: sendTo('commands', ({ event }) => event),
+    forwardToOrder: sendTo('order', ({ event }) => event),
     closeDrawers: enqueueActions(({ enqueue }) => {
       for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
     }),
@@ -175,6 +183,8 @@ export const workspaceSetup = setup({
       JSON.stringify(params.place) === JSON.stringify(context.place),
     isInvitationOffered: ({ context }) => offersInvitation(context.user),
     mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
+    isOrderOpen: ({ context: { user, place, loaded } }) =>
+      place?.name === 'order' && loaded.includes(chunkOf(place)) && mayView(user, place),
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,

@@ -309,7 +309,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     what: 'Sends money back, once for each `Idempotency-Key`: 200 when it is done, 202 while nobody knows, 409 where the order has changed or cannot be refunded now',
     access: ['orders.refund'],
     body: WantedRefund,
-    data: type({ command: type({ key: string(), state: string() }), order: Order }),
+    data: type({ command: Command, order: Order }),
     status: 202,
     fails: [404, 409],
   },

@@ -131,8 +131,7 @@ const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currenc
 const sumOf = (payments: readonly OrderPayment[], column: 'captured_cents' | 'held_cents' | 'refunded_cents') =>
   payments.reduce((sum, payment) => sum + payment[column], 0)
 
-/** An order with all that staff see of it, and the views that it is in; undefined where there is none of this number. */
-export const readOrder = async (db: Kysely<Database>, number: number, currency: string) => {
+const readWhole = async (db: Kysely<Database>, number: number, currency: string) => {
   const row = await findRow(db, number)
   if (row === undefined) return undefined
   const {
@@ -166,3 +165,15 @@ export const readOrder = async (db: Kysely<Database>, number: number, currency: 
   const kinds = { bike: has_bike, accessory: has_accessory, spare_part: has_spare_part, warranty: has_warranty }
   return { order, kinds }
 }
+
+/**
+ * An order with all that staff see of it, as of one moment, and the views that it is in; undefined where there is none of this number. In a
+ * transaction the order is locked by the caller.
+ */
+export const readOrder = (db: Kysely<Database>, number: number, currency: string) =>
+  db.isTransaction
+    ? readWhole(db, number, currency)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((snapshot) => readWhole(snapshot, number, currency))

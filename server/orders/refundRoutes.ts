@@ -40,9 +40,10 @@ const orderNow = async ({ db, currency = DEFAULT_CURRENCY }: Deps, number: numbe
 
 /** What is known of a command by now: 200 and a message if it is done, 202 while nobody knows, 422 if the gateway refused it. */
 const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, number: number): Promise<Response> => {
-  const { state, message } = await describeCommand(deps, command)
+  const described = await describeCommand(deps, command)
+  const { state, message } = described
   if (state === 'refused') throw new ApiError(422, message ?? '', {}, { code: 'refused' })
-  const data = { command: { key: command.key, state }, order: await orderNow(deps, number) }
+  const data = { command: described, order: await orderNow(deps, number) }
   if (state === 'done') return context.json({ status: 'success', message, data })
   return context.json({ status: 'success', data }, 202)
 }
@@ -126,6 +127,7 @@ export const moneyRoutes = (deps: Deps) =>
     .post('/:id/look', requirePermission(REFUND_ORDERS), async (context) => {
       const id = readId('attempt', context.req.param('id'))
       const { number, state } = await findAttempt(deps, id)
+      await findVisibleOrder(deps, context, String(number))
       if (LOOKED_UP.includes(state)) await requireMoney(deps).look(id)
       const order: Order = await orderNow(deps, number)
       return success(context, order)
@@ -134,6 +136,7 @@ export const moneyRoutes = (deps: Deps) =>
       const id = readId('attempt', context.req.param('id'))
       const { outcome, reference } = readFields(await readJson(context), SettledByHand)
       const { state, number } = await findAttempt(deps, id)
+      await findVisibleOrder(deps, context, String(number))
       if (state !== 'stuck')
         throw new ApiError(
           409,

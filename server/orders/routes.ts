@@ -39,8 +39,8 @@ const NUMBER = /^\d{1,15}$/
 export const findVisibleOrder = async (
   { db, currency = DEFAULT_CURRENCY }: Deps,
   context: Context<ApiEnv>,
+  number = context.req.param('number') ?? '',
 ): Promise<Order> => {
-  const number = context.req.param('number') ?? ''
   const found = NUMBER.test(number) ? await readOrder(db, Number(number), currency) : undefined
   if (found === undefined || !maySee(context.get('staff').permissions, found.order, found.kinds)) {
     throw new ApiError(404, `There is no order ${number}, or you may not see it`)

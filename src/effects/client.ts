@@ -34,6 +34,8 @@ export interface Call extends Request {
   readonly token?: string
   /** A 401 to a sign-in does not mean that the token is invalid. */
   readonly isSignIn?: true
+  /** Under this key it is done at most once, however often it is sent. */
+  readonly key?: string
   /** Nobody asked for it: no message of the API is shown. */
   readonly isSilent?: true
   readonly signal: AbortSignal
@@ -53,7 +55,7 @@ export interface Answer<Data> {
 }
 
 /** Whether a call can be made again without doing its work twice. */
-const isRepeatable = ({ method }: Call): boolean => method !== 'POST' && method !== 'PATCH'
+const isRepeatable = ({ method, key }: Call): boolean => key !== undefined || (method !== 'POST' && method !== 'PATCH')
 
 const misread = (what: string): CallError => new CallError('shape', TEXTS.misread(what))
 
@@ -81,12 +83,13 @@ const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type =
   }
 }
 
-/** '' if there is none. */
-const messageIn = (text: string): string => {
+/** What an answer says about a failure: '' and null where it says nothing. */
+const failureIn = (text: string): { message: string; code: string | null } => {
   try {
-    return create(JSON.parse(text), type({ message: string() })).message
+    const { message, code = null } = create(JSON.parse(text), type({ message: string(), code: optional(string()) }))
+    return { message, code }
   } catch {
-    return ''
+    return { message: '', code: null }
   }
 }
 
@@ -104,7 +107,7 @@ export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
 
   const request = async (call: Call, token: string | null): Promise<Reply> => {
-    const { method = 'GET', body, signal } = call
+    const { method = 'GET', body, key, signal } = call
     const url = urlOf(baseUrl, call)
     const early = method === 'GET' && token !== null ? takeEarly?.(url, token, signal) : null
     if (early) return early
@@ -113,7 +116,11 @@ export const createClient = (ports: ClientPorts) => {
       // With its cache, a browser delays a write until reads of the same address are answered.
       cache: 'no-store',
       ...(body && { body }),
-      headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        Accept: 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
       retry: false,
       responseType: 'stream',
       ignoreResponseError: true,
@@ -135,10 +142,10 @@ export const createClient = (ports: ClientPorts) => {
   }
 
   const refuse = ({ code, text }: Reply, isSilent: boolean): never => {
-    const message = messageIn(text)
+    const { message, code: word } = failureIn(text)
     const isShown = message !== '' && !isSilent
     if (isShown) onMessage('error', message)
-    throw new CallError('http', message || TEXTS.failedWith(code), code, isShown)
+    throw new CallError('http', message || TEXTS.failedWith(code), code, isShown, word)
   }
 
   /** Makes a call that got 401 again, with the token of the next session. */

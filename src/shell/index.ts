@@ -10,4 +10,5 @@ export const SHELL = {
   invitation: () => import('./parts/invitation.ts'),
   appWizard: () => import('./parts/appWizard.ts'),
   problemReport: () => import('./parts/problemReport.ts'),
+  commands: () => import('./parts/commands.ts'),
 }

@@ -1,3 +1,5 @@
+import { commandCalls } from '../../src/effects/calls/commands.ts'
+import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
@@ -22,8 +24,10 @@ import { FAULTS } from '../support/faultyAnswers.ts'
 const clock = { now: () => 0 }
 
 const subjects = {
+  commands: commandCalls,
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
+  orders: (client: Client) => orderCalls(client, clock),
   permissions: permissionCalls,
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
@@ -33,12 +37,30 @@ const subjects = {
   users: (client: Client) => userCalls(client, clock),
 }
 
+const REFUND = {
+  key: 'c0ffee00-0000-4000-8000-000000000001',
+  order: 100245,
+  amount: '$32.00',
+  request: {
+    seen: 1,
+    payment_id: '7',
+    amount_cents: 3200,
+    shipping_cents: 0,
+    lines: [{ line_no: 2, quantity: 1, amount_cents: 3200 }],
+    reason: 'damaged',
+    note: '',
+  },
+}
+
 const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> } = {
   signIn: { email: 'ada@kickstand.example', password: 'secret' },
   fetchUser: { token: 'token' },
   fetchPermissions: undefined,
   fetchInvited: undefined,
   acceptInvitation: { password: 'a-good-password' },
+  sendRefund: REFUND,
+  findCommand: { key: REFUND.key },
+  withdrawCommand: { key: REFUND.key },
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,

@@ -86,7 +86,8 @@ export const CONTROLS: readonly Control[] = [
     does: 'ends a session',
     obstacle: selectLeaving,
     event: ({ context }) => ({ type: 'session.ended' as const, id: context.answer.sessions[0]?.id ?? '' }),
-    isShown: ({ context }) => context.answer.sessions.length > 0,
+    // While one is being ended, the command says why: see below.
+    isShown: ({ context, value }) => context.answer.sessions.length > 0 && (value === 'held' || value === 'left'),
   }),
   ...controls(
     sampleCommand,

@@ -376,5 +376,7 @@ describeEngines('refunds', 'blank', (store) => {
     const blind = await addStaff(store().db, ['orders_warranty.view', 'orders.refund'])
     expect((await refund(order, { by: blind.token })).status).toBe(404)
     expect((await api.get(`/orders/${order.number}`, blind.token)).status).toBe(404)
+    const { refunds } = await read(order.number)
+    expect((await api.send('POST', `/money/${refunds[0]?.attempt}/look`, blind.token)).status).toBe(404)
   })
 })

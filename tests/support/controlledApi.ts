@@ -3,7 +3,7 @@ import { stubOf } from '../../machines/kit/stubs.ts'
 import type { Effects } from '../../machines/kit/wired.ts'
 
 /** What is promised and asks nothing of the API. */
-const OTHERS = ['loadChunk', 'loadRecording', 'copyText'] as const
+const OTHERS = ['loadChunk', 'loadRecording', 'copyText', 'makeKey'] as const
 
 type PromisedName = {
   [Name in keyof Effects]: Effects[Name] extends (input: never, signal: AbortSignal) => Promise<unknown> ? Name : never

@@ -43,3 +43,9 @@ export const placeOf = <Name extends Screen | 'signOut'>(name: Name, which?: 0 |
   const [path = '', query = ''] = hrefOf(name, which).split('?')
   return parsePlace({ path, search: query && `?${query}` }) as Extract<Place, { name: Name }>
 }
+
+/** The part that a screen loads besides its own code. */
+export const BESIDE: Readonly<Record<string, 'appWizard' | 'commands' | undefined>> = {
+  wizards: 'appWizard',
+  order: 'commands',
+}

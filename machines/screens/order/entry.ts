@@ -1,6 +1,6 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { isOrderNumber, orderCall } from '../../model/orderCalls.ts'
-import { ORDER_PERMISSIONS } from '../../model/permissions.ts'
+import { ORDER_PERMISSIONS, offers } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import type { orderMachine } from './order.machine.ts'
 
@@ -11,8 +11,17 @@ export const order = screen<typeof orderMachine>()({
   // An order is seen by who may see one of the lists that it is in.
   permission: Object.values(ORDER_PERMISSIONS),
   extension: EXTENSIONS.orders,
+  // Commands outlive the screen.
+  beside: 'commands',
   onQuery: 'send',
   read: (_, number) => ({ number }),
   calls: (query) => (isOrderNumber(query.number) ? [orderCall(query)] : []),
-  input: (query, { isOffered, known }) => ({ ...query, offersOrders: isOffered, known }),
+  input: (query, { user, email, isOffered, known }) => ({
+    ...query,
+    offersOrders: isOffered,
+    offersMoney: offers(user, EXTENSIONS.ordersMoney),
+    user,
+    email,
+    known,
+  }),
 })

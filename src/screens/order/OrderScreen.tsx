@@ -12,7 +12,9 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { CustomerCard, EventsCard } from './OrderSide.tsx'
+import { RefundButton } from './RefundButton.tsx'
 import { TEXTS } from './texts.ts'
+import { Unsettled } from './Unsettled.tsx'
 
 const HEAD_HEIGHT = 172
 const LINES_HEIGHT = 320
@@ -49,6 +51,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
       parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
       words={words}
       height={HEAD_HEIGHT}
+      {...(order && { actions: <RefundButton order={order} /> })}
     >
       {order && <OrderHead order={order} />}
     </RecordCard>
@@ -58,6 +61,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
     <div className={styles.root}>
       <div className={styles.column}>
         {head}
+        <Unsettled />
         {order ? (
           <>
             <OrderLines order={order} />

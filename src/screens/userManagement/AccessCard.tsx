@@ -14,11 +14,11 @@ import type { GrantsSubject } from '../../../machines/screens/userManagement/gra
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { cardOf, Question } from '../../ui/Question.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { InvitationLink, type LinkCopy } from './InvitationLink.tsx'
 import { MemberStatusBadge } from './MemberStatusBadge.tsx'
 import { memberName } from './memberName.ts'
-import { cardOf, Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 type Access = ActorRefFrom<typeof accessMachine>

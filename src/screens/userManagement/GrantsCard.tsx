@@ -20,11 +20,11 @@ import { Alert } from '../../ui/Alert.tsx'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
+import { Question } from '../../ui/Question.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { memberName } from './memberName.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
-import { Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 type Editor = ActorRefFrom<typeof grantsMachine>

@@ -13,12 +13,12 @@ import { Alert } from '../../ui/Alert.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { Question } from '../../ui/Question.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { InvitationLink, type LinkCopy } from './InvitationLink.tsx'
 import { memberName } from './memberName.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
-import { Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 const WIDTH = 640

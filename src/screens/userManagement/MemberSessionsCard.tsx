@@ -10,8 +10,8 @@ import {
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { cardOf, Question } from '../../ui/Question.tsx'
 import { WORDS } from '../../ui/texts.ts'
-import { cardOf, Question } from './Question.tsx'
 import { TEXTS } from './texts.ts'
 
 type Sessions = ActorRefFrom<typeof memberSessionsMachine>

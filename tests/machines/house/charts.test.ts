@@ -177,10 +177,10 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast is spawned, not invoked; the guards are parts of isFormValid and of isRefundable.
+    // A toast and a command are spawned, not invoked; the guards are parts of isFormValid and of isRefundable.
     expect(unused).toEqual([
       ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
-      ...['orderFlow: isPaid', 'orderFlow: hasRefundable'],
+      ...['commands: command', 'orderFlow: isPaid', 'orderFlow: hasRefundable'],
     ])
   })
 

@@ -28,6 +28,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'users.export': 'a region that holds one actor for as long as the screen is open',
   'users.selection': 'a region that holds one actor for as long as the screen is open',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
+  'workspace.commands.present': 'refunds whose outcome is not known last as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',
   'recovery.ready': 'it only passes on what the network does',

@@ -98,7 +98,11 @@ describe('what a screen is given', () => {
     ],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, mayExport: true, known }],
     ['orders', SCREENS.orders.input(ofOrders, all), { query: ofOrders, offersOrders: true, known }],
-    ['order', SCREENS.order.input({ number: '7' }, all), { number: '7', offersOrders: true, known }],
+    [
+      'order',
+      SCREENS.order.input({ number: '7' }, all),
+      { number: '7', offersOrders: true, offersMoney: false, user: all.user, email: all.email, known },
+    ],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [
       'userManagement',

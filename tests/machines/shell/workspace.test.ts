@@ -4,7 +4,7 @@ import type { User } from '../../../machines/model/entities.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../machines/shell/workspace.selectors.ts'
 import type { Effect } from '../../support/control.ts'
-import { placeOf, SCREENS } from '../../support/screens.ts'
+import { BESIDE, placeOf, SCREENS } from '../../support/screens.ts'
 import { flows, spec } from '../../support/spec.ts'
 import { chunk, chunkAborted, chunkCame, dashboardAborted, dashboardAsked } from '../app/root/subject.ts'
 import { ada, bob } from '../fixtures.ts'
@@ -45,7 +45,7 @@ describe('the gate of a screen', () => {
       title: `[SE-10] [RT-9] [RT-10] [RT-12] [RT-13] ${name} takes ${permission ?? 'no permission'}, and opens once its code is there`,
       input: { user: holding(permission), place },
       when: chunkCame(name),
-      expected: { state: name, effects: name === 'wizards' ? [chunk('appWizard')] : [], values: { view: name, place } },
+      expected: { state: name, effects: BESIDE[name] ? [chunk(BESIDE[name])] : [], values: { view: name, place } },
     })),
   )
 

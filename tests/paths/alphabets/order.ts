@@ -1,24 +1,63 @@
 import { orderCall } from '../../../machines/model/orderCalls.ts'
+import type { OrderAnswer } from '../../../machines/model/orders.ts'
 import { orderMachine } from '../../../machines/screens/order/order.machine.ts'
 import { orderAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
 const call = orderCall({ number: '100245' })
+const ADA = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view', 'orders.refund'] }
+const comes = (answer: OrderAnswer | null) =>
+  ({ type: 'answer.settled', call, state: answer ? 'loaded' : 'missing', answer }) as const
+const command = {
+  key: 'a',
+  order: 100_245,
+  amount: '$32.00',
+  request: {
+    seen: 3,
+    payment_id: 'payment-1',
+    amount_cents: 3200,
+    shipping_cents: 3200,
+    lines: [],
+    reason: 'late',
+    note: '',
+  },
+}
+const ends = (number: number) =>
+  ({ type: 'command.settled', outcome: { key: 'a', order: number, ended: 'done', message: '' } }) as const
 const another = { type: 'query.changed', query: { number: '7' } } as const
 
-/** It gives its record the number of the address. */
+/** It gives its record the number of the address, and its form the order. What a refund does by itself is the business of its form. */
 export const order = alphabet(orderMachine, {
-  starts: { 'an order opens': { number: '100245', offersOrders: true } },
+  starts: {
+    'an order opens': { number: '100245', offersOrders: true, offersMoney: true, email: ADA.email, user: ADA },
+  },
   steps: {
     'another order is wanted': another,
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: orderAnswer(100245) } },
     'an answer is dropped': { type: 'answer.dropped', call },
+    'the order comes': comes(orderAnswer(100245)),
+    'it is missing': comes(null),
+    'a refund is confirmed': { type: 'command.started', command },
+    'a refund of it ends': ends(100245),
+    'a refund of another ends': ends(8),
   },
-  reads: ({ context }) => context.number,
-  shows: { number: ({ context }) => context.number },
+  reads: ({ context }) => [context.number, context.answer === null],
+  shows: { number: ({ context }) => context.number, isThere: (snapshot) => snapshot.matches('answered') },
   facts: [
-    { on: 'an order opens', sees: { number: '100245' }, asks: ['start record'] },
-    { on: 'another order is wanted', sees: { number: '7' }, asks: [{ to: 'record', event: another }] },
+    { on: 'an order opens', sees: { number: '100245', isThere: false }, asks: ['start record'] },
+    {
+      on: 'another order is wanted',
+      sees: { number: '7', isThere: false },
+      asks: [{ to: 'record', event: another }],
+    },
+    { on: 'the order comes', seeing: { isThere: false }, sees: { isThere: true }, asks: ['start refund'] },
+    { on: 'the order comes', seeing: { isThere: true }, asks: ['order.renewed to refund'] },
+    { on: 'a refund is confirmed', seeing: { isThere: true }, asks: ['command.started'] },
+    {
+      on: 'a refund of it ends',
+      seeing: { isThere: true, number: '100245' },
+      asks: ['command.settled to refund', 'answer.changed to record'],
+    },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
   ],

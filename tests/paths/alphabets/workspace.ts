@@ -1,15 +1,64 @@
-import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
+import { type WorkspaceSnapshot, workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
 import { SCREENS } from '../../support/screens.ts'
-import { alphabet } from '../alphabet.ts'
+import { alphabet, type FactOn } from '../alphabet.ts'
 import { FACTS, SHOWS } from '../workspace/facts.ts'
 import { STARTS, STEPS } from '../workspace/steps.ts'
 
+const REFUND = {
+  key: 'a',
+  order: 100_245,
+  amount: '$32.00',
+  request: {
+    seen: 3,
+    payment_id: 'payment-1',
+    amount_cents: 3200,
+    shipping_cents: 3200,
+    lines: [],
+    reason: 'late',
+    note: '',
+  },
+}
+const STARTED = { type: 'command.started', command: REFUND } as const
+const SETTLED = {
+  type: 'command.settled',
+  outcome: { key: 'a', order: 100_245, ended: 'done', message: '' },
+} as const
+const COMMANDS = { type: 'chunk.loaded', name: 'commands' } as const
+
+const isAtOrder = ({ value }: WorkspaceSnapshot): boolean => value.screen === 'order'
+/** Elsewhere its end concerns no screen, whichever it is. */
+const mayEnd = ({ value }: WorkspaceSnapshot): boolean => value.screen === 'order' || value.screen === 'dashboard'
+
+/** Refunds are confirmed at an order alone, and their code comes with it. */
+const steps = {
+  ...STEPS,
+  'the code of commands comes': (snapshot: WorkspaceSnapshot) =>
+    isAtOrder(snapshot) && snapshot.value.commands === 'absent' ? COMMANDS : null,
+  'a refund is confirmed': (snapshot: WorkspaceSnapshot) => (isAtOrder(snapshot) ? STARTED : null),
+  'a refund ends': (snapshot: WorkspaceSnapshot) => (mayEnd(snapshot) ? SETTLED : null),
+} as const
+
+const shows = { ...SHOWS, commands: ({ value }: WorkspaceSnapshot) => value.commands }
+
+type Fact = FactOn<keyof typeof steps | keyof typeof STARTS, typeof shows>
+
+const facts: readonly Fact[] = [
+  ...FACTS.map((fact) => {
+    const asks = fact.asks ?? []
+    return asks.includes('start order') ? { ...fact, asks: [...asks, 'start besideChunk'] } : fact
+  }),
+  { on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'], sees: { commands: 'absent' } },
+  { on: 'the code of commands comes', sees: { commands: 'present' }, asks: ['start commands'] },
+  { on: 'a refund is confirmed', seeing: { commands: 'present' }, asks: ['command.started to commands'] },
+  { on: 'a refund ends', seeing: { view: 'order' }, asks: ['command.settled to order'] },
+]
+
 export const workspace = alphabet(workspaceMachine, {
   starts: STARTS,
-  steps: STEPS,
+  steps,
   reads: ({ context: { user, place, loaded } }) => [user?.email, place?.name, loaded],
-  shows: SHOWS,
-  facts: FACTS,
+  shows,
+  facts,
   unmet: {
     'transitions: workspace.shell on member.requested [1]':
       'It takes a third person, with whom every path would be walked again: the tables of the machine have it.',

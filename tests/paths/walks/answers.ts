@@ -26,6 +26,9 @@ const NO_PROBLEM: Problem = {
 }
 const INVITED = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example' }
 
+const refundDone = (key: string, order: number) =>
+  ({ key, state: 'done', name: 'refund', subject: String(order), message: 'Refunded $32.00 to Card.' }) as const
+
 /** The calls that belong to no single screen. */
 const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   signIn: ({ email }) => ({ token: (PEOPLE.find(({ login }) => login === email) ?? PEOPLE[0])?.token ?? '' }),
@@ -35,6 +38,10 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   fetchInvited: () => INVITED,
   acceptInvitation: () => INVITED,
   copyText: () => undefined,
+  makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
+  sendRefund: ({ key, order }) => refundDone(key, order),
+  findCommand: ({ key }) => refundDone(key, 100245),
+  withdrawCommand: ({ key }) => refundDone(key, 100245),
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 

@@ -1,12 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
+import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { orderCall } from '../../../../machines/model/orderCalls.ts'
+import type { OrderAnswer } from '../../../../machines/model/orders.ts'
 import { orderMachine } from '../../../../machines/screens/order/order.machine.ts'
+import { selectHasNews, selectRefundStage } from '../../../../machines/screens/order/refund.machine.ts'
 import { sumsOf } from '../../../../machines/screens/order/sums.ts'
+import type { Effect } from '../../../support/control.ts'
 import { describeResource } from '../../../support/kit/describeResource.ts'
-import { spec } from '../../../support/spec.ts'
-import { order, orderAnswer } from '../../fixtures.ts'
+import { flows, spec } from '../../../support/spec.ts'
+import { ada, order, orderAnswer } from '../../fixtures.ts'
 
 type Snapshot = SnapshotFrom<typeof orderMachine>
 
@@ -20,6 +24,8 @@ const subject = {
   select: {
     record: ({ children }: Snapshot) => children.record && selectResourceState(children.record.getSnapshot()),
     number: ({ context }: Snapshot) => context.number,
+    refund: ({ children }: Snapshot) => (children.refund ? selectRefundStage(children.refund.getSnapshot()) : null),
+    hasNews: ({ children }: Snapshot) => (children.refund ? selectHasNews(children.refund.getSnapshot()) : null),
   },
 }
 
@@ -50,6 +56,185 @@ describe('the page of an order', () => {
       when: 'start' as const,
       expected: { state: 'open', effects: [{ watch: 'watchClock' } as const], values: { record: 'unasked' as const } },
     })),
+  ])
+})
+
+const first = { done: 'fetchOrder', output: orderAnswer(100245) } as const
+const changed = { done: 'fetchOrder', output: { order: { ...order(100245), version: 4 }, at: 2000 } } as const
+const remembered = (output: OrderAnswer): Effect => ({
+  parent: { type: 'answer.remembered', known: { call, answer: output } },
+})
+const opens = { to: 'refund', event: { type: 'refund.opened' } } as const
+const PANNIER = { by: 'items', pieces: { 2: 1 }, shipping: '', amount: '', reason: 'late', note: '' }
+const types = { to: 'refund', event: { type: 'fields.changed', changes: PANNIER } } as const
+const ended = (number: number, how: CommandOutcome['ended'] = 'done') =>
+  ({
+    type: 'command.settled',
+    outcome: { key: 'key-a', order: number, ended: how, message: 'Words of the API' },
+  }) as const
+const FORM = { email: 'ada@kickstand.example', form: 'refund/100245' }
+const watched: Effect = { watch: 'watchForm', input: FORM }
+const keeps = (content: object | null): Effect => ({
+  tell: 'saveForm',
+  params: { ...FORM, content, ...(content === null && { isSaved: true }) },
+})
+const toSent = [
+  first,
+  opens,
+  types,
+  { to: 'refund', event: { type: 'form.submitted' } },
+  { done: 'makeKey', output: 'key-a' },
+  { to: 'refund', event: { type: 'refund.confirmed' } },
+] as const
+
+describe('a refund of an order', () => {
+  const refunding = { ...subject, input: { ...input, email: FORM.email, user: ada, offersMoney: true } }
+
+  spec(refunding, [
+    {
+      title: '[OM-14] has no form before there is an order',
+      when: 'start',
+      expected: {
+        state: 'open',
+        effects: [{ watch: 'watchClock' }, { ask: 'fetchOrder', input: { number: '100245' } }],
+        values: { refund: null },
+      },
+    },
+    {
+      title: '[OM-14] has one, still closed, once there is',
+      when: first,
+      expected: { state: 'open', effects: [remembered(first.output)], values: { refund: 'closed' } },
+    },
+    {
+      title: '[OM-14] is kept under the number of its order',
+      given: [first, opens],
+      when: types,
+      expected: { state: 'open', effects: [keeps(PANNIER)], values: { refund: 'editing' } },
+    },
+    {
+      title: '[OM-14] is handed on once it is confirmed',
+      given: toSent.slice(0, -1),
+      when: toSent[5],
+      expected: {
+        state: 'open',
+        effects: [
+          {
+            parent: {
+              type: 'command.started',
+              command: {
+                key: 'key-a',
+                order: 100_245,
+                amount: '$129.00',
+                request: {
+                  seen: 3,
+                  payment_id: 'payment-1',
+                  amount_cents: 12_900,
+                  shipping_cents: 0,
+                  lines: [{ line_no: 2, quantity: 1, amount_cents: 12_900 }],
+                  reason: 'late',
+                  note: '',
+                },
+              },
+            },
+          },
+        ],
+        values: { refund: 'sent' },
+      },
+    },
+    {
+      title: '[OM-14] that was made ends its form, and the order is asked for anew while it stays on the page',
+      given: [...toSent],
+      when: ended(100_245),
+      expected: {
+        state: 'open',
+        effects: [keeps(null), { unwatch: 'watchForm' }, remembered(first.output)],
+        values: { refund: 'closed', record: 'refreshing' },
+      },
+    },
+    ...(['refused', 'changed', 'withdrawn', 'elsewhere'] as const).map((how) => ({
+      title: `[OM-14] that ended as "${how}" leaves its form, and the order is asked for anew`,
+      given: [...toSent],
+      when: ended(100_245, how),
+      expected: {
+        state: 'open',
+        effects: [remembered(first.output)],
+        values: { refund: 'editing' as const, record: 'refreshing' as const },
+      },
+    })),
+    {
+      title: '[OM-15] that was begun in another tab has the order asked for anew when it ends, too',
+      given: [first],
+      when: ended(100_245),
+      expected: {
+        state: 'open',
+        effects: [remembered(first.output)],
+        values: { record: 'refreshing' },
+      },
+    },
+    {
+      title: '[OM-14] has its order asked for once, at the pace of every return',
+      given: [...toSent, ended(100_245), { pass: 599 }],
+      when: { pass: 1 },
+      expected: {
+        state: 'open',
+        effects: [{ ask: 'fetchOrder', input: { number: '100245' } }],
+        values: { record: 'refreshing' },
+      },
+    },
+    {
+      title: '[OM-15] of another order changes nothing here',
+      given: [first],
+      when: ended(7),
+      expected: { state: 'open', effects: [], values: { record: 'loaded' } },
+    },
+    {
+      title: '[OM-15] that ends before there is an order changes nothing',
+      when: ended(100_245),
+      expected: { state: 'open', effects: [], values: { record: 'loading', refund: null } },
+    },
+    {
+      title: '[OM-16] is announced the order as it has become',
+      given: [first, opens, types, ended(100_245, 'changed'), { pass: 600 }],
+      when: changed,
+      expected: {
+        state: 'open',
+        effects: [remembered(changed.output)],
+        values: { refund: 'editing', hasNews: true, record: 'loaded' },
+      },
+    },
+    {
+      title: '[OM-16] that is not filled in takes the order as it has become',
+      given: [first, ended(100_245), { pass: 600 }],
+      when: changed,
+      expected: { state: 'open', effects: [remembered(changed.output)], values: { refund: 'closed', hasNews: false } },
+    },
+    {
+      title: '[OM-14] ends with its page: another order has a form of its own',
+      given: [first, opens],
+      when: { type: 'query.changed', query: { number: '7' } },
+      expected: {
+        state: 'open',
+        effects: [{ unwatch: 'watchForm' }, { ask: 'fetchOrder', input: { number: '7' } }],
+        values: { refund: null, record: 'loading' },
+      },
+    },
+  ])
+
+  flows(refunding, [
+    {
+      title: '[OM-14] has what was filled in again when its form opens again',
+      steps: [
+        ['start', { effects: [{ watch: 'watchClock' }, { ask: 'fetchOrder', input: { number: '100245' } }] }],
+        [first, { effects: [remembered(first.output)] }],
+        [opens, { effects: [watched], values: { refund: 'editing' } }],
+        [types, { effects: [keeps(PANNIER)] }],
+        [
+          { to: 'refund', event: { type: 'refund.closed' } },
+          { effects: [{ unwatch: 'watchForm' }], values: { refund: 'closed' } },
+        ],
+        [opens, { effects: [watched], values: { refund: 'editing' } }],
+      ],
+    },
   ])
 })
 

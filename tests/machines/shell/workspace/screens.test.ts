@@ -4,7 +4,7 @@ import { EXTENSIONS } from '../../../../machines/model/extensions.ts'
 import { selectUsersQuery } from '../../../../machines/screens/users/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
 import type { Effect } from '../../../support/control.ts'
-import { GATES, placeOf, SCREENS } from '../../../support/screens.ts'
+import { BESIDE, GATES, placeOf, SCREENS } from '../../../support/screens.ts'
 import { flows } from '../../../support/spec.ts'
 import { chunk, chunkCame } from '../../app/root/subject.ts'
 import { ada, customersAnswer } from '../../fixtures.ts'
@@ -38,8 +38,9 @@ describe('the actors of a screen', () => {
     subject,
     SCREENS.map((name) => {
       const place = placeOf(name)
-      const effects = place.name === 'wizards' ? [chunk('appWizard')] : []
-      const own = place.name === 'wizards' ? ['wizards', 'besideChunk'] : [place.name]
+      const beside = BESIDE[place.name]
+      const effects = beside ? [chunk(beside)] : []
+      const own = beside ? [place.name, 'besideChunk'] : [place.name]
       return {
         title: `[RT-9] [SH-18] stand beside those of the shell: ${place.name}`,
         input: { user: eve, place },

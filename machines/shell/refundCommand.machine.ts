@@ -1,0 +1,200 @@
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { findCommand, logError, sendRefund, watchForm, withdrawCommand } from '../effects.ts'
+import { adopted } from '../kit/keeping.ts'
+import { errorIn, logFailure } from '../kit/params.ts'
+import { CallError, isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
+import { type Command, type CommandOutcome, commandForm, type KeptRefund } from '../model/commands.ts'
+import type { FormAdopted, FormSaved } from '../model/forms.ts'
+
+/** The event that a command sends to its parent when its outcome is known. */
+export type CommandSettled = { type: 'command.settled'; outcome: CommandOutcome }
+
+interface CommandInput {
+  readonly email: string
+  readonly command: KeptRefund
+  /** Whether it was kept by an earlier page or another tab, and may have been sent. */
+  readonly isAdopted: boolean
+}
+
+interface CommandContext extends CommandInput {
+  /** How often it was looked up, and sent by this page. */
+  readonly looks: number
+  readonly sends: number
+}
+
+type CommandEvent =
+  | { type: 'look.requested' }
+  | { type: 'sending.repeated' }
+  | { type: 'command.withdrawn' }
+  | FormAdopted
+  | FormSaved
+
+/** Milliseconds before it is looked up again; the last repeats. */
+const PAUSES = [2000, 5000, 15_000, 60_000] as const
+
+const outputIn = ({ event }: { event: { output: Command | null } }) => ({ found: event.output })
+
+/** Outcomes of refusals that have one of their own. */
+const ENDED: Readonly<Record<string, CommandOutcome['ended']>> = { changed: 'changed', withdrawn: 'withdrawn' }
+/** The session has ended, or too many calls came: then it is not known whether a first attempt was done. */
+const UNPROVEN = [401, 429]
+const isRefusal = (error: unknown): boolean =>
+  isRefused(error) && !UNPROVEN.some((status) => isRefusedFor(error, status))
+
+/**
+ * A refund that a person has confirmed, until its outcome is known. Nothing but an answer that proves it ends it: after any other it is
+ * looked up by its key, again and again, and may be sent again under this key, or withdrawn.
+ */
+export const commandMachine = setup({
+  types: { context: {} as CommandContext, events: {} as CommandEvent, input: {} as CommandInput },
+  actors: { sendRefund, findCommand, withdrawCommand, watchForm },
+  actions: {
+    logError,
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    countSend: assign(({ context }) => ({ sends: context.sends + 1 })),
+    announceFound: sendParent(
+      ({ context: { command } }, { found }: { found: Command | null }): CommandSettled => ({
+        type: 'command.settled',
+        outcome: {
+          key: command.key,
+          order: command.order,
+          ended: found?.state === 'abandoned' ? 'withdrawn' : found?.state === 'refused' ? 'refused' : 'done',
+          message: found?.message ?? '',
+        },
+      }),
+    ),
+    announceRefusal: sendParent(
+      ({ context: { command } }, { error }: { error: unknown }): CommandSettled => ({
+        type: 'command.settled',
+        outcome: {
+          key: command.key,
+          order: command.order,
+          ended: (error instanceof CallError && ENDED[error.code ?? '']) || 'refused',
+          message: messageOf(error),
+        },
+      }),
+    ),
+    announceDropped: sendParent(
+      ({ context: { command } }): CommandSettled => ({
+        type: 'command.settled',
+        outcome: { key: command.key, order: command.order, ended: 'elsewhere', message: '' },
+      }),
+    ),
+  },
+  guards: {
+    isGone: (_, { content }: { content: unknown }) => content === null,
+    isAdopted: ({ context }) => context.isAdopted,
+    isAbsent: (_, { found }: { found: Command | null }) => found === null,
+    isSettled: (_, { found }: { found: Command | null }) =>
+      found !== null && found.state !== 'running' && found.state !== 'unconfirmed',
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    // A second one may be refused while the first is still on its way.
+    isOnlyRefusal: ({ context }, { error }: { error: unknown }) =>
+      isRefusal(error) && context.sends === 1 && !context.isAdopted,
+  },
+  delays: { pause: ({ context: { looks } }) => PAUSES[Math.min(looks, PAUSES.length - 1)] ?? PAUSES[3] },
+}).createMachine({
+  id: 'refundCommand',
+  context: ({ input }) => ({ ...input, looks: 0, sends: 0 }),
+  invoke: {
+    src: 'watchForm',
+    input: ({ context: { email, command } }) => ({ email, form: commandForm(command.key) }),
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isAdopted', target: 'unconfirmed.looking' }, { target: 'sending' }] },
+    sending: {
+      entry: 'countSend',
+      invoke: {
+        src: 'sendRefund',
+        input: ({ context }) => context.command,
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: outputIn },
+            target: 'settled',
+            actions: { type: 'announceFound', params: outputIn },
+          },
+          { target: 'unconfirmed' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOnlyRefusal', params: errorIn },
+            target: 'settled',
+            actions: { type: 'announceRefusal', params: errorIn },
+          },
+          { guard: { type: 'isRefusal', params: errorIn }, target: 'unconfirmed.withdrawing' },
+          { target: 'unconfirmed', actions: logFailure },
+        ],
+      },
+    },
+    unconfirmed: {
+      initial: 'waiting',
+      on: {
+        // Another tab knows the outcome of one that is kept no more.
+        'form.adopted': {
+          guard: { type: 'isGone', params: adopted },
+          target: 'settled',
+          actions: 'announceDropped',
+        },
+      },
+      states: {
+        waiting: {
+          after: { pause: 'looking' },
+          on: { 'look.requested': 'looking' },
+        },
+        looking: {
+          entry: 'countLook',
+          invoke: {
+            src: 'findCommand',
+            input: ({ context }) => ({ key: context.command.key }),
+            onDone: [
+              {
+                guard: { type: 'isSettled', params: outputIn },
+                target: '#refundCommand.settled',
+                actions: { type: 'announceFound', params: outputIn },
+              },
+              { guard: { type: 'isAbsent', params: outputIn }, target: 'absent' },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting', actions: logFailure },
+          },
+        },
+        // That proves nothing: it may still be on its way.
+        absent: {
+          on: {
+            'look.requested': 'looking',
+            'sending.repeated': '#refundCommand.sending',
+            'command.withdrawn': 'withdrawing',
+          },
+        },
+        withdrawing: {
+          invoke: {
+            src: 'withdrawCommand',
+            input: ({ context }) => ({ key: context.command.key }),
+            onDone: [
+              {
+                guard: { type: 'isSettled', params: outputIn },
+                target: '#refundCommand.settled',
+                actions: { type: 'announceFound', params: outputIn },
+              },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'absent', actions: logFailure },
+          },
+        },
+      },
+    },
+    settled: { type: 'final' },
+  },
+})
+
+type CommandSnapshot = SnapshotFrom<typeof commandMachine>
+
+/** 'waiting': it will be looked up. 'absent': it has not arrived so far. */
+export type CommandStage = 'sending' | 'waiting' | 'looking' | 'absent' | 'withdrawing' | 'settled'
+
+export const selectCommandStage = ({ value }: CommandSnapshot): CommandStage => {
+  if (typeof value !== 'string') return value.unconfirmed
+  return value === 'sending' || value === 'deciding' ? 'sending' : 'settled'
+}
+export const selectKeptRefund = ({ context }: CommandSnapshot): KeptRefund => context.command

@@ -1,0 +1,9 @@
+import { useChild } from '../../hooks/actor.ts'
+import { useChunkView } from '../../hooks/chunkViews.ts'
+
+/** Refunds whose outcome is not known yet, drawn by the part that keeps them. */
+export const Unsettled = () => {
+  const Commands = useChunkView('commands')
+  const commands = useChild('commands')
+  return Commands && commands ? <Commands /> : null
+}

@@ -1,0 +1,72 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectCommands } from '../../machines/shell/commands.machine.ts'
+import {
+  type CommandStage,
+  type commandMachine,
+  selectCommandStage,
+  selectKeptRefund,
+} from '../../machines/shell/refundCommand.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { Card } from '../ui/Card.tsx'
+import { TEXTS } from './commandTexts.ts'
+
+const useStyles = makeStyles({
+  words: { margin: 0 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' },
+})
+
+type CommandRef = ActorRefFrom<typeof commandMachine>
+
+/** What a person can do about it. */
+const ACTIONS: Readonly<Record<CommandStage, readonly (keyof typeof EVENTS)[]>> = {
+  sending: [],
+  waiting: ['look'],
+  looking: [],
+  absent: ['send', 'giveUp', 'look'],
+  withdrawing: [],
+  settled: [],
+}
+const EVENTS = {
+  look: { type: 'look.requested' },
+  send: { type: 'sending.repeated' },
+  giveUp: { type: 'command.withdrawn' },
+} as const
+
+const Command = ({ command }: { command: CommandRef }) => {
+  const styles = useStyles()
+  const stage = useSelector(command, selectCommandStage)
+  const { amount, order } = useSelector(command, selectKeptRefund)
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone, and the focus with it.
+  useLayoutEffect(() => {
+    if (stage !== 'sending' && document.activeElement === document.body) words.current?.focus()
+  }, [stage])
+  if (stage === 'settled') return null
+  return (
+    <Card title={TEXTS.title(order)}>
+      <p ref={words} tabIndex={-1} className={styles.words} role="status">
+        {TEXTS[stage](amount)}
+      </p>
+      {ACTIONS[stage].length > 0 && (
+        <div className={styles.buttons}>
+          {ACTIONS[stage].map((action) => (
+            <Button key={action} onClick={() => command.send(EVENTS[action])}>
+              {TEXTS[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The refunds whose outcome is not known yet, of any order. */
+export const Commands = () => {
+  const commands = useChild('commands')
+  const refs = useSelector(commands, (snapshot) => (snapshot ? selectCommands(snapshot) : NO_COMMANDS))
+  return refs.map((ref) => <Command key={ref.id} command={ref} />)
+}
+const NO_COMMANDS: readonly CommandRef[] = []

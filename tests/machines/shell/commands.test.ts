@@ -1,0 +1,211 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Command, CommandOutcome, CommandState, KeptRefund } from '../../../machines/model/commands.ts'
+import { commandsMachine, selectCommands } from '../../../machines/shell/commands.machine.ts'
+import { selectCommandStage } from '../../../machines/shell/refundCommand.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
+
+type Snapshot = SnapshotFrom<typeof commandsMachine>
+
+const EMAIL = 'ada@kickstand.example'
+const refund = (key: string, order = 7): KeptRefund => ({
+  key,
+  order,
+  amount: '$32.00',
+  request: {
+    seen: 3,
+    payment_id: 'payment-1',
+    amount_cents: 3200,
+    shipping_cents: 3200,
+    lines: [],
+    reason: 'late',
+    note: '',
+  },
+})
+const subject = {
+  machine: commandsMachine,
+  input: { email: EMAIL },
+  stateOf: () => 'open',
+  select: {
+    commands: (snapshot: Snapshot) =>
+      selectCommands(snapshot).map((ref) => [ref.id, selectCommandStage(ref.getSnapshot())]),
+    actors: ({ children }: Snapshot) => Object.keys(children).filter((id) => /^[abc]$/.test(id)),
+  },
+}
+
+const started = (key: string) => ({ type: 'command.started', command: refund(key) }) as const
+const adopts = (...kept: readonly (readonly [id: string, content: unknown])[]) =>
+  ({
+    from: 'watchForms',
+    event: { type: 'forms.adopted', kept: kept.map(([id, content]) => ({ id, content })) },
+  }) as const
+const keeps = (key: string, content: KeptRefund | null = refund(key)): Effect => ({
+  tell: 'saveForm',
+  params: { email: EMAIL, form: `command/${key}`, content },
+})
+const follows: Effect = { watch: 'watchForms', input: { email: EMAIL, kind: 'command' } }
+const watches = (key: string): Effect => ({ watch: 'watchForm', input: { email: EMAIL, form: `command/${key}` } })
+const unwatched: Effect = { unwatch: 'watchForm' }
+const sends = (key: string): Effect => ({ ask: 'sendRefund', input: refund(key) })
+const looks = (key: string): Effect => ({ ask: 'findCommand', input: { key } })
+const announces = (key: string, ended: CommandOutcome['ended'], message = ''): Effect => ({
+  parent: { type: 'command.settled', outcome: { key, order: 7, ended, message } },
+})
+const notice = (type: 'success' | 'error' | 'warning' | 'info', message: string): Effect => ({
+  tell: 'showNotice',
+  params: { type, message },
+})
+const found = (key: string, state: CommandState, message: string): Command => ({
+  key,
+  state,
+  name: 'refund',
+  subject: '7',
+  message,
+})
+const ends = (key: string, ended: CommandOutcome['ended'], message = '') =>
+  ({ type: 'command.settled', outcome: { key, order: 7, ended, message } }) as const
+
+describe('the confirmed refunds', () => {
+  spec(subject, [
+    {
+      title: '[OM-14] are those of the person, from whichever tab',
+      when: 'start',
+      expected: { state: 'open', effects: [follows], values: { commands: [] } },
+    },
+    {
+      title: '[OM-14] are kept before they are sent',
+      when: started('a'),
+      expected: {
+        state: 'open',
+        effects: [keeps('a'), watches('a'), sends('a')],
+        values: { commands: [['a', 'sending']], actors: ['a'] },
+      },
+    },
+    {
+      title: '[OM-15] that were kept may have been sent: they are looked up, not sent',
+      when: adopts(['a', refund('a')], ['b', refund('b')]),
+      expected: {
+        state: 'open',
+        effects: [watches('a'), looks('a'), watches('b'), looks('b')],
+        values: {
+          commands: [
+            ['a', 'looking'],
+            ['b', 'looking'],
+          ],
+        },
+      },
+    },
+    {
+      title: '[OM-15] that are known are not begun again when one more is kept',
+      given: [started('a')],
+      when: adopts(['a', refund('a')], ['b', refund('b')]),
+      expected: {
+        state: 'open',
+        effects: [watches('b'), looks('b')],
+        values: {
+          commands: [
+            ['a', 'sending'],
+            ['b', 'looking'],
+          ],
+        },
+      },
+    },
+    {
+      title: '[OM-15] that are kept no more end by themselves, once they are looked up',
+      given: [started('a')],
+      when: adopts(),
+      expected: { state: 'open', effects: [], values: { commands: [['a', 'sending']] } },
+    },
+    ...[7, null, {}, { ...refund('a'), order: 0 }, { ...refund('a'), request: { amount_cents: 3200 } }].map(
+      (content) => ({
+        title: `[OM-15] are none where something else is kept: ${JSON.stringify(content)}`,
+        when: adopts(['a', content]),
+        expected: { state: 'open', effects: [], values: { commands: [] } },
+      }),
+    ),
+    {
+      title: '[OM-15] that are done leave storage, say so, and end',
+      given: [started('a'), started('b')],
+      when: { done: 'sendRefund', output: found('a', 'done', 'Refunded $32.00.') },
+      expected: {
+        state: 'open',
+        effects: [
+          keeps('a', null),
+          notice('success', 'Refunded $32.00.'),
+          announces('a', 'done', 'Refunded $32.00.'),
+          unwatched,
+        ],
+        values: { commands: [['b', 'sending']], actors: ['b'] },
+      },
+    },
+    ...(
+      [
+        ['refused', 'error', 'The card was closed.', 'The card was closed.'],
+        ['changed', 'warning', 'The order has changed.', 'The order has changed.'],
+        ['withdrawn', 'info', 'whatever', 'The refund was withdrawn. Nothing was done.'],
+      ] as const
+    ).map(([ended, type, message, words]) => ({
+      title: `[OM-15] that ended as "${ended}" leave storage, and say so`,
+      given: [started('a')],
+      when: ends('a', ended, message),
+      expected: {
+        state: 'open',
+        effects: [
+          keeps('a', null),
+          notice(type, words),
+          unwatched,
+          { abort: 'sendRefund' } as const,
+          announces('a', ended, message),
+        ],
+        values: { commands: [], actors: [] },
+      },
+    })),
+    {
+      title: '[OM-15] that no one knows of change nothing',
+      given: [started('a')],
+      when: ends('b', 'done', 'Refunded $32.00.'),
+      expected: { state: 'open', effects: [], values: { commands: [['a', 'sending']] } },
+    },
+  ])
+
+  flows(subject, [
+    {
+      title: '[OM-15] whose outcome another tab knows end without a notice: that tab has shown it',
+      steps: [
+        ['start', { effects: [follows] }],
+        [adopts(['a', refund('a')]), { effects: [watches('a'), looks('a')] }],
+        [
+          { done: 'findCommand', output: found('a', 'running', '') },
+          { effects: [], values: { commands: [['a', 'waiting']] } },
+        ],
+        [
+          { from: 'watchForm', event: { type: 'form.adopted', content: null } },
+          {
+            effects: [keeps('a', null), announces('a', 'elsewhere'), unwatched],
+            values: { commands: [], actors: [] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[OM-14] may be under the same key again only once they have ended',
+      steps: [
+        ['start', { effects: [follows] }],
+        [started('a'), { effects: [keeps('a'), watches('a'), sends('a')] }],
+        [
+          { done: 'sendRefund', output: found('a', 'done', 'Refunded $32.00.') },
+          {
+            effects: [
+              keeps('a', null),
+              notice('success', 'Refunded $32.00.'),
+              announces('a', 'done', 'Refunded $32.00.'),
+              unwatched,
+            ],
+          },
+        ],
+        [adopts(), { effects: [], values: { commands: [] } }],
+        [ends('a', 'done'), { effects: [], values: { commands: [] } }],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,325 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import type { Command, CommandOutcome, CommandState, KeptRefund } from '../../../machines/model/commands.ts'
+import { commandMachine, selectCommandStage, selectKeptRefund } from '../../../machines/shell/refundCommand.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
+
+const EMAIL = 'ada@kickstand.example'
+const KEY = 'key-a'
+const refund: KeptRefund = {
+  key: KEY,
+  order: 100_245,
+  amount: '$32.00',
+  request: {
+    seen: 3,
+    payment_id: 'payment-1',
+    amount_cents: 3200,
+    shipping_cents: 3200,
+    lines: [],
+    reason: 'late',
+    note: '',
+  },
+}
+const input = { email: EMAIL, command: refund, isAdopted: false }
+const kept = { ...input, isAdopted: true }
+const subject = {
+  machine: commandMachine,
+  input,
+  select: {
+    stage: selectCommandStage,
+    refund: selectKeptRefund,
+    sends: ({ context }: { context: { sends: number } }) => context.sends,
+  },
+}
+
+const found = (state: CommandState, message: string | null = null): Command => ({
+  key: KEY,
+  state,
+  name: 'refund',
+  subject: '100245',
+  message,
+})
+const sent = (state: CommandState, message?: string) =>
+  ({ done: 'sendRefund', output: found(state, message ?? null) }) as const
+const looked = (state: CommandState, message?: string) =>
+  ({ done: 'findCommand', output: found(state, message ?? null) }) as const
+const gaveUp = (state: CommandState, message?: string) =>
+  ({ done: 'withdrawCommand', output: found(state, message ?? null) }) as const
+const absent = { done: 'findCommand', output: null } as const
+const look = { type: 'look.requested' } as const
+const sendAgain = { type: 'sending.repeated' } as const
+const withdraw = { type: 'command.withdrawn' } as const
+
+const watched: Effect = { watch: 'watchForm', input: { email: EMAIL, form: `command/${KEY}` } }
+const unwatched: Effect = { unwatch: 'watchForm' }
+const sends: Effect = { ask: 'sendRefund', input: refund }
+const looks: Effect = { ask: 'findCommand', input: { key: KEY } }
+const withdraws: Effect = { ask: 'withdrawCommand', input: { key: KEY } }
+const logs = (message: string): Effect => ({ tell: 'logError', params: { message } })
+const settled = (ended: CommandOutcome['ended'], message = ''): Effect => ({
+  parent: { type: 'command.settled', outcome: { key: KEY, order: 100_245, ended, message } },
+})
+
+const refusal = (status: number, message: string, code: string | null = null): CallError =>
+  new CallError('http', message, status, false, code)
+const gone = new CallError('network', 'No answer')
+const fails = (call: 'sendRefund' | 'findCommand' | 'withdrawCommand', error: CallError) =>
+  ({ fail: call, error }) as const
+
+const WAITING = { unconfirmed: 'waiting' } as const
+const LOOKING = { unconfirmed: 'looking' } as const
+const ABSENT = { unconfirmed: 'absent' } as const
+const WITHDRAWING = { unconfirmed: 'withdrawing' } as const
+
+/** What leads to one that has not arrived. */
+const toAbsent = [fails('sendRefund', gone), look, absent] as const
+
+describe('a confirmed refund', () => {
+  spec(subject, [
+    {
+      title: '[OM-14] is sent at once, with what is kept of it watched',
+      when: 'start',
+      expected: { state: 'sending', effects: [watched, sends], values: { stage: 'sending', refund } },
+    },
+    {
+      title: '[OM-15] that an earlier page or another tab has kept is looked up before anything else',
+      input: kept,
+      when: 'start',
+      expected: { state: LOOKING, effects: [watched, looks], values: { stage: 'looking', sends: 0 } },
+    },
+    ...(
+      [
+        ['done', 'done', 'Refunded $32.00.'],
+        ['refused', 'refused', 'The card was closed.'],
+        ['abandoned', 'withdrawn', ''],
+      ] as const
+    ).map(([state, ended, message]) => ({
+      title: `[OM-15] whose answer is "${state}" has ended: ${ended}`,
+      when: sent(state, message),
+      expected: {
+        state: 'settled',
+        effects: [settled(ended, message), unwatched],
+        values: { stage: 'settled' as const },
+      },
+    })),
+    {
+      title: '[OM-15] about which the API says nothing has ended without words',
+      when: sent('done'),
+      expected: { state: 'settled', effects: [settled('done'), unwatched] },
+    },
+    ...(['running', 'unconfirmed'] as const).map((state) => ({
+      title: `[OM-15] whose answer is "${state}" waits: that proves nothing`,
+      when: sent(state),
+      expected: { state: WAITING, effects: [], values: { stage: 'waiting' as const } },
+    })),
+    ...(
+      [
+        ['refused', refusal(422, 'Too much', null)],
+        ['refused', refusal(403, 'Not permitted', 'forbidden')],
+        ['refused', new CallError('failed', 'Not like this', 200)],
+        ['changed', refusal(409, 'The order has changed', 'changed')],
+        ['withdrawn', refusal(409, 'It was withdrawn', 'withdrawn')],
+      ] as const
+    ).map(([ended, error]) => ({
+      title: `[OM-15] whose only sending is refused with ${error.status} (${error.code}) has ended: ${ended}`,
+      when: fails('sendRefund', error),
+      expected: { state: 'settled', effects: [settled(ended, error.message), unwatched] },
+    })),
+    ...[
+      refusal(401, 'Signed out'),
+      refusal(429, 'Too many calls'),
+      refusal(500, 'Broken'),
+      refusal(503, 'Busy'),
+      gone,
+      new CallError('shape', 'Not as agreed', 200),
+    ].map((error) => ({
+      title: `[OM-15] that is answered with ${error.failure} ${error.status} waits: it may have been done`,
+      when: fails('sendRefund', error),
+      expected: { state: WAITING, effects: [logs(error.message)], values: { stage: 'waiting' as const } },
+    })),
+  ])
+})
+
+describe('a refund without a proven outcome', () => {
+  spec(subject, [
+    {
+      title: '[OM-15] is looked up when a person wants it',
+      given: [sent('running')],
+      when: look,
+      expected: { state: LOOKING, effects: [looks], values: { stage: 'looking' } },
+    },
+    {
+      title: '[OM-15] is not looked up twice at a time',
+      input: kept,
+      when: look,
+      expected: { state: LOOKING, effects: [] },
+    },
+    ...(
+      [
+        ['done', 'done'],
+        ['refused', 'refused'],
+        ['abandoned', 'withdrawn'],
+      ] as const
+    ).map(([state, ended]) => ({
+      title: `[OM-15] that is found "${state}" has ended: ${ended}`,
+      input: kept,
+      when: looked(state, 'Words'),
+      expected: { state: 'settled', effects: [settled(ended, 'Words'), unwatched] },
+    })),
+    ...(['running', 'unconfirmed'] as const).map((state) => ({
+      title: `[OM-15] that is found "${state}" is waited for`,
+      input: kept,
+      when: looked(state),
+      expected: { state: WAITING, effects: [] },
+    })),
+    // A refusal of the look-up says nothing of the refund.
+    ...[gone, refusal(401, 'Signed out'), refusal(403, 'Not permitted'), refusal(500, 'Broken')].map((error) => ({
+      title: `[OM-15] that cannot be looked up (${error.failure} ${error.status}) is waited for`,
+      input: kept,
+      when: fails('findCommand', error),
+      expected: { state: WAITING, effects: [logs(error.message)] },
+    })),
+    {
+      title: '[OM-15] that has not arrived is neither sent again nor given up by itself',
+      input: kept,
+      when: absent,
+      expected: { state: ABSENT, effects: [], values: { stage: 'absent', sends: 0 } },
+    },
+    {
+      title: '[OM-15] that has not arrived is not looked up by itself',
+      input: kept,
+      given: [absent],
+      when: { pass: 600_000 },
+      expected: { state: ABSENT, effects: [] },
+    },
+    {
+      title: '[OM-15] that has not arrived may be looked up again',
+      input: kept,
+      given: [absent],
+      when: look,
+      expected: { state: LOOKING, effects: [looks] },
+    },
+    {
+      title: '[OM-15] that has not arrived may be sent again, under its key',
+      given: [...toAbsent],
+      when: sendAgain,
+      expected: { state: 'sending', effects: [sends], values: { stage: 'sending', sends: 2 } },
+    },
+    {
+      title: '[OM-15] that has not arrived may be given up',
+      given: [...toAbsent],
+      when: withdraw,
+      expected: { state: WITHDRAWING, effects: [withdraws], values: { stage: 'withdrawing' } },
+    },
+    ...[sendAgain, withdraw].map((event) => ({
+      title: `[OM-15] that may be on its way takes no "${event.type}"`,
+      given: [sent('running')],
+      when: event,
+      expected: { state: WAITING, effects: [] },
+    })),
+    {
+      title: '[OM-15] that is given up has ended once the API says that it never will be done',
+      given: [...toAbsent, withdraw],
+      when: gaveUp('abandoned'),
+      expected: { state: 'settled', effects: [settled('withdrawn'), unwatched] },
+    },
+    {
+      title: '[OM-15] that was done before it could be withdrawn is done',
+      given: [...toAbsent, withdraw],
+      when: gaveUp('done', 'Refunded $32.00.'),
+      expected: { state: 'settled', effects: [settled('done', 'Refunded $32.00.'), unwatched] },
+    },
+    {
+      title: '[OM-15] that arrived before it could be withdrawn is waited for',
+      given: [...toAbsent, withdraw],
+      when: gaveUp('running'),
+      expected: { state: WAITING, effects: [] },
+    },
+    ...[gone, refusal(422, 'Not like this')].map((error) => ({
+      title: `[OM-15] that cannot be withdrawn (${error.failure}) may be given up again`,
+      given: [...toAbsent, withdraw],
+      when: fails('withdrawCommand', error),
+      expected: { state: ABSENT, effects: [logs(error.message)] },
+    })),
+    {
+      title: '[OM-15] of which a second sending is refused is withdrawn: the first may be on its way',
+      given: [...toAbsent, sendAgain],
+      when: fails('sendRefund', refusal(409, 'The order has changed', 'changed')),
+      expected: { state: WITHDRAWING, effects: [withdraws] },
+    },
+    {
+      title: '[OM-15] that another page may have sent is withdrawn, too, where its only sending here is refused',
+      input: kept,
+      given: [absent, sendAgain],
+      when: fails('sendRefund', refusal(422, 'Too much')),
+      expected: { state: WITHDRAWING, effects: [withdraws], values: { sends: 1 } },
+    },
+    {
+      title: '[OM-15] whose second sending is done is done',
+      given: [...toAbsent, sendAgain],
+      when: sent('done', 'Refunded $32.00.'),
+      expected: { state: 'settled', effects: [settled('done', 'Refunded $32.00.'), unwatched] },
+    },
+    {
+      title: '[OM-15] whose second sending has no answer either is waited for',
+      given: [...toAbsent, sendAgain],
+      when: fails('sendRefund', gone),
+      expected: { state: WAITING, effects: [logs('No answer')] },
+    },
+  ])
+
+  const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+  spec(subject, [
+    ...(
+      [
+        ['waiting', [sent('running')], []],
+        ['looking', [sent('running'), look], [{ abort: 'findCommand' }]],
+        ['absent', [...toAbsent], []],
+        ['withdrawing', [...toAbsent, withdraw], [{ abort: 'withdrawCommand' }]],
+      ] as const
+    ).map(([stage, given, aborts]) => ({
+      title: `[OM-15] whose outcome another tab knows ends in silence while ${stage}`,
+      given: [...given],
+      when: adopts(null),
+      expected: { state: 'settled', effects: [...aborts, settled('elsewhere'), unwatched] },
+    })),
+    {
+      title: '[OM-15] that is still kept goes on',
+      given: [sent('running')],
+      when: adopts(refund),
+      expected: { state: WAITING, effects: [] },
+    },
+    {
+      title: '[OM-15] whose answer is awaited goes on, whatever becomes of what is kept',
+      when: adopts(null),
+      expected: { state: 'sending', effects: [] },
+    },
+  ])
+
+  const again = (pause: number) =>
+    [
+      [{ pass: pause - 1 }, { state: WAITING, effects: [] }],
+      [{ pass: 1 }, { state: LOOKING, effects: [looks] }],
+      [looked('running'), { state: WAITING, effects: [] }],
+    ] as const
+  flows(subject, [
+    {
+      title: '[OM-15] is looked up after 2, 5, 15 and 60 seconds, and every minute from then on',
+      steps: [
+        ['start', { effects: [watched, sends] }],
+        [sent('running'), { state: WAITING, effects: [] }],
+        ...[2000, 5000, 15_000, 60_000, 60_000, 60_000].flatMap(again),
+      ],
+    },
+    {
+      title: '[OM-15] is not looked up any more once its outcome is known',
+      steps: [
+        ['start', { effects: [watched, sends] }],
+        [sent('running'), { state: WAITING, effects: [] }],
+        [{ pass: 2000 }, { state: LOOKING, effects: [looks] }],
+        [looked('done', 'Refunded $32.00.'), { effects: [settled('done', 'Refunded $32.00.'), unwatched] }],
+        [{ pass: 600_000 }, { state: 'settled', effects: [] }],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate'
+import type { CommandOutcome, KeptRefund } from '../../../machines/model/commands.ts'
+import { commandsMachine, selectCommands } from '../../../machines/shell/commands.machine.ts'
+import { alphabet } from '../alphabet.ts'
+
+type Snapshot = SnapshotFrom<typeof commandsMachine>
+
+const refund: KeptRefund = {
+  key: 'a',
+  order: 100_245,
+  amount: '$32.00',
+  request: {
+    seen: 3,
+    payment_id: 'payment-1',
+    amount_cents: 3200,
+    shipping_cents: 3200,
+    lines: [],
+    reason: 'late',
+    note: '',
+  },
+}
+const ids = (snapshot: Snapshot): readonly string[] => selectCommands(snapshot).map(({ id }) => id)
+const ends = (ended: CommandOutcome['ended']) =>
+  ({ type: 'command.settled', outcome: { key: 'a', order: 100_245, ended, message: 'Refunded $32.00.' } }) as const
+const found = (content: unknown) =>
+  ({ from: 'watchForms', event: { type: 'forms.adopted', kept: [{ id: 'a', content }] } }) as const
+
+/** There is at most one. What becomes of it is the business of its own. */
+export const commands = alphabet(commandsMachine, {
+  starts: { 'its code comes': { email: 'ada@kickstand.example' } },
+  steps: {
+    // The key of each is new.
+    'a refund is confirmed': (snapshot: Snapshot) =>
+      ids(snapshot).length === 0 ? { type: 'command.started', command: refund } : null,
+    'one is kept': found(refund),
+    'something else is kept': found(7),
+    'it is done': ends('done'),
+    'it is refused': ends('refused'),
+    'it is overtaken': ends('changed'),
+    'it is withdrawn': ends('withdrawn'),
+    'another tab knows its outcome': ends('elsewhere'),
+  },
+  reads: ids,
+  shows: { commands: ids },
+  facts: [
+    { on: 'its code comes', sees: { commands: [] }, asks: ['watchForms'] },
+    { on: 'a refund is confirmed', sees: { commands: ['a'] }, asks: ['saveForm', 'start a'] },
+    { on: 'one is kept', seeing: { commands: [] }, sees: { commands: ['a'] }, asks: ['start a'] },
+    {
+      on: ['it is done', 'it is refused', 'it is overtaken', 'it is withdrawn'],
+      seeing: { commands: ['a'] },
+      sees: { commands: [] },
+      asks: ['saveForm', 'command.settled', 'showNotice'],
+    },
+    {
+      on: 'another tab knows its outcome',
+      seeing: { commands: ['a'] },
+      sees: { commands: [] },
+      asks: ['saveForm', 'command.settled'],
+    },
+  ],
+})
