@@ -7,8 +7,18 @@ import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const ALL = [
-  ...['dashboard.view', 'saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view'],
-  ...['users.export', 'users.view'],
+  'dashboard.view',
+  ...[
+    'orders.refund',
+    'orders.refund_large',
+    'orders.settle',
+    'orders.view',
+    'orders_accessory.view',
+    'orders_bike.view',
+  ],
+  ...['orders_paid.view', 'orders_pending.view', 'orders_spare_part.view', 'orders_warranty.view'],
+  ...['saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.export'],
+  'users.view',
 ]
 const PASSWORD = 'a-good-password'
 const DAY = 24 * 60 * 60_000
