@@ -35,7 +35,7 @@ export const OrderHead = ({ order }: { order: Order }) => {
           [TEXTS.paidAt, paid_at === null ? TEXTS.notYet : <Moment key="paid" at={paid_at} />],
           [TEXTS.country, country.title],
           [TEXTS.method, method],
-          ...(shop_number === null ? [] : [[TEXTS.shopNumber, shop_number] as const]),
+          [TEXTS.shopNumber, shop_number ?? TEXTS.noNumber],
         ]}
       />
     </>

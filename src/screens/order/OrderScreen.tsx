@@ -18,6 +18,7 @@ import { Unsettled } from './Unsettled.tsx'
 
 const HEAD_HEIGHT = 172
 const LINES_HEIGHT = 320
+const MONEY_HEIGHT = 160
 const SIDE_HEIGHT = 240
 
 const useStyles = makeStyles({
@@ -51,7 +52,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
       parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
       words={words}
       height={HEAD_HEIGHT}
-      {...(order && { actions: <RefundButton order={order} /> })}
+      {...((order || state === 'loading') && { actions: <RefundButton order={order} /> })}
     >
       {order && <OrderHead order={order} />}
     </RecordCard>
@@ -68,9 +69,14 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
             <OrderMoney order={order} />
           </>
         ) : (
-          <Card label={TEXTS.lines} busy>
-            <Skeleton height={LINES_HEIGHT} />
-          </Card>
+          <>
+            <Card label={TEXTS.lines} busy>
+              <Skeleton height={LINES_HEIGHT} />
+            </Card>
+            <Card label={TEXTS.money} busy>
+              <Skeleton height={MONEY_HEIGHT} />
+            </Card>
+          </>
         )}
       </div>
       <div className={styles.column}>

@@ -12,20 +12,20 @@ import { RefundModal } from './RefundModal.tsx'
 import { REFUND_TEXTS as TEXTS } from './refundTexts.ts'
 
 /** Why nothing of this order can be refunded now, or null. */
-const useObstacle = (order: Order): string | null => {
+const useObstacle = (order: Order | undefined): string | null => {
   const user = useAppState(selectUser)
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
   const isUnderWay = useSelector(useChild('commands'), (snapshot) =>
-    snapshot?.context.commands.some((ref) => ref.getSnapshot().context.command.order === order.number),
+    snapshot?.context.commands.some((ref) => ref.getSnapshot().context.command.order === order?.number),
   )
   if (!offers(user, EXTENSIONS.ordersMoney)) return TEXTS.notOffered
-  if (isUnderWay === undefined) return TEXTS.notReady
+  if (order === undefined || isUnderWay === undefined) return TEXTS.notReady
   if (isUnderWay) return TEXTS.underWay
   return obstacleOf('refund.requested', order, user, say(order)) ?? (isOffline ? TEXTS.offline : null)
 }
 
-/** Opens the form of a refund, or says why there can be none. */
-export const RefundButton = ({ order }: { order: Order }) => {
+/** Opens the form of a refund, or says why there can be none. It has its place while the order loads. */
+export const RefundButton = ({ order }: { order: Order | undefined }) => {
   const obstacle = useObstacle(order)
   const refund = useSelector(useChild('order'), (snapshot) => snapshot?.children.refund)
   return (

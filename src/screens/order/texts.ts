@@ -17,6 +17,7 @@ export const TEXTS = {
   method: 'Payment method',
   shopNumber: 'Number in the shop',
   notYet: 'Not yet',
+  noNumber: 'None',
 
   lines: 'Items',
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', refunded: 'Refunded', total: 'Total' },

@@ -47,12 +47,14 @@ const compareFocus = (): boolean => {
 export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> => {
   const stops: Stop[] = []
   await page.locator('body').evaluate((body) => (document.activeElement as HTMLElement | null)?.blur() ?? body)
-  for (let press = 0; press < 120; press += 1) {
+  for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press(key)
     const last = stops.at(-1)
     if (last) last.hasRing = await page.evaluate(compareFocus)
     const stop = await page.evaluate(noteFocus)
     if (!stop) return stops
+    // A field for a day has a stop for each of its parts.
+    if (stop.element === last?.element && stop.name === last.name) continue
     stops.push({ ...stop, hasRing: false })
   }
   throw new Error('The focus does not leave the page')

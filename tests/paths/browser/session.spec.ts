@@ -59,12 +59,12 @@ const signsOut = async ({ page }: Stage): Promise<void> => {
   if ((await isThere(account(page))) && !(await isThere(page.getByRole('dialog')))) {
     const entry = page.getByRole('menuitem', { name: 'Sign Out' })
     // A screen that comes takes the focus, and closes what was opened before it.
-    const opens = async () => {
-      if (!(await isThere(entry))) await account(page).click()
-      await expect(entry).toBeVisible({ timeout: 500 })
+    const leaves = async () => {
+      if (!(await isThere(entry))) await account(page).click({ timeout: 500 })
+      await entry.click({ timeout: 500 })
+      await page.waitForEvent('load', { timeout: 3000 })
     }
-    await expect(opens).toPass()
-    await entry.click()
+    await expect(leaves).toPass()
   } else await goTo(page, '/logout')
   await opened
 }
