@@ -1,4 +1,5 @@
-import { array, enums, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, min, nullable, object, size, string, type } from 'superstruct'
+import { MAX_REFUND_LINES, MAX_REFUND_NOTE, REFUND_REASONS } from './orderRules.ts'
 
 /*
  * A change that moves money is a command: it has a key that is made once, when a person decides, and under which it is done at most once,
@@ -20,19 +21,28 @@ export const Command = type({
 export type Command = Infer<typeof Command>
 
 /** What a refund asks for. `seen`: the version of the order that the person decided on. `amount_cents`: the sum of lines and shipping. */
-const RefundRequest = object({
+export const RefundRequest = object({
   seen: min(integer(), 1),
   payment_id: string(),
   amount_cents: min(integer(), 1),
   shipping_cents: min(integer(), 0),
-  lines: array(object({ line_no: min(integer(), 1), quantity: min(integer(), 0), amount_cents: min(integer(), 1) })),
-  reason: string(),
-  note: string(),
+  lines: size(
+    array(object({ line_no: min(integer(), 1), quantity: min(integer(), 0), amount_cents: min(integer(), 1) })),
+    0,
+    MAX_REFUND_LINES,
+  ),
+  reason: enums(REFUND_REASONS),
+  note: size(string(), 0, MAX_REFUND_NOTE),
 })
 export type RefundRequest = Infer<typeof RefundRequest>
 
-/** A refund that a person has confirmed. It is kept in storage before it is sent, until its outcome is known. `amount`: as they read it. */
-export const KeptRefund = object({ key: string(), order: min(integer(), 1), amount: string(), request: RefundRequest })
+/** A refund that a person has confirmed. It is kept in storage before it is sent, until its outcome is known. */
+export const KeptRefund = object({
+  key: string(),
+  order: min(integer(), 1),
+  currency: string(),
+  request: RefundRequest,
+})
 export type KeptRefund = Infer<typeof KeptRefund>
 
 /** How a command ended. `elsewhere`: another tab knows. */

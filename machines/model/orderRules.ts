@@ -33,3 +33,4 @@ export const LARGE_REFUND_CENTS = 50_000
 /** Reasons of a refund, as they are kept. */
 export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicate', 'other'] as const
 export const MAX_REFUND_NOTE = 500
+export const MAX_REFUND_LINES = 200

@@ -27,7 +27,7 @@ export const TEXTS = {
     'staff.view': 'View staff and permissions',
     'staff.edit': 'Change permissions',
     'orders.refund': 'Refund orders',
-    'orders.refund_large': 'Refund more than $500 at once',
+    'orders.refund_large': 'Make large refunds',
     'orders.settle': 'Settle refunds by hand',
   },
 

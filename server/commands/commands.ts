@@ -45,7 +45,7 @@ export const addCommand = async (
   const row = { key, staff_id: staffId, name, subject_id: subjectId, fingerprint, created_at: now.toISOString() }
   await transaction
     .insertInto('commands')
-    .values({ ...row, state: 'running', http_status: null, answer: null })
+    .values({ ...row, state: 'running' })
     .execute()
 }
 
@@ -54,15 +54,12 @@ export const settleCommand = async (
   transaction: Transaction<Database>,
   key: string,
   state: MoneyState,
-  refusal: string | undefined,
   now: Date,
 ): Promise<void> => {
   await transaction
     .updateTable('commands')
     .set({
       state: state === 'refused' ? 'refused' : 'done',
-      http_status: state === 'refused' ? 422 : 200,
-      answer: JSON.stringify(refusal === undefined ? {} : { refusal }),
       settled_at: now.toISOString(),
     })
     .where('key', '=', key)
@@ -89,7 +86,7 @@ export const withdraw = async (
   }
   await db
     .insertInto('commands')
-    .values({ ...row, state: 'abandoned', http_status: null, answer: null })
+    .values({ ...row, state: 'abandoned' })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const known = await findCommand(db, key)

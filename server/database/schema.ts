@@ -176,9 +176,6 @@ export type Database = {
     subject_id: string | null
     fingerprint: string
     state: 'running' | 'done' | 'refused' | 'abandoned'
-    http_status: number | null
-    /** A body of JSON, with ids and figures alone. */
-    answer: ColumnType<unknown, string | null, string | null>
     created_at: Timestamp
     settled_at: NullableTimestamp
   }

@@ -154,7 +154,7 @@ export const moveMoney = (
     await EFFECTS[state]?.(transaction, refund, now)
     if (SETTLED.includes(state)) {
       await transaction.updateTable('refunds').set({ settled_at: at }).where('id', '=', refund.id).execute()
-      if (refund.command_key !== null) await settleCommand(transaction, refund.command_key, state, news.refusal, now)
+      if (refund.command_key !== null) await settleCommand(transaction, refund.command_key, state, now)
     }
     const kind = EVENTS[state]
     if (kind !== undefined) {

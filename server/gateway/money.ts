@@ -5,35 +5,14 @@ import type { Database } from '../database/schema.ts'
 import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 import { moveMoney, type News } from './attempts.ts'
+import { MONEY_TIMES, type MoneyTimes } from './moneyTimes.ts'
 import type { Gateway, GatewayEvent, Operation, Outcome } from './port.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-
-/** Milliseconds, but for `tries`. */
-export const MONEY_TIMES = {
-  /** A gateway that has not answered by then may have done it or not. */
-  patience: 10 * SECOND,
-  /** What nobody has sent or settled by then was left by a process that ended. */
-  abandoned: 15 * SECOND,
-  /** Pauses before it is looked up again; the last repeats. */
-  looks: [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE],
-  /** From then on, what the gateway does not know has not arrived, and is sent again under the same key. */
-  absent: MINUTE,
-  /** How often it is sent at most. */
-  tries: 5,
-  /** A process that has claimed an attempt has it for so long. */
-  claim: MINUTE,
-  /** Between two looks at what is due. */
-  pause: 5 * SECOND,
-}
-export type MoneyTimes = typeof MONEY_TIMES
 
 /** Nobody here knows yet that they were made. */
 const UNPROVEN: readonly MoneyState[] = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
 
 /** Nothing is sent again in the last hour of a key. */
-const KEY_MARGIN = 60 * MINUTE
+const KEY_MARGIN_MS = 60 * 60_000
 
 const newsOf = (outcome: Outcome, nextLookAt: Date): News => {
   if (outcome.kind === 'refused') return { event: 'money.refused', refusal: outcome.words, nextLookAt: null }
@@ -99,7 +78,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
   const isResendable = ({ tries, sent_at }: Attempt): boolean => {
     const age = now().getTime() - Date.parse(sent_at ?? now().toISOString())
     const { keyLifetimeMs } = gateway
-    return keyLifetimeMs !== null && tries < times.tries && age < keyLifetimeMs - KEY_MARGIN
+    return keyLifetimeMs !== null && tries < times.tries && age < keyLifetimeMs - KEY_MARGIN_MS
   }
 
   /** Returns its state, which stays. */

@@ -61,8 +61,6 @@ create table commands (
   subject_id uuid,
   fingerprint text not null,
   state text not null check (state in ('running', 'done', 'refused', 'abandoned')),
-  http_status integer,
-  answer jsonb,
   created_at timestamptz not null,
   settled_at timestamptz
 );
@@ -210,7 +208,7 @@ create index orders_payment_state on orders (payment_state, placed_at, id);
 insert into permissions (id, table_name, title) values
   ('orders.view', 'orders', 'View all orders'),
   ('orders.refund', 'orders', 'Refund orders'),
-  ('orders.refund_large', 'orders', 'Refund more than $500 at once'),
+  ('orders.refund_large', 'orders', 'Make large refunds'),
   ('orders.settle', 'orders', 'Settle refunds by hand');
 insert into staff_permissions (staff_id, permission_id)
 select staff.id, added.id from staff

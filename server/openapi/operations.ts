@@ -1,6 +1,6 @@
 import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
-import { Command } from '../../machines/model/commands.ts'
+import { Command, RefundRequest } from '../../machines/model/commands.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
@@ -28,7 +28,6 @@ import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import { SettledByHand } from '../orders/refundRoutes.ts'
-import { WantedRefund } from '../orders/refunds.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
@@ -308,7 +307,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /orders/{number}/refunds': {
     what: 'Sends money back, once for each `Idempotency-Key`: 200 when it is done, 202 while nobody knows, 409 where the order has changed or cannot be refunded now',
     access: ['orders.refund'],
-    body: WantedRefund,
+    body: RefundRequest,
     data: type({ command: Command, order: Order }),
     status: 202,
     fails: [404, 409],

@@ -1,9 +1,5 @@
 import type { Order, OrderView } from '../../machines/model/orders.ts'
-import { holds, viewPermission } from '../../machines/model/permissions.ts'
-
-/** The permission to see a list of orders. */
-export const permissionOfView = (view: OrderView): string =>
-  viewPermission(view === 'all' ? 'orders' : `orders_${view}`)
+import { holds, ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
 
 type Kinds = Readonly<Record<'bike' | 'accessory' | 'spare_part' | 'warranty', boolean>>
 
@@ -19,4 +15,4 @@ export const maySee = (
   permissions: readonly string[],
   order: Pick<Order, 'paid_at' | 'status'>,
   kinds: Kinds,
-): boolean => viewsOf(order, kinds).some((view) => holds({ permissions: [...permissions] }, permissionOfView(view)))
+): boolean => viewsOf(order, kinds).some((view) => holds({ permissions: [...permissions] }, ORDER_PERMISSIONS[view]))

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderRow, OrderView } from '../../machines/model/orders.ts'
+import type { OrderSort } from '../../machines/model/ordersQuery.ts'
 import { COUNTED, type ListTotal, type Page, readPageOf, type Slice } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
-import type { OrderSort, OrdersFilter, OrdersQuery } from './query.ts'
+import type { OrdersFilter, OrdersQuery } from './query.ts'
 import type { Found } from './search.ts'
 
 type Condition = RawBuilder<boolean>
@@ -92,8 +93,8 @@ const keyText = (sort: OrderSort) =>
     : sql`key::text`
 
 /**
- * The ids and keys of a slice. Many orders of a list are read along the index of its order; few are found first and then sorted, as reading
- * along an index might pass all orders to find them.
+ * The ids and keys of a slice. Many orders are read along the index of their order; few are found first and then sorted, as reading along an
+ * index might pass all orders to find them.
  */
 const readSlice = async (
   db: Kysely<Database>,
@@ -105,7 +106,8 @@ const readSlice = async (
   const { sort } = query
   const { key } = SORTS[sort]
   const order = sql.raw(slice.direction)
-  const isFew = isExact && total <= COUNTED && !isViewAlone(query, found)
+  const hasIndex = sort === 'placed_at' && isViewAlone(query, found)
+  const isFew = isExact && total <= COUNTED && !hasIndex
   const matches = sql`select id, ${key} as key from orders where ${conditionOf(query, found)} and ${isBeyond(sort, slice)}`
   const ordered = isFew
     ? sql`with found as materialized (${matches}) select id, key from found order by key ${order}, id ${order}`

@@ -1,14 +1,12 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
 import { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from '../../machines/model/orders.ts'
+import { ORDER_SORTS, type OrderSort } from '../../machines/model/ordersQuery.ts'
 import { ApiError } from '../http/answers.ts'
 import { type Cursor, isCount, isTime, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
 import { type Parameter, readChoice, readCountry } from '../http/parameters.ts'
 import { isUuid } from '../http/requests.ts'
 import { readSearch } from '../http/search.ts'
-
-export const ORDER_SORTS = ['placed_at', 'number', 'total', 'updated_at'] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** Which orders are in a list. `placed_from` and `placed_to` are days in UTC, both included. */
 export type OrdersFilter = {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { enums, nonempty, object, size, string } from 'superstruct'
+import { RefundRequest } from '../../machines/model/commands.ts'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { Order } from '../../machines/model/orders.ts'
 import { REFUND_ORDERS, SETTLE_MONEY } from '../../machines/model/permissions.ts'
@@ -16,7 +17,7 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 import { logFailure } from '../log.ts'
 import { codeOf, reportOf } from '../startError.ts'
 import { readOrder } from './order.ts'
-import { requestRefund, WantedRefund } from './refunds.ts'
+import { requestRefund } from './refunds.ts'
 import { findVisibleOrder } from './routes.ts'
 
 /** The console waits five seconds before it says that something takes long. */
@@ -63,7 +64,7 @@ const refund = async (deps: Deps, context: Context<ApiEnv>): Promise<Response> =
   const { db, now, currency = DEFAULT_CURRENCY } = deps
   const key = readKey(context)
   const body = await readJson(context)
-  const wanted: WantedRefund = readFields(body, WantedRefund)
+  const wanted = readFields(body, RefundRequest)
   const order = await findVisibleOrder(deps, context)
   const fingerprint = fingerprintOf(context.req.method, `/orders/${order.number}/refunds`, wanted)
   const replay = async (known: Command): Promise<Response> => {
@@ -121,6 +122,9 @@ export const SettledByHand = object({
 
 const LOOKED_UP = ['unconfirmed', 'pending', 'requested']
 
+const notStuck = () =>
+  new ApiError(409, 'Only a refund whose outcome could not be found out is settled by hand', {}, { code: 'not_now' })
+
 /** POST /money/{id}/look: asks the gateway now how it ended. POST /money/{id}/settle: writes down what a person has found out there. */
 export const moneyRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
@@ -137,16 +141,12 @@ export const moneyRoutes = (deps: Deps) =>
       const { outcome, reference } = readFields(await readJson(context), SettledByHand)
       const { state, number } = await findAttempt(deps, id)
       await findVisibleOrder(deps, context, String(number))
-      if (state !== 'stuck')
-        throw new ApiError(
-          409,
-          'Only what the gateway could not be asked about is settled by hand',
-          {},
-          { code: 'not_now' },
-        )
+      if (state !== 'stuck') throw notStuck()
       const { db, now } = deps
       const event = outcome === 'succeeded' ? 'money.accepted' : 'money.refused'
       const by = actorOf(context)
-      await moveMoney(db, id, { event, ref: reference, refusal: reference, nextLookAt: null, by }, now())
+      const found = outcome === 'succeeded' ? { ref: reference } : { refusal: reference }
+      const moved = await moveMoney(db, id, { event, ...found, nextLookAt: null, by }, now())
+      if (!moved?.isMoved) throw notStuck()
       return success(context, await orderNow(deps, number))
     })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { array, enums, integer, min, object, optional, size, string } from 'superstruct'
 import { FIRST_MONEY_STATE } from '../../machines/flows/moneyStates.ts'
 import { isAllowed } from '../../machines/flows/order.flow.ts'
+import type { RefundRequest } from '../../machines/model/commands.ts'
 import { isRefundOf, sumOfParts } from '../../machines/model/orderMoney.ts'
-import { MAX_REFUND_NOTE, REFUND_REASONS } from '../../machines/model/orderRules.ts'
 import type { Order, OrderEvent } from '../../machines/model/orders.ts'
 import { amountObstacle, obstacleOf } from '../../machines/model/reasons.ts'
 import { recordDone, type StaffActor } from '../audit/trail.ts'
@@ -15,28 +14,6 @@ import { ApiError } from '../http/answers.ts'
 import { addEvent } from './events.ts'
 import { sayCents } from './eventTexts.ts'
 import { readOrder } from './order.ts'
-
-const Cents = min(integer(), 0)
-
-/** `seen`: the version of the order that the person decided on. `amount_cents` is the sum of lines and shipping, as the person confirmed it. */
-export const WantedRefund = object({
-  seen: min(integer(), 1),
-  payment_id: string(),
-  amount_cents: min(integer(), 1),
-  shipping_cents: Cents,
-  lines: size(array(object({ line_no: min(integer(), 1), quantity: Cents, amount_cents: min(integer(), 1) })), 0, 200),
-  reason: enums(REFUND_REASONS),
-  note: optional(size(string(), 0, MAX_REFUND_NOTE)),
-})
-export type WantedRefund = {
-  seen: number
-  payment_id: string
-  amount_cents: number
-  shipping_cents: number
-  lines: { line_no: number; quantity: number; amount_cents: number }[]
-  reason: (typeof REFUND_REASONS)[number]
-  note?: string | undefined
-}
 
 /** What a person did last, or that something happened. */
 const newsOf = (events: readonly OrderEvent[]): string => {
@@ -61,7 +38,7 @@ const assertSeen = async (transaction: Transaction<Database>, order: Order, seen
   throw new ApiError(409, message, {}, { code: 'changed', data: { version: order.version, events } })
 }
 
-const assertPossible = (order: Order, permissions: readonly string[], wanted: WantedRefund): void => {
+const assertPossible = (order: Order, permissions: readonly string[], wanted: RefundRequest): void => {
   const say = sayCents(order.currency)
   const user = { permissions: [...permissions] }
   const obstacle = obstacleOf('refund.requested', order, user, say)
@@ -73,7 +50,7 @@ const assertPossible = (order: Order, permissions: readonly string[], wanted: Wa
 
 const CHANGED_AMOUNT = 'The amount is not what these items and shipping cost now. Look at the order, then decide again.'
 
-const assertAmount = (order: Order, wanted: WantedRefund): void => {
+const assertAmount = (order: Order, wanted: RefundRequest): void => {
   const payment = order.payments.find(({ id }) => id === wanted.payment_id)
   if (payment === undefined) throw new ApiError(422, 'payment_id must be the id of a payment of this order')
   const left = payment.captured_cents - payment.held_cents - payment.refunded_cents
@@ -85,7 +62,7 @@ const assertAmount = (order: Order, wanted: WantedRefund): void => {
 }
 
 /** Sets the amounts aside, so that nobody can refund them as well. A check of the database refuses more than was paid. */
-const hold = async (transaction: Transaction<Database>, order: Order, wanted: WantedRefund): Promise<void> => {
+const hold = async (transaction: Transaction<Database>, order: Order, wanted: RefundRequest): Promise<void> => {
   await transaction
     .updateTable('gateway_payments')
     .set({ held_cents: sql`held_cents + ${wanted.amount_cents}` })
@@ -111,7 +88,7 @@ const hold = async (transaction: Transaction<Database>, order: Order, wanted: Wa
 
 type Request = {
   number: number
-  wanted: WantedRefund
+  wanted: RefundRequest
   key: string
   fingerprint: string
   actor: StaffActor
@@ -149,7 +126,7 @@ export const requestRefund = (
       now,
     )
     await hold(transaction, order, wanted)
-    const { payment_id, amount_cents, shipping_cents, reason, note = '' } = wanted
+    const { payment_id, amount_cents, shipping_cents, reason, note } = wanted
     await transaction
       .insertInto('gateway_attempts')
       .values({

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { Order, OrdersMeta } from '../../machines/model/orders.ts'
+import { ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
 import { assertPermission } from '../auth/guard.ts'
 import { countCountries } from '../customers/totals.ts'
 import { ApiError, success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { maySee, permissionOfView } from './access.ts'
+import { maySee } from './access.ts'
 import { countOrders, pageOfOrders, readRows } from './lists.ts'
 import { readOrder } from './order.ts'
 import { readOrdersQuery } from './query.ts'
@@ -13,7 +14,7 @@ import { findOrders } from './search.ts'
 
 const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Context<ApiEnv>) => {
   const query = readOrdersQuery((name) => context.req.query(name))
-  assertPermission(context.get('staff').permissions, permissionOfView(query.view))
+  assertPermission(context.get('staff').permissions, ORDER_PERMISSIONS[query.view])
   const found = await findOrders(db, query.search)
   const totals = await countOrders(db, query, found)
   const { ids, next, previous } = await pageOfOrders(db, query, totals, found)

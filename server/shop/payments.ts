@@ -55,9 +55,9 @@ const save = async (
   money: readonly Money[],
   ids: readonly string[],
 ): Promise<void> => {
-  const charges = money.flatMap(({ charges: of }) => of)
-  const lines = money.flatMap(({ lines: of }, index) =>
-    of.map(({ line_no, refunded_cents }) => ({ order_id: ids[index], line_no, refunded_cents })),
+  const charges = money.flatMap(({ charges: own }) => own)
+  const lines = money.flatMap(({ lines: own }, index) =>
+    own.map(({ line_no, refunded_cents }) => ({ order_id: ids[index], line_no, refunded_cents })),
   )
   const shipping = money.map(({ shipping_refunded_cents }, index) => ({ id: ids[index], shipping_refunded_cents }))
   await sql`
@@ -93,9 +93,9 @@ export const addShopRefunds = async (transaction: Transaction<Database>, payment
   const refunds: Insertable<Database['refunds']>[] = []
   const parts: Insertable<Database['refund_lines']>[] = []
   for (const { order_id, amount_cents, made_at } of payments) {
-    const of = money.get(order_id)
-    if (of === undefined) throw new Error('A refund has no order')
-    const { lines, shipping_cents } = refundOfAmount(of, amount_cents)
+    const order = money.get(order_id)
+    if (order === undefined) throw new Error('A refund has no order')
+    const { lines, shipping_cents } = refundOfAmount(order, amount_cents)
     const id = randomUUID()
     const row = {
       id,
@@ -110,11 +110,11 @@ export const addShopRefunds = async (transaction: Transaction<Database>, payment
     refunds.push({ ...row, gateway_payment_id: null, attempt_id: null, command_key: null, requested_by: null })
     parts.push(...lines.map((line) => ({ refund_id: id, ...line })))
     for (const { line_no, amount_cents: part } of lines) {
-      const line = of.lines.find((one) => one.line_no === line_no)
+      const line = order.lines.find((one) => one.line_no === line_no)
       if (line) line.refunded_cents += part
     }
-    of.shipping_refunded_cents += shipping_cents
-    takeOut(of, amount_cents)
+    order.shipping_refunded_cents += shipping_cents
+    takeOut(order, amount_cents)
   }
   await insertRows(transaction, 'refunds', refunds)
   await insertRows(transaction, 'refund_lines', parts)

@@ -53,8 +53,10 @@ const markPaid = async (transaction: Transaction<Database>, order: Order): Promi
   await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
 }
 
-/** Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, not paid yet or
- * being refunded by staff, 422 for too much money. */
+/**
+ * Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, not paid yet or being refunded by staff, 422 for
+ * too much money.
+ */
 const assertPossible = (
   { held_cents, ...order }: Order & { held_cents: number },
   { charged_cents, refunded_cents }: TakenOrder,

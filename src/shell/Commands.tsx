@@ -9,6 +9,7 @@ import {
   selectCommandStage,
   selectKeptRefund,
 } from '../../machines/shell/refundCommand.machine.ts'
+import { figuresIn } from '../formats/figures.ts'
 import { useChild } from '../hooks/actor.ts'
 import { Card } from '../ui/Card.tsx'
 import { TEXTS } from './commandTexts.ts'
@@ -38,7 +39,7 @@ const EVENTS = {
 const Command = ({ command }: { command: CommandRef }) => {
   const styles = useStyles()
   const stage = useSelector(command, selectCommandStage)
-  const { amount, order } = useSelector(command, selectKeptRefund)
+  const { currency, order, request } = useSelector(command, selectKeptRefund)
   const words = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone, and the focus with it.
   useLayoutEffect(() => {
@@ -48,7 +49,7 @@ const Command = ({ command }: { command: CommandRef }) => {
   return (
     <Card title={TEXTS.title(order)}>
       <p ref={words} tabIndex={-1} className={styles.words} role="status">
-        {TEXTS[stage](amount)}
+        {TEXTS[stage](figuresIn(currency).formatCents(request.amount_cents))}
       </p>
       {ACTIONS[stage].length > 0 && (
         <div className={styles.buttons}>

@@ -82,6 +82,7 @@ test('[SH-18] a drawer closes with a press beside it, and with the way to anothe
 
 test('[SH-17] their code is there before they are opened, and comes once the screen stands', async ({ page }) => {
   const scripts: string[] = []
+  await hideExtension(page, 'staff.invite')
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })

@@ -40,14 +40,14 @@ const subjects = {
 const REFUND = {
   key: 'c0ffee00-0000-4000-8000-000000000001',
   order: 100245,
-  amount: '$32.00',
+  currency: 'USD',
   request: {
     seen: 1,
     payment_id: '7',
     amount_cents: 3200,
     shipping_cents: 0,
     lines: [{ line_no: 2, quantity: 1, amount_cents: 3200 }],
-    reason: 'damaged',
+    reason: 'damaged' as const,
     note: '',
   },
 }

@@ -84,7 +84,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     }
     const { version: seen, payments } = await read()
     const parts = { lines: [{ line_no: 2, quantity: 1, amount_cents: 3200 }], shipping_cents: 0, amount_cents: 3200 }
-    const body = { seen, payment_id: payments[0]?.id, reason: 'late', ...parts }
+    const body = { seen, payment_id: payments[0]?.id, reason: 'late', note: '', ...parts }
     const key = { 'idempotency-key': randomUUID() }
     const { rows } = await send('POST', `/orders/${number}/refunds`, me.token, body, key)
     const order = await read()

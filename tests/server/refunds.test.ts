@@ -53,7 +53,7 @@ describeEngines('refunds', 'blank', (store) => {
     { number, version, payments }: Order,
     { key = randomUUID(), by = token, ...parts }: Partial<typeof LOCK> & { key?: string; by?: string } = {},
   ): Promise<Answer> => {
-    const body = { seen: version, payment_id: payments[0]?.id, reason: 'damaged', ...LOCK, ...parts }
+    const body = { seen: version, payment_id: payments[0]?.id, reason: 'damaged', note: '', ...LOCK, ...parts }
     return api.send('POST', `/orders/${number}/refunds`, by, body, { 'idempotency-key': key })
   }
   const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
@@ -160,7 +160,8 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
-  it('[OM-2] that never arrive are stuck after five tries, and settled by a person', async () => {
+  /** A refund that no answer ever comes for. Shape: its order, its key, and how to settle it by hand. */
+  const stuckRefund = async () => {
     expectConsoleError()
     const order = await orderOf('resetLost')
     const key = randomUUID()
@@ -172,14 +173,20 @@ describeEngines('refunds', 'blank', (store) => {
     token = await startSession(store().db, staffId, api.clock.now)
     const { refunds } = await read(order.number)
     expect(refunds).toMatchObject([{ state: 'stuck' }])
+    const settle = async (outcome: string, reference: string) =>
+      (await api.send('POST', `/money/${refunds[0]?.attempt}/settle`, token, { outcome, reference })).status
+    return { order, key, settle }
+  }
+
+  it('[OM-2] that never arrive are stuck after five tries, and settled by a person as refused', async () => {
+    const { order, key, settle } = await stuckRefund()
     const again = await refund(await read(order.number))
     expect([codeOf(again), again.body.message]).toEqual([
       [409, 'not_now'],
       'Nobody knows whether a refund of $32.00 was made. It has to be settled by hand first.',
     ])
-    const settle = (body: object) => api.send('POST', `/money/${refunds[0]?.attempt}/settle`, token, body)
-    expect((await settle({ outcome: 'refused', reference: 'none at the bank' })).status).toBe(200)
-    expect((await settle({ outcome: 'succeeded', reference: 're_1' })).status).toBe(409)
+    expect(await settle('refused', 'none at the bank')).toBe(200)
+    expect(await settle('succeeded', 're_1')).toBe(409)
     expect(await read(order.number)).toMatchObject({
       held_cents: 0,
       refunded_cents: 0,
@@ -190,10 +197,21 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await commandOf(key)).toEqual([200, 'refused'])
   })
 
+  it('[OM-2] that never arrive are settled by a person as made', async () => {
+    const { order, key, settle } = await stuckRefund()
+    expect(await settle('succeeded', 're_1')).toBe(200)
+    expect(await read(order.number)).toMatchObject({
+      held_cents: 0,
+      refunded_cents: 3200,
+      refunds: [{ state: 'succeeded', refusal: null }],
+    })
+    expect(await commandOf(key)).toEqual([200, 'done'])
+  })
+
   /** A refund as a process leaves it that is killed. */
   const leave = async (order: Order, state: 'requested' | 'sending', key: string = randomUUID()): Promise<string> => {
     const { now } = api.clock
-    const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late' } as const
+    const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late', note: '' } as const
     const request = {
       number: order.number,
       wanted,
@@ -370,7 +388,7 @@ describeEngines('refunds', 'blank', (store) => {
     const large = await refund(order, { ...BIKE, by: small.token })
     expect([large.status, large.body.message]).toEqual([
       403,
-      'Refunds above $500.00 need the “Refund more than $500 at once” permission',
+      'Refunds above $500.00 need the “Make large refunds” permission',
     ])
     expect((await refund(order, { by: small.token })).status).toBe(200)
     const blind = await addStaff(store().db, ['orders_warranty.view', 'orders.refund'])

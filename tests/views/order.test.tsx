@@ -28,7 +28,13 @@ describe('the page of an order', () => {
     const head = card('Order 100245')
     for (const word of ['Partly refunded', 'Not shipped', 'Refund unconfirmed'])
       expect(within(head).getByText(word)).toBeVisible()
-    expect(factsOf('Order 100245').map(([name]) => name)).toEqual(['Placed', 'Paid', 'Country', 'Payment method'])
+    expect(factsOf('Order 100245').map(([name]) => name)).toEqual([
+      'Placed',
+      'Paid',
+      'Country',
+      'Payment method',
+      'Number in the shop',
+    ])
   })
 
   it('[OR-6] shows its lines and their sums', async () => {

@@ -1,6 +1,6 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { isOrderNumber, orderCall } from '../../model/orderCalls.ts'
-import { ORDER_PERMISSIONS, offers } from '../../model/permissions.ts'
+import { ORDER_PERMISSIONS } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import type { orderMachine } from './order.machine.ts'
 
@@ -19,7 +19,6 @@ export const order = screen<typeof orderMachine>()({
   input: (query, { user, email, isOffered, known }) => ({
     ...query,
     offersOrders: isOffered,
-    offersMoney: offers(user, EXTENSIONS.ordersMoney),
     user,
     email,
     known,

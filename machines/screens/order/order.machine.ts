@@ -6,12 +6,11 @@ import type { User } from '../../model/entities.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import type { OrderAnswer } from '../../model/orders.ts'
 import { type OrderQuery, orderRecordMachine } from './orderRecord.ts'
-import { type RefundNews, refundMachine } from './refund.machine.ts'
+import { refundMachine } from './refund.machine.ts'
+import type { RefundNews } from './refundSetup.ts'
 
 interface OrderInput extends OrderQuery {
   readonly offersOrders: boolean
-  /** Whether the API sends money back. */
-  readonly offersMoney?: boolean
   readonly email?: string
   readonly user?: User | null
   readonly known?: readonly KnownAnswer[]
@@ -62,7 +61,7 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ offersMoney: false, email: '', user: null, known: NOTHING_KNOWN, ...input, answer: null }),
+  context: ({ input }) => ({ email: '', user: null, known: NOTHING_KNOWN, ...input, answer: null }),
   invoke: {
     id: 'record',
     src: 'record',

@@ -104,8 +104,8 @@ export const requestOf = (order: Order, fields: RefundFields): RefundRequest | n
   if (parts === null) return null
   const amount_cents = sumOfParts(parts)
   const payment = paymentFor(order, amount_cents)
-  if (payment === undefined || amount_cents === 0) return null
   const { reason, note } = fields
+  if (payment === undefined || amount_cents === 0 || reason === '') return null
   const { lines, shipping_cents } = parts
   return { seen: order.version, payment_id: payment.id, amount_cents, shipping_cents, lines: [...lines], reason, note }
 }

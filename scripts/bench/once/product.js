@@ -11,7 +11,7 @@ import { Failure, root } from '../../lib/task.js'
 
 /** Milliseconds of the server and of the simulated gateway, by the line that has them. */
 const TIMES = [
-  { file: 'build/server/gateway/money.js', find: 'const SECOND = ', milliseconds: '1000' },
+  { file: 'build/server/gateway/moneyTimes.js', find: 'const SECOND = ', milliseconds: '1000' },
   { file: 'build/server/orders/refundRoutes.js', find: 'const ANSWER_WITHIN_MS = ', milliseconds: '4000' },
   { file: 'build/server/orders/refundRoutes.js', find: 'const SENT_WITHIN_MS = ', milliseconds: '15_000' },
   { file: 'build/server/gateway/simulated/gateway.js', find: 'const SETTLES_AFTER_MS = ', milliseconds: '5000' },

@@ -81,6 +81,7 @@ const createDecisions = (order, chance) => {
       shipping_cents,
       lines,
       reason: 'late',
+      note: '',
     }
     return decide(order, body, amount)
   }

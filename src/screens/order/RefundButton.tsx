@@ -5,7 +5,7 @@ import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { Order } from '../../../machines/model/orders.ts'
 import { offers } from '../../../machines/model/permissions.ts'
 import { obstacleOf } from '../../../machines/model/reasons.ts'
-import { say } from '../../../machines/screens/order/refund.machine.ts'
+import { figuresIn } from '../../formats/figures.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { RefundModal } from './RefundModal.tsx'
@@ -21,7 +21,10 @@ const useObstacle = (order: Order | undefined): string | null => {
   if (!offers(user, EXTENSIONS.ordersMoney)) return TEXTS.notOffered
   if (order === undefined || isUnderWay === undefined) return TEXTS.notReady
   if (isUnderWay) return TEXTS.underWay
-  return obstacleOf('refund.requested', order, user, say(order)) ?? (isOffline ? TEXTS.offline : null)
+  return (
+    obstacleOf('refund.requested', order, user, figuresIn(order.currency).formatCents) ??
+    (isOffline ? TEXTS.offline : null)
+  )
 }
 
 /** Opens the form of a refund, or says why there can be none. It has its place while the order loads. */

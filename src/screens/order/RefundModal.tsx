@@ -5,19 +5,22 @@ import type { ActorRefFrom } from 'xstate'
 import { piecesRefundable, shippingRefundable } from '../../../machines/model/orderMoney.ts'
 import { REFUND_REASONS, refundableCents } from '../../../machines/model/orderRules.ts'
 import type { OrderLine } from '../../../machines/model/orders.ts'
+import type { refundMachine } from '../../../machines/screens/order/refund.machine.ts'
 import {
-  type refundMachine,
-  say,
   selectHasNews,
+  selectIsRefundRestored,
+  selectRefundAge,
   selectRefundAmount,
   selectRefundErrors,
   selectRefundFields,
   selectRefundOrder,
   selectRefundRefusal,
   selectRefundStage,
-} from '../../../machines/screens/order/refund.machine.ts'
+} from '../../../machines/screens/order/refund.selectors.ts'
+import { figuresIn } from '../../formats/figures.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Question } from '../../ui/Question.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
@@ -26,6 +29,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { REFUND_TEXTS as TEXTS } from './refundTexts.ts'
+import { TEXTS as ORDER_TEXTS } from './texts.ts'
 import { Unsettled } from './Unsettled.tsx'
 
 const WIDTH = 560
@@ -66,18 +70,20 @@ const Pieces = ({ refund, line }: { refund: Refund; line: OrderLine }) => {
 
 const REASONS = [
   { id: '', name: TEXTS.choose },
-  ...REFUND_REASONS.map((id) => ({ id, name: TEXTS.reasons[id] })),
+  ...REFUND_REASONS.map((id) => ({ id, name: ORDER_TEXTS.reasons[id] })),
 ] as const
 
 const Fields = ({ refund }: { refund: Refund }) => {
   const styles = useStyles()
   const order = useSelector(refund, selectRefundOrder)
   const fields = useSelector(refund, selectRefundFields)
-  const errors = useSelector(refund, selectRefundErrors)
   const amount = useSelector(refund, selectRefundAmount)
   const refusal = useSelector(refund, selectRefundRefusal)
   const hasNews = useSelector(refund, selectHasNews)
-  const money = say(order)
+  const isRestored = useSelector(refund, selectIsRefundRestored)
+  const age = useSelector(refund, selectRefundAge)
+  const money = figuresIn(order.currency).formatCents
+  const errors = useSelector(refund, (snapshot) => selectRefundErrors(snapshot, money))
   const change = (changes: Partial<typeof fields>) => refund.send({ type: 'fields.changed', changes })
   const left = refundableCents(order)
   return (
@@ -140,6 +146,7 @@ const Fields = ({ refund }: { refund: Refund }) => {
         {amount === null ? TEXTS.noSum : TEXTS.sum(money(amount), money(left - amount))}
       </p>
       <p className={styles.note}>{TEXTS.stock}</p>
+      {isRestored && <KeptNote age={age} onDiscard={() => refund.send({ type: 'form.discarded' })} />}
     </>
   )
 }
@@ -148,7 +155,7 @@ const Buttons = ({ refund, onClose }: { refund: Refund; onClose: () => void }) =
   const stage = useSelector(refund, selectRefundStage)
   const order = useSelector(refund, selectRefundOrder)
   const amount = useSelector(refund, selectRefundAmount) ?? 0
-  const money = say(order)
+  const money = figuresIn(order.currency).formatCents
   if (stage === 'confirming') {
     return (
       <Question

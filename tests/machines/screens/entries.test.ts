@@ -101,7 +101,7 @@ describe('what a screen is given', () => {
     [
       'order',
       SCREENS.order.input({ number: '7' }, all),
-      { number: '7', offersOrders: true, offersMoney: false, user: all.user, email: all.email, known },
+      { number: '7', offersOrders: true, user: all.user, email: all.email, known },
     ],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [

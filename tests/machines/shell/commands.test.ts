@@ -11,14 +11,14 @@ const EMAIL = 'ada@kickstand.example'
 const refund = (key: string, order = 7): KeptRefund => ({
   key,
   order,
-  amount: '$32.00',
+  currency: 'USD',
   request: {
     seen: 3,
     payment_id: 'payment-1',
     amount_cents: 3200,
     shipping_cents: 3200,
     lines: [],
-    reason: 'late',
+    reason: 'late' as const,
     note: '',
   },
 })

@@ -11,14 +11,14 @@ const comes = (answer: OrderAnswer | null) =>
 const command = {
   key: 'a',
   order: 100_245,
-  amount: '$32.00',
+  currency: 'USD',
   request: {
     seen: 3,
     payment_id: 'payment-1',
     amount_cents: 3200,
     shipping_cents: 3200,
     lines: [],
-    reason: 'late',
+    reason: 'late' as const,
     note: '',
   },
 }
@@ -29,7 +29,7 @@ const another = { type: 'query.changed', query: { number: '7' } } as const
 /** It gives its record the number of the address, and its form the order. What a refund does by itself is the business of its form. */
 export const order = alphabet(orderMachine, {
   starts: {
-    'an order opens': { number: '100245', offersOrders: true, offersMoney: true, email: ADA.email, user: ADA },
+    'an order opens': { number: '100245', offersOrders: true, email: ADA.email, user: ADA },
   },
   steps: {
     'another order is wanted': another,

@@ -1,13 +1,13 @@
 import type { CommandOutcome } from '../../../machines/model/commands.ts'
+import { refundMachine } from '../../../machines/screens/order/refund.machine.ts'
 import {
-  refundMachine,
   selectHasNews,
   selectRefundErrors,
   selectRefundFields,
   selectRefundOrder,
   selectRefundRefusal,
   selectRefundStage,
-} from '../../../machines/screens/order/refund.machine.ts'
+} from '../../../machines/screens/order/refund.selectors.ts'
 import { NO_REFUND, type RefundFields } from '../../../machines/screens/order/refundFields.ts'
 import { order } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
@@ -68,7 +68,7 @@ export const refund = alphabet(refundMachine, {
     stage: selectRefundStage,
     filled: (snapshot) => filled(selectRefundFields(snapshot)),
     /** The fields that say what is wrong with them. */
-    errors: (snapshot) => Object.keys(selectRefundErrors(snapshot)),
+    errors: (snapshot) => Object.keys(selectRefundErrors(snapshot, String)),
     isTried: ({ context }) => context.isTried,
     key: ({ context }) => context.key,
     refusal: selectRefundRefusal,

@@ -9,14 +9,14 @@ type Snapshot = SnapshotFrom<typeof commandMachine>
 const refund: KeptRefund = {
   key: 'a',
   order: 100_245,
-  amount: '$32.00',
+  currency: 'USD',
   request: {
     seen: 3,
     payment_id: 'payment-1',
     amount_cents: 3200,
     shipping_cents: 3200,
     lines: [],
-    reason: 'late',
+    reason: 'late' as const,
     note: '',
   },
 }

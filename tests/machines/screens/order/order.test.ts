@@ -5,7 +5,7 @@ import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { orderCall } from '../../../../machines/model/orderCalls.ts'
 import type { OrderAnswer } from '../../../../machines/model/orders.ts'
 import { orderMachine } from '../../../../machines/screens/order/order.machine.ts'
-import { selectHasNews, selectRefundStage } from '../../../../machines/screens/order/refund.machine.ts'
+import { selectHasNews, selectRefundStage } from '../../../../machines/screens/order/refund.selectors.ts'
 import { sumsOf } from '../../../../machines/screens/order/sums.ts'
 import type { Effect } from '../../../support/control.ts'
 import { describeResource } from '../../../support/kit/describeResource.ts'
@@ -88,7 +88,7 @@ const toSent = [
 ] as const
 
 describe('a refund of an order', () => {
-  const refunding = { ...subject, input: { ...input, email: FORM.email, user: ada, offersMoney: true } }
+  const refunding = { ...subject, input: { ...input, email: FORM.email, user: ada } }
 
   spec(refunding, [
     {
@@ -124,7 +124,7 @@ describe('a refund of an order', () => {
               command: {
                 key: 'key-a',
                 order: 100_245,
-                amount: '$129.00',
+                currency: 'USD',
                 request: {
                   seen: 3,
                   payment_id: 'payment-1',

@@ -1,6 +1,7 @@
 import type { CommandOutcome } from '../../../../machines/model/commands.ts'
+import { figureFormats } from '../../../../machines/model/format.ts'
+import { refundMachine } from '../../../../machines/screens/order/refund.machine.ts'
 import {
-  refundMachine,
   selectHasNews,
   selectRefundAmount,
   selectRefundErrors,
@@ -8,13 +9,15 @@ import {
   selectRefundOrder,
   selectRefundRefusal,
   selectRefundStage,
-} from '../../../../machines/screens/order/refund.machine.ts'
+} from '../../../../machines/screens/order/refund.selectors.ts'
 import { NO_REFUND, type RefundFields } from '../../../../machines/screens/order/refundFields.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { ada, order } from '../../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectRefundOrder>[0]
+
+const { formatCents } = figureFormats('en-US', 'USD')
 
 const sale = order(100_245)
 const newer = { ...sale, version: 4, held_cents: 0 }
@@ -25,7 +28,7 @@ const subject = {
   select: {
     fields: selectRefundFields,
     amount: selectRefundAmount,
-    errors: selectRefundErrors,
+    errors: (snapshot: Snapshot) => selectRefundErrors(snapshot, formatCents),
     refusal: selectRefundRefusal,
     hasNews: selectHasNews,
     version: (snapshot: Snapshot) => selectRefundOrder(snapshot).version,
@@ -57,7 +60,7 @@ const PANNIER: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged
 const COMMAND = {
   key: 'key-a',
   order: 100_245,
-  amount: '$129.00',
+  currency: 'USD',
   request: {
     seen: 3,
     payment_id: 'payment-1',
@@ -158,7 +161,7 @@ describe('the form of a refund', () => {
       title: '[OM-16] says in money what is left',
       given: [opens, types({ by: 'amount', amount: '2928.01', reason: 'late' })],
       when: submits,
-      expected: { state: 'editing', effects: [], values: { errors: { amount: 'At most $2,928.00 is left' } } },
+      expected: { state: 'editing', effects: [], values: { errors: { amount: 'At most $2,928.00 can be refunded' } } },
     },
     {
       title: '[OM-16] says who may refund so much',
@@ -167,7 +170,7 @@ describe('the form of a refund', () => {
       expected: {
         state: 'editing',
         effects: [],
-        values: { errors: { amount: 'Refunds above $500.00 need the “Refund more than $500 at once” permission' } },
+        values: { errors: { amount: 'Refunds above $500.00 need the “Make large refunds” permission' } },
       },
     },
     {

@@ -79,11 +79,11 @@ describe('what is wrong', () => {
     ['nothing of the last piece', filled({ pieces: { 2: 1 } }), {}],
     ['no items', filled({}), { pieces: 'Choose the items to refund, or an amount of shipping' }],
     ['a shipping that is no amount', shipping('ten'), { shipping: 'Enter an amount such as 12.50' }],
-    ['too much shipping', shipping('50.01'), { shipping: 'At most $50.00 is left' }],
+    ['too much shipping', shipping('50.01'), { shipping: 'At most $50.00 can be refunded' }],
     ['no amount', amount(''), { amount: 'Enter an amount such as 12.50' }],
     ['an amount of nothing', amount('0'), { amount: 'Enter an amount such as 12.50' }],
     ['an amount that is none', amount('ten'), { amount: 'Enter an amount such as 12.50' }],
-    ['too large an amount', amount('2928.01'), { amount: 'At most $2928.00 is left' }],
+    ['too large an amount', amount('2928.01'), { amount: 'At most $2928.00 can be refunded' }],
     ['no reason', { ...amount('12.50'), reason: '' as const }, { reason: 'Choose a reason' }],
     ['a note that is as long as it may be', { ...amount('12.50'), note: 'x'.repeat(500) }, {}],
     ['a longer one', { ...amount('12.50'), note: 'x'.repeat(501) }, { note: 'Shorten the note to 500 characters' }],
@@ -112,7 +112,7 @@ describe('what is wrong', () => {
   })
 
   it('[OM-16] with more than any one payment has left is said', () => {
-    const words = 'No single payment has so much left. Refund it in parts.'
+    const words = 'No single payment covers this amount. Refund it in parts.'
     expect(errorsOf(paidTwice, amount('150'), ada, say)).toEqual({})
     expect(errorsOf(paidTwice, amount('150.01'), ada, say)).toEqual({ amount: words })
     expect(errorsOf(paidTwice, filled({ pieces: { 1: 1 } }), boss, say)).toEqual({ pieces: words })
