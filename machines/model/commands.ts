@@ -1,9 +1,33 @@
-import { array, enums, type Infer, integer, min, nullable, object, size, string, type } from 'superstruct'
-import { MAX_REFUND_LINES, MAX_REFUND_NOTE, REFUND_REASONS } from './orderRules.ts'
+import {
+  array,
+  type Describe,
+  enums,
+  type Infer,
+  integer,
+  is,
+  min,
+  nullable,
+  object,
+  refine,
+  type Struct,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+import {
+  CANCEL_REASONS,
+  MAX_ORDER_NOTE,
+  MAX_REFUND_LINES,
+  MAX_REFUND_NOTE,
+  type OrderAction,
+  REFUND_REASONS,
+} from './orderRules.ts'
+import { HOLD_REASONS } from './orders.ts'
 
 /*
- * A change that moves money is a command: it has a key that is made once, when a person decides, and under which it is done at most once,
- * however often it is sent.
+ * A change of an order is a command: it has a key that is made once, when a person decides, and under which it is done at most once, however
+ * often it is sent.
  */
 
 /** `unconfirmed`: sent to the payment gateway, whose answer has not come. `abandoned`: withdrawn before it arrived. */
@@ -36,14 +60,77 @@ export const RefundRequest = object({
 })
 export type RefundRequest = Infer<typeof RefundRequest>
 
-/** A refund that a person has confirmed. It is kept in storage before it is sent, until its outcome is known. */
-export const KeptRefund = object({
+const seen = min(integer(), 1)
+const note = size(string(), 0, MAX_REFUND_NOTE)
+
+/**
+ * What each action asks for. `seen`: the version of the order that the person decided on. `amount_cents` of a cancellation: what goes back,
+ * 0 where nothing was paid.
+ */
+export const ORDER_REQUESTS = {
+  'refund.requested': RefundRequest,
+  'order.cancelled': object({ seen, amount_cents: min(integer(), 0), reason: enums(CANCEL_REASONS), note }),
+  'order.held': object({ seen, reason: enums(HOLD_REASONS), note }),
+  'order.released': object({ seen }),
+  'shipment.sent': object({
+    seen,
+    lines: size(array(object({ line_no: min(integer(), 1), quantity: min(integer(), 1) })), 1, MAX_REFUND_LINES),
+    carrier: size(string(), 0, 100),
+    tracking: size(string(), 0, 100),
+  }),
+  'shipment.delivered': object({ seen }),
+  'shipment.undone': object({ seen }),
+  'address.changed': object({
+    seen,
+    name: size(string(), 1, 200),
+    line1: size(string(), 1, 200),
+    line2: size(string(), 0, 200),
+    postal_code: size(string(), 1, 20),
+    city: size(string(), 1, 100),
+    region: size(string(), 0, 100),
+  }),
+  'note.added': object({ seen, text: size(string(), 1, MAX_ORDER_NOTE) }),
+  'note.removed': object({ seen }),
+} as const satisfies Readonly<Record<OrderAction, unknown>>
+export type OrderRequest<Action extends OrderAction = OrderAction> = Infer<(typeof ORDER_REQUESTS)[Action]>
+
+/** The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment or the note. */
+export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' | 'DELETE'; path: string }>> = {
+  'refund.requested': { method: 'POST', path: '/refunds' },
+  'order.cancelled': { method: 'POST', path: '/cancel' },
+  'order.held': { method: 'POST', path: '/hold' },
+  'order.released': { method: 'POST', path: '/release' },
+  'shipment.sent': { method: 'POST', path: '/shipments' },
+  'shipment.delivered': { method: 'POST', path: '/shipments/{target}/delivered' },
+  'shipment.undone': { method: 'POST', path: '/shipments/{target}/undo' },
+  'address.changed': { method: 'PUT', path: '/address' },
+  'note.added': { method: 'POST', path: '/notes' },
+  'note.removed': { method: 'DELETE', path: '/notes/{target}' },
+}
+
+/**
+ * A change of an order that a person has decided on. It is kept in storage before it is sent, until its outcome is known. `target`: of the
+ * call, where it has one.
+ */
+export interface KeptCommand<Action extends OrderAction = OrderAction> {
+  readonly key: string
+  readonly order: number
+  readonly currency: string
+  readonly action: Action
+  readonly target: string | null
+  readonly request: OrderRequest<Action>
+}
+const Kept = object({
   key: string(),
   order: min(integer(), 1),
   currency: string(),
-  request: RefundRequest,
+  action: enums(Object.keys(ORDER_REQUESTS) as OrderAction[]),
+  target: nullable(string()),
+  request: unknown(),
 })
-export type KeptRefund = Infer<typeof KeptRefund>
+export const KeptCommand: Describe<KeptCommand> = refine(Kept, 'KeptCommand', ({ action, request }) =>
+  is(request, ORDER_REQUESTS[action] as Struct),
+) as never
 
 /** How a command ended. `elsewhere`: another tab knows. */
 export interface CommandOutcome {

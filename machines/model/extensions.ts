@@ -34,4 +34,6 @@ export const EXTENSIONS = {
   orders: 'orders',
   /** POST /orders/{number}/refunds and the calls below /money and /commands. */
   ordersMoney: 'orders.money',
+  /** Orders are held, released, addressed, noted about, shipped and cancelled: POST and PUT calls below /orders/{number}. */
+  ordersEdit: 'orders.edit',
 } as const

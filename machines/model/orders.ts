@@ -8,7 +8,7 @@ export { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from '
 
 /** The documented status, derived: it is never chosen by a person. */
 export const ORDER_STATUSES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
-export const SHIPPING_STATES = ['unshipped', 'shipped', 'delivered', 'notNeeded'] as const
+export const SHIPPING_STATES = ['unshipped', 'partlyShipped', 'shipped', 'delivered', 'notNeeded'] as const
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 /** States of one movement of money, as in `machines/flows/money.flow.ts`. */
 export const MONEY_STATES = [
@@ -23,8 +23,10 @@ export const MONEY_STATES = [
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
-/** What staff should look at: a refund whose outcome is not known yet. */
-export const ORDER_FLAGS = ['moneyUnconfirmed'] as const
+/** What staff should look at: a refund whose outcome is not known yet, and an order that is on hold. */
+export const ORDER_FLAGS = ['moneyUnconfirmed', 'onHold'] as const
+/** Why staff hold an order, as it is kept. */
+export const HOLD_REASONS = ['fraud', 'address', 'customer', 'other'] as const
 
 const Amount = min(integer(), 0)
 
@@ -75,12 +77,14 @@ export interface OrdersAnswer {
   readonly at: number
 }
 
-/** `refunded_cents` has what is held for a refund under way as well. */
+/** `refunded_cents` has what is held for a refund under way as well. Pieces are ordered, and each is cancelled, shipped or open. */
 export const OrderLine = type({
   line_no: min(integer(), 1),
   product: string(),
   kind: enums(PRODUCT_KINDS),
   quantity: min(integer(), 1),
+  cancelled_quantity: Amount,
+  shipped_quantity: Amount,
   unit_price_cents: Amount,
   refunded_quantity: Amount,
   refunded_cents: Amount,
@@ -104,7 +108,7 @@ export type RefundLine = Infer<typeof RefundLine>
 /** Who did something; null where the shop did. */
 const Actor = nullable(type({ name: string() }))
 
-/** `attempt`: names the movement of money, for POST /money/{attempt}/look; it and `payment_id` are null for a refund that the
+/** `cancels_order`: once it is made, the order is cancelled. `attempt`: names the movement of money, for POST /money/{attempt}/look; it and `payment_id` are null for a refund that the
  * shop made itself. */
 export const OrderRefund = type({
   id: string(),
@@ -117,11 +121,50 @@ export const OrderRefund = type({
   note: string(),
   state: enums(MONEY_STATES),
   refusal: nullable(string()),
+  cancels_order: boolean(),
   requested_by: Actor,
   requested_at: string(),
   settled_at: nullable(string()),
 })
 export type OrderRefund = Infer<typeof OrderRefund>
+
+/** States of one shipment. `undone`: taken back before it left. */
+export const SHIPMENT_STATES = ['shipped', 'delivered', 'undone'] as const
+
+/** Goods that were sent. `shipped_at` is null where the order was shipped before this was recorded; `undoable_until` once it stays sent. */
+export const Shipment = type({
+  id: string(),
+  state: enums(SHIPMENT_STATES),
+  carrier: string(),
+  tracking: string(),
+  lines: array(type({ line_no: min(integer(), 1), quantity: min(integer(), 1) })),
+  shipped_by: Actor,
+  shipped_at: nullable(string()),
+  delivered_at: nullable(string()),
+  undoable_until: nullable(string()),
+})
+export type Shipment = Infer<typeof Shipment>
+
+/** Where an order is sent. The country is that of the order. */
+export const OrderAddress = type({
+  name: string(),
+  line1: string(),
+  line2: string(),
+  postal_code: string(),
+  city: string(),
+  region: string(),
+})
+export type OrderAddress = Infer<typeof OrderAddress>
+
+/** What staff wrote about an order. `removable_until`: until when the person who asks may remove it; null if they may not. */
+export const OrderNote = type({
+  id: string(),
+  text: string(),
+  by: Actor,
+  at: string(),
+  removable_until: nullable(string()),
+})
+export type OrderNote = Infer<typeof OrderNote>
 
 /** What has happened to an order. `text`: one sentence, without the name. */
 export const OrderEvent = type({
@@ -157,6 +200,10 @@ export const Order = type({
   lines: array(OrderLine),
   payments: array(OrderPayment),
   refunds: array(OrderRefund),
+  hold: nullable(type({ reason: enums(HOLD_REASONS), note: string(), by: Actor, at: string() })),
+  shipments: array(Shipment),
+  address: nullable(OrderAddress),
+  notes: array(OrderNote),
   events: array(OrderEvent),
 })
 export type Order = Infer<typeof Order>

@@ -5,17 +5,36 @@ import {
   type OrderAction,
   type OrderFacts,
   type OrderGuard,
+  refundableCents,
   unsettledRefund,
 } from './orderRules.ts'
 import { TEXTS } from './orderTexts.ts'
-import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS } from './permissions.ts'
+import {
+  CANCEL_ORDERS,
+  type Capabilities,
+  EDIT_ORDERS,
+  holds,
+  permissionTitle,
+  REFUND_LARGE,
+  REFUND_ORDERS,
+  SHIP_ORDERS,
+} from './permissions.ts'
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string
 
 /** Why an order's action is not possible, by the guard that refuses it. */
 const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) => string>> = {
+  isOpen: () => TEXTS.cancelled,
+  isFree: ({ hold }) => TEXTS.onHold(TEXTS.holdReasons[hold?.reason ?? 'other']),
+  isHeld: () => TEXTS.notOnHold,
   isPaid: () => TEXTS.notPaid,
+  isPaidInFull: ({ total_cents, paid_cents }, say) => TEXTS.outstanding(say(total_cents - paid_cents)),
+  hasMoneyKept: () => TEXTS.allWentBack,
+  isPaidAtOnce: () => TEXTS.paidInParts,
+  isUnshipped: () => TEXTS.shipped,
+  hasPiecesToShip: () => TEXTS.nothingToShip,
+  hasShipmentOnItsWay: () => TEXTS.nothingOnItsWay,
   isMoneySettled: (facts, say) => {
     const refund = unsettledRefund(facts)
     const words =
@@ -29,7 +48,24 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
 
-const PERMISSIONS: Readonly<Record<OrderAction, string>> = { 'refund.requested': REFUND_ORDERS }
+const PERMISSIONS: Readonly<Record<OrderAction, string>> = {
+  'refund.requested': REFUND_ORDERS,
+  'order.cancelled': CANCEL_ORDERS,
+  'order.held': EDIT_ORDERS,
+  'order.released': EDIT_ORDERS,
+  'shipment.sent': SHIP_ORDERS,
+  'shipment.delivered': SHIP_ORDERS,
+  'shipment.undone': SHIP_ORDERS,
+  'address.changed': EDIT_ORDERS,
+  'note.added': EDIT_ORDERS,
+  'note.removed': EDIT_ORDERS,
+}
+
+/** What a person needs for it. Cancelling an order that is paid is a refund as well. */
+const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
+  action === 'order.cancelled' && refundableCents(facts) > 0
+    ? [PERMISSIONS[action], REFUND_ORDERS]
+    : [PERMISSIONS[action]]
 
 /** Why this person cannot do it to this order now, in words that also say who can or what helps; null if they can. */
 export const obstacleOf = (
@@ -38,9 +74,10 @@ export const obstacleOf = (
   user: Capabilities | null,
   say: SayCents,
 ): string | null => {
-  const permission = PERMISSIONS[action]
-  if (!holds(user, permission)) return TEXTS.needs(permissionTitle(permission))
-  const failed = ORDER_ACTIONS[action].find((guard) => !ORDER_GUARDS[guard](facts))
+  const missing = permissionsFor(action, facts).find((permission) => !holds(user, permission))
+  if (missing !== undefined) return TEXTS.needs(permissionTitle(missing))
+  const guards: readonly OrderGuard[] = ORDER_ACTIONS[action]
+  const failed = guards.find((guard) => !ORDER_GUARDS[guard](facts))
   return failed === undefined ? null : REASONS[failed](facts, say)
 }
 

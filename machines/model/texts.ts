@@ -29,6 +29,9 @@ export const TEXTS = {
     'orders.refund': 'Refund orders',
     'orders.refund_large': 'Make large refunds',
     'orders.settle': 'Settle refunds by hand',
+    'orders.edit': 'Edit orders',
+    'orders.ship': 'Ship orders',
+    'orders.cancel': 'Cancel orders',
   },
 
   ago: (days: number, hours: number, minutes: number) => `${days}d, ${hours}h, ${minutes}m ago`,
