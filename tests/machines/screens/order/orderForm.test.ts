@@ -1,6 +1,6 @@
 import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { figureFormats } from '../../../../machines/model/format.ts'
-import { refundMachine } from '../../../../machines/screens/order/refund.machine.ts'
+import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
 import {
   selectHasNews,
   selectRefundAmount,
@@ -9,7 +9,7 @@ import {
   selectRefundOrder,
   selectRefundRefusal,
   selectRefundStage,
-} from '../../../../machines/screens/order/refund.selectors.ts'
+} from '../../../../machines/screens/order/orderForm.selectors.ts'
 import { NO_REFUND, type RefundFields } from '../../../../machines/screens/order/refundFields.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
@@ -22,7 +22,7 @@ const { formatCents } = figureFormats('en-US', 'USD')
 const sale = order(100_245)
 const newer = { ...sale, version: 4, held_cents: 0 }
 const subject = {
-  machine: refundMachine,
+  machine: orderFormMachine,
   input: { email: ada.email, order: sale, user: ada },
   stateOf: selectRefundStage,
   select: {

@@ -1,5 +1,5 @@
 import type { CommandOutcome } from '../../../machines/model/commands.ts'
-import { refundMachine } from '../../../machines/screens/order/refund.machine.ts'
+import { orderFormMachine } from '../../../machines/screens/order/orderForm.machine.ts'
 import {
   selectHasNews,
   selectRefundErrors,
@@ -7,7 +7,7 @@ import {
   selectRefundOrder,
   selectRefundRefusal,
   selectRefundStage,
-} from '../../../machines/screens/order/refund.selectors.ts'
+} from '../../../machines/screens/order/orderForm.selectors.ts'
 import { NO_REFUND, type RefundFields } from '../../../machines/screens/order/refundFields.ts'
 import { order } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
@@ -31,7 +31,7 @@ const BLANK = { filled: '', errors: [], refusal: '' }
 const filled = ({ pieces, reason }: RefundFields): string =>
   [...(pieces[2] === 1 ? ['pannier'] : []), ...(reason === '' ? [] : ['reason'])].join(', ')
 
-export const refund = alphabet(refundMachine, {
+export const refund = alphabet(orderFormMachine, {
   starts: { 'the order opens': { email: user.email, order: sale, user } },
   steps: {
     'it is opened': { type: 'refund.opened' },
