@@ -41,6 +41,8 @@ const REFUND = {
   key: 'c0ffee00-0000-4000-8000-000000000001',
   order: 100245,
   currency: 'USD',
+  action: 'refund.requested' as const,
+  target: null,
   request: {
     seen: 1,
     payment_id: '7',

@@ -1,5 +1,5 @@
 import { assign, raise, sendParent, sendTo, setup } from 'xstate'
-import { loadChunk, logError, preloadChunks, showNotice } from '../../effects.ts'
+import { loadChunk, logError, showNotice } from '../../effects.ts'
 import { late } from '../../kit/late.ts'
 import { logFailure, queryIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
@@ -59,7 +59,6 @@ export const orderMachine = setup({
   },
   actions: {
     logError,
-    preloadChunks,
     showNotice,
     storeWanted: assign(({ event }) => ({ wanted: event as WantedEvent })),
     sendWanted: sendTo('form', ({ context }) => context.wanted as WantedEvent),
@@ -116,7 +115,6 @@ export const orderMachine = setup({
       },
     },
     answered: {
-      entry: { type: 'preloadChunks', params: { names: ['orderForm'] } },
       initial: 'idle',
       on: {
         'answer.settled': {

@@ -76,15 +76,12 @@ export const orderFormSetup = setup({
   actions: {
     logError,
     saveForm,
-    begin: assign(({ context: { order } }, { action, target }: Wanted) => ({
-      action,
-      target: target ?? null,
-      form: keptName(action, order),
-      fields: formOf(action).blank(order),
-      isTried: false,
-      refusal: '',
-      ...NOT_RESTORED,
-    })),
+    /** What was filled in before, and closed, is there again. */
+    begin: assign(({ context: { order, form } }, { action, target }: Wanted) => {
+      const wanted = { action, target: target ?? null, form: keptName(action, order) }
+      if (form === wanted.form) return wanted
+      return { ...wanted, fields: formOf(action).blank(order), isTried: false, refusal: '', ...NOT_RESTORED }
+    }),
     storeChanges: assign(({ context }, params: { changes: object }) => ({
       fields: { ...context.fields, ...params.changes },
     })),

@@ -12,6 +12,8 @@ const refund = (key: string, order = 7): KeptCommand => ({
   key,
   order,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',

@@ -9,6 +9,8 @@ const refund: KeptCommand = {
   key: 'a',
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',

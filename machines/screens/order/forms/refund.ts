@@ -30,7 +30,7 @@ const NO_REFUND: RefundFields = { by: 'items', pieces: {}, shipping: '', amount:
 const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/
 
 /** Integer cents of a typed amount such as '12.50'; null if it is none. */
-const centsOf = (text: string): number | null => {
+export const centsOf = (text: string): number | null => {
   const typed = text.trim()
   return AMOUNT.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : null
 }
@@ -55,7 +55,7 @@ export const amountOf = (order: Order, fields: RefundFields): number | null => {
 }
 
 /** The payment that so much goes back to: the first that has it left. */
-const paymentFor = ({ payments }: Order, cents: number): OrderPayment | undefined =>
+export const paymentFor = ({ payments }: Order, cents: number): OrderPayment | undefined =>
   payments.find(
     ({ captured_cents, held_cents, refunded_cents }) => captured_cents - held_cents - refunded_cents >= cents,
   )

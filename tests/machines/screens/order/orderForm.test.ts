@@ -1,21 +1,20 @@
 import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { figureFormats } from '../../../../machines/model/format.ts'
+import { amountOf, type RefundFields, refund } from '../../../../machines/screens/order/forms/refund.ts'
 import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
 import {
+  selectFormErrors,
+  selectFormFields,
+  selectFormOrder,
+  selectFormRefusal,
+  selectFormStage,
   selectHasNews,
-  selectRefundAmount,
-  selectRefundErrors,
-  selectRefundFields,
-  selectRefundOrder,
-  selectRefundRefusal,
-  selectRefundStage,
 } from '../../../../machines/screens/order/orderForm.selectors.ts'
-import { NO_REFUND, type RefundFields } from '../../../../machines/screens/order/refundFields.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { ada, order } from '../../fixtures.ts'
 
-type Snapshot = Parameters<typeof selectRefundOrder>[0]
+type Snapshot = Parameters<typeof selectFormOrder>[0]
 
 const { formatCents } = figureFormats('en-US', 'USD')
 
@@ -24,29 +23,31 @@ const newer = { ...sale, version: 4, held_cents: 0 }
 const subject = {
   machine: orderFormMachine,
   input: { email: ada.email, order: sale, user: ada },
-  stateOf: selectRefundStage,
+  stateOf: selectFormStage,
   select: {
-    fields: selectRefundFields,
-    amount: selectRefundAmount,
-    errors: (snapshot: Snapshot) => selectRefundErrors(snapshot, formatCents),
-    refusal: selectRefundRefusal,
+    fields: (snapshot: Snapshot) => selectFormFields<object>(snapshot),
+    amount: ({ context: { action, fields, order: seen } }: Snapshot) =>
+      action === 'refund.requested' && 'by' in fields ? amountOf(seen, fields as RefundFields) : null,
+    errors: (snapshot: Snapshot) => selectFormErrors(snapshot, formatCents),
+    refusal: selectFormRefusal,
     hasNews: selectHasNews,
-    version: (snapshot: Snapshot) => selectRefundOrder(snapshot).version,
-    held: (snapshot: Snapshot) => selectRefundOrder(snapshot).held_cents,
+    version: (snapshot: Snapshot) => selectFormOrder(snapshot).version,
+    held: (snapshot: Snapshot) => selectFormOrder(snapshot).held_cents,
   },
 }
 
-const FORM = { email: ada.email, form: 'refund/100245' }
+const NO_REFUND = refund.blank(sale)
+const FORM = { email: ada.email, form: 'refund.requested/100245' }
 const watched: Effect = { watch: 'watchForm', input: FORM }
 const unwatched: Effect = { unwatch: 'watchForm' }
 const keeps = (content: RefundFields | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const cleared: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } }
 const asksKey: Effect = { ask: 'makeKey' }
-const opens = { type: 'refund.opened' } as const
-const closes = { type: 'refund.closed' } as const
+const opens = { type: 'form.opened', action: 'refund.requested' } as const
+const closes = { type: 'form.closed' } as const
 const submits = { type: 'form.submitted' } as const
-const confirms = { type: 'refund.confirmed' } as const
-const declines = { type: 'refund.declined' } as const
+const confirms = { type: 'form.confirmed' } as const
+const declines = { type: 'form.declined' } as const
 const discards = { type: 'form.discarded' } as const
 const types = (changes: Partial<RefundFields>) => ({ type: 'fields.changed', changes }) as const
 const renews = (order: typeof sale) => ({ type: 'order.renewed', order }) as const
@@ -61,6 +62,8 @@ const COMMAND = {
   key: 'key-a',
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',
@@ -82,7 +85,7 @@ describe('the form of a refund', () => {
     {
       title: '[OM-14] is closed until it is wanted',
       when: 'start',
-      expected: { state: 'closed', effects: [], values: { fields: NO_REFUND, errors: {}, amount: 0 } },
+      expected: { state: 'closed', effects: [], values: { errors: {}, refusal: '' } },
     },
     {
       title: '[OM-14] opens blank',
@@ -271,6 +274,108 @@ describe('the form of a refund', () => {
       given: [...toFilled, closes],
       when: opens,
       expected: { state: 'editing', effects: [watched], values: { fields: PANNIER } },
+    },
+  ])
+})
+
+const holds = { type: 'form.opened', action: 'order.held' } as const
+const releases = { type: 'action.taken', action: 'order.released' } as const
+const HOLD_FORM = { email: ada.email, form: 'order.held/100245' }
+
+describe('the form of an action that moves no money', () => {
+  spec(subject, [
+    {
+      title: '[OA-26] is kept apart from those of other actions',
+      given: [...toFilled, closes],
+      when: holds,
+      expected: {
+        state: 'editing',
+        effects: [{ watch: 'watchForm', input: HOLD_FORM }],
+        values: { fields: { reason: '', note: '' }, errors: {} },
+      },
+    },
+    {
+      title: '[OA-26] is sent without a question once its key is made',
+      given: [holds, { type: 'fields.changed', changes: { reason: 'fraud' } }, submits],
+      when: made('key-a'),
+      expected: {
+        state: 'sent',
+        effects: [
+          hands({
+            key: 'key-a',
+            order: 100_245,
+            currency: 'USD',
+            action: 'order.held',
+            target: null,
+            request: { seen: 3, reason: 'fraud', note: '' },
+          }),
+        ],
+      },
+    },
+    {
+      title: '[OA-26] that begins with what the order has does so again when it is discarded',
+      given: [
+        { type: 'form.opened', action: 'address.changed' },
+        { type: 'fields.changed', changes: { line1: 'Torstrasse 2' } },
+      ],
+      when: discards,
+      expected: {
+        state: 'editing',
+        effects: [{ tell: 'saveForm', params: { email: ada.email, form: 'address.changed/100245', content: null } }],
+        values: { fields: { ...sale.address } },
+      },
+    },
+  ])
+})
+
+describe('an action that needs no form', () => {
+  spec(subject, [
+    {
+      title: '[OA-27] has a key made at once',
+      when: releases,
+      expected: { state: 'closed', effects: [asksKey] },
+    },
+    {
+      title: '[OA-27] is handed over with its key and what it is about',
+      given: [{ type: 'action.taken', action: 'shipment.delivered', target: 'shipment-1' }],
+      when: made('key-a'),
+      expected: {
+        state: 'closed',
+        effects: [
+          hands({
+            key: 'key-a',
+            order: 100_245,
+            currency: 'USD',
+            action: 'shipment.delivered',
+            target: 'shipment-1',
+            request: { seen: 3 },
+          }),
+        ],
+      },
+    },
+    {
+      title: '[OA-27] without a key does nothing',
+      given: [releases],
+      when: { fail: 'makeKey', error: new Error('No random numbers') },
+      expected: { state: 'closed', effects: [{ tell: 'logError', params: { message: 'No random numbers' } }] },
+    },
+    {
+      title: '[OA-27] is asked of the order as it has become',
+      given: [releases, renews(newer)],
+      when: made('key-a'),
+      expected: {
+        state: 'closed',
+        effects: [
+          hands({
+            key: 'key-a',
+            order: 100_245,
+            currency: 'USD',
+            action: 'order.released',
+            target: null,
+            request: { seen: 4 },
+          }),
+        ],
+      },
     },
   ])
 })

@@ -3,17 +3,17 @@ import { REFUND_LARGE } from '../../../../machines/model/permissions.ts'
 import {
   amountOf,
   centsOf,
-  errorsOf,
-  NO_REFUND,
   paymentFor,
   type RefundFields,
-  requestOf,
-} from '../../../../machines/screens/order/refundFields.ts'
+  refund,
+} from '../../../../machines/screens/order/forms/refund.ts'
 import { ada, order } from '../../fixtures.ts'
 
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const boss = { ...ada, permissions: [REFUND_LARGE] }
 const sale = order(1)
+const NO_REFUND = refund.blank(sale)
+const { errorsOf, requestOf } = refund
 const filled = (changes: Partial<RefundFields>): RefundFields => ({ ...NO_REFUND, reason: 'damaged', ...changes })
 const amount = (typed: string): RefundFields => filled({ by: 'amount', amount: typed })
 const shipping = (typed: string): RefundFields => filled({ shipping: typed })
