@@ -35,6 +35,7 @@ const isOnItsWay = ({ state }: Pick<Shipment, 'state'>): boolean => state === 's
 /** The guards of the order's chart. Each has its words in reasons.ts. */
 export const ORDER_GUARDS = {
   isOpen: ({ status }: OrderFacts) => status !== 'cancelled',
+  isKept: (facts: OrderFacts) => !unsettledRefund(facts)?.cancels_order,
   isFree: ({ hold }: OrderFacts) => hold === null,
   isHeld: ({ hold }: OrderFacts) => hold !== null,
   isPaid: ({ paid_cents }: OrderFacts) => paid_cents > 0,
@@ -55,12 +56,12 @@ export type OrderGuard = keyof typeof ORDER_GUARDS
 export const ORDER_ACTIONS = {
   'refund.requested': ['isPaid', 'isMoneySettled', 'hasRefundable'],
   'order.cancelled': ['isOpen', 'isUnshipped', 'isMoneySettled', 'isPaidAtOnce'],
-  'order.held': ['isOpen', 'isFree'],
+  'order.held': ['isOpen', 'isKept', 'isFree'],
   'order.released': ['isHeld'],
   'shipment.sent': ['isOpen', 'hasPiecesToShip', 'isFree', 'isPaidInFull', 'hasMoneyKept', 'isMoneySettled'],
   'shipment.delivered': ['hasShipmentOnItsWay'],
   'shipment.undone': ['hasShipmentOnItsWay'],
-  'address.changed': ['isOpen', 'isUnshipped'],
+  'address.changed': ['isOpen', 'isKept', 'isUnshipped'],
   'note.added': [],
   'note.removed': [],
 } as const satisfies Readonly<Record<string, readonly OrderGuard[]>>

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { MoneyState, PaymentState, ShippingState } from '../../machines/model/orders.ts'
+import type {
+  HOLD_REASONS,
+  MoneyState,
+  PaymentState,
+  SHIPMENT_STATES,
+  ShippingState,
+} from '../../machines/model/orders.ts'
 import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz, read and written as an ISO 8601 string in UTC. */
@@ -7,6 +13,7 @@ type Timestamp = ColumnType<string, string, string>
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 
 export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
+type HoldReason = (typeof HOLD_REASONS)[number]
 export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
 export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent'
 export type TicketStatus = 'open' | 'pending' | 'resolved' | 'closed'
@@ -124,6 +131,10 @@ export type Database = {
     has_spare_part: boolean
     has_warranty: boolean
     shipping_refunded_cents: Generated<number>
+    hold_reason: ColumnType<HoldReason | null, HoldReason | null | undefined, HoldReason | null>
+    hold_note: ColumnType<string | null, string | null | undefined, string | null>
+    held_by: ColumnType<string | null, string | null | undefined, string | null>
+    held_at: NullableTimestamp
   }
   /** What is held for a refund under way counts as refunded. */
   order_lines: {
@@ -132,6 +143,8 @@ export type Database = {
     product_id: string
     quantity: number
     unit_price_cents: number
+    cancelled_quantity: Generated<number>
+    shipped_quantity: Generated<number>
     refunded_quantity: Generated<number>
     refunded_cents: Generated<number>
   }
@@ -189,11 +202,37 @@ export type Database = {
     shipping_cents: number
     reason: string
     note: string
+    cancels_order: Generated<boolean>
     requested_by: string | null
     requested_at: Timestamp
     settled_at: NullableTimestamp
   }
   refund_lines: { refund_id: string; line_no: number; quantity: number; amount_cents: number }
+  shipments: {
+    id: string
+    order_id: string
+    state: (typeof SHIPMENT_STATES)[number]
+    carrier: string
+    tracking: string
+    shipped_by: string | null
+    shipped_at: NullableTimestamp
+    delivered_at: NullableTimestamp
+  }
+  shipment_lines: { shipment_id: string; line_no: number; quantity: number }
+  /** Only ever added to: the newest is where an order goes. */
+  order_addresses: {
+    id: string
+    order_id: string
+    name: string
+    line1: string
+    line2: string
+    postal_code: string
+    city: string
+    region: string
+    changed_by: string | null
+    changed_at: Timestamp
+  }
+  order_notes: { id: string; order_id: string; staff_id: string; text: string; made_at: Timestamp }
   order_events: {
     order_id: string
     version: number

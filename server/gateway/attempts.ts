@@ -8,6 +8,7 @@ import { settleCommand } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bookRefunds, bookReversal } from '../ledger/book.ts'
+import { cancelPieces } from '../orders/changes/cancel.ts'
 import { addEvent, type OrderEventKind } from '../orders/events.ts'
 
 /** What is known of a movement of money after asking the gateway. */
@@ -92,6 +93,21 @@ const addPayment = async (
   return payment.id
 }
 
+/** The order is cancelled once all of it went back, by who asked for it; where that was refused, it stays open. */
+const settleCancellation = async (
+  transaction: Transaction<Database>,
+  { id, order_id, amount_cents, requested_by, reason }: Refund,
+  state: MoneyState,
+  now: Date,
+): Promise<void> => {
+  const data = { refund_id: id, amount_cents, reason }
+  if (state === 'succeeded') {
+    await cancelPieces(transaction, order_id)
+    await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data }, now, true)
+  }
+  if (state === 'refused') await addEvent(transaction, order_id, { kind: 'order.stayed', staffId: null, data }, now)
+}
+
 type Effect = (transaction: Transaction<Database>, refund: Refund, now: Date) => Promise<void>
 
 /** What a new state does to the amounts. */
@@ -165,6 +181,7 @@ export const moveMoney = (
         { kind, staffId: news.by?.staffId ?? null, data: { refund_id: id, amount_cents } },
         now,
       )
+      if (refund.cancels_order) await settleCancellation(transaction, refund, state, now)
       const detail = `refund: ${id}, cents: ${amount_cents}`
       const actor = news.by ?? { staffId: null, address: LOCAL_PROGRAM }
       await recordDone(transaction, actor, { action: kind, subjectId: order_id, detail }, now)

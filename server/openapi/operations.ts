@@ -1,6 +1,6 @@
 import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
-import { Command, RefundRequest } from '../../machines/model/commands.ts'
+import { Command } from '../../machines/model/commands.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
@@ -27,11 +27,12 @@ import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
-import { SettledByHand } from '../orders/refundRoutes.ts'
+import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
+import { ORDER_CHANGES } from './orderChanges.ts'
 import type { AnyStruct } from './schemaOf.ts'
 
 /** Who may call: anybody, the shop with its key, any member of staff, or one with these permissions. */
@@ -304,14 +305,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: Order,
     fails: [404],
   },
-  'POST /orders/{number}/refunds': {
-    what: 'Sends money back, once for each `Idempotency-Key`: 200 when it is done, 202 while nobody knows, 409 where the order has changed or cannot be refunded now',
-    access: ['orders.refund'],
-    body: RefundRequest,
-    data: type({ command: Command, order: Order }),
-    status: 202,
-    fails: [404, 409],
-  },
+  ...ORDER_CHANGES,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a refund ended',
     access: ['orders.refund'],
@@ -333,8 +327,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'DELETE /commands/{key}': {
     what: 'Withdraws a change that has not arrived; answers what has become of one that has',
-    access: ['orders.refund'],
+    access: 'staff',
     data: Command,
+    fails: [403],
   },
   'POST /gateway/{name}/events': {
     what: 'What the payment gateway says by itself, signed: 409 for what has to come again later',

@@ -34,6 +34,7 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 
 const foundIn = (found: Found | null): Condition[] => {
   if (found === null) return []
+  if (found.by === 'tracking') return [sql`id = any(${found.orderIds}::uuid[])`]
   return found.by === 'number'
     ? [sql`number = ${found.number}`]
     : [sql`customer_id = any(${found.customerIds}::uuid[])`]
@@ -157,6 +158,7 @@ export const readRows = async (db: Kysely<Database>, ids: readonly string[]): Pr
       'countries.title',
       'gateways.name as method',
       isMoneyUnconfirmed.as('is_unconfirmed'),
+      sql<boolean>`held_at is not null`.as('is_held'),
       sql<string | null>`(
         select name from order_lines join products on products.id = product_id where order_id = orders.id order by line_no limit 1
       )`.as('first'),
@@ -165,14 +167,28 @@ export const readRows = async (db: Kysely<Database>, ids: readonly string[]): Pr
     .execute()
   const byId = new Map(
     rows.map(
-      ({ customer_id, customer, email, code, title, is_unconfirmed, first, lines, ...row }): [string, OrderRow] => [
+      ({
+        customer_id,
+        customer,
+        email,
+        code,
+        title,
+        is_unconfirmed,
+        is_held,
+        first,
+        lines,
+        ...row
+      }): [string, OrderRow] => [
         row.id,
         {
           ...row,
           customer: { id: customer_id, name: customer, email },
           country: { code, title },
           items: { first: first ?? '', more: Math.max(0, lines - 1) },
-          flags: is_unconfirmed ? ['moneyUnconfirmed'] : [],
+          flags: [
+            ...(is_unconfirmed ? (['moneyUnconfirmed'] as const) : []),
+            ...(is_held ? (['onHold'] as const) : []),
+          ],
         },
       ],
     ),

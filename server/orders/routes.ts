@@ -36,13 +36,28 @@ const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Co
 
 const NUMBER = /^\d{1,15}$/
 
+const viewerOf = (now: () => Date, context: Context<ApiEnv>) => ({ staffId: context.get('staff').id, now: now() })
+
+/** The order of a number after a change of it, which the caller has seen before. */
+export const orderNow = async (
+  { db, now, currency = DEFAULT_CURRENCY }: Deps,
+  context: Context<ApiEnv>,
+  number: number,
+): Promise<Order> => {
+  const found = await readOrder(db, number, { currency, ...viewerOf(now, context) })
+  if (found === undefined) throw new Error('An order is gone')
+  return found.order
+}
+
 /** The order of a number. Throws an ApiError 404 also where the caller may not see it: that it exists is not for them to know. */
 export const findVisibleOrder = async (
-  { db, currency = DEFAULT_CURRENCY }: Deps,
+  { db, now, currency = DEFAULT_CURRENCY }: Deps,
   context: Context<ApiEnv>,
   number = context.req.param('number') ?? '',
 ): Promise<Order> => {
-  const found = NUMBER.test(number) ? await readOrder(db, Number(number), currency) : undefined
+  const found = NUMBER.test(number)
+    ? await readOrder(db, Number(number), { currency, ...viewerOf(now, context) })
+    : undefined
   if (found === undefined || !maySee(context.get('staff').permissions, found.order, found.kinds)) {
     throw new ApiError(404, `There is no order ${number}, or you may not see it`)
   }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { paymentStateOf, shippingStateOf } from '../../machines/model/orderStates.ts'
+import { paymentStateOf } from '../../machines/model/orderStates.ts'
+import type { ShippingState } from '../../machines/model/orders.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database, OrderStatus, ProductKind } from '../database/schema.ts'
 import { addCounts, addCustomerCounts, bookOrders, countsBy } from '../ledger/book.ts'
@@ -79,6 +81,47 @@ const sumsOf = (payments: Rows<'payments'>) => {
   return sums
 }
 
+/** Where the goods of an order are that is added in this status. */
+const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
+  pending: 'unshipped',
+  paid: 'unshipped',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'notNeeded',
+}
+
+/** Adds the lines of orders, whose pieces have moved as far as the status of the order says, and a shipment of each that was shipped. */
+const addLines = async (transaction: Transaction<Database>, { orders, lines }: NewOrders): Promise<void> => {
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]))
+  const shipments = new Map(
+    orders.flatMap(({ id, status }) =>
+      status === 'shipped' || status === 'delivered'
+        ? [
+            [
+              id,
+              { id: randomUUID(), order_id: id, state: status, carrier: '', tracking: '', shipped_by: null },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+  await insertRows(
+    transaction,
+    'order_lines',
+    lines.map((line) => ({
+      ...line,
+      cancelled_quantity: statuses.get(line.order_id) === 'cancelled' ? line.quantity : 0,
+      shipped_quantity: shipments.has(line.order_id) ? line.quantity : 0,
+    })),
+  )
+  await insertRows(transaction, 'shipments', [...shipments.values()])
+  const parts = lines.flatMap(({ order_id, line_no, quantity }) => {
+    const shipment = shipments.get(order_id)
+    return shipment === undefined || quantity === 0 ? [] : [{ shipment_id: shipment.id, line_no, quantity }]
+  })
+  await insertRows(transaction, 'shipment_lines', parts)
+}
+
 /** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
 const completed = async (
   transaction: Transaction<Database>,
@@ -93,7 +136,7 @@ const completed = async (
       ...order,
       updated_at: order.placed_at,
       payment_state: paymentStateOf(order.status, { total_cents: order.total_cents, paid_cents, refunded_cents }),
-      shipping_state: shippingStateOf(order.status),
+      shipping_state: SHIPPING[order.status],
       has_bike: has('bike'),
       has_accessory: has('accessory'),
       has_spare_part: has('spare_part'),
@@ -104,9 +147,9 @@ const completed = async (
 
 /** Orders have `paid_at` if they are paid. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
-  const { orders, lines, payments } = sales
+  const { orders, payments } = sales
   await insertRows(transaction, 'orders', await completed(transaction, sales))
-  await insertRows(transaction, 'order_lines', lines)
+  await addLines(transaction, sales)
   await insertRows(transaction, 'payments', payments)
   await addCharges(
     transaction,

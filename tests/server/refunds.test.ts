@@ -6,7 +6,7 @@ import { startSession } from '../../server/auth/sessions.ts'
 import { moveMoney } from '../../server/gateway/attempts.ts'
 import { signatureOf } from '../../server/gateway/httpGateway.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
-import { requestRefund } from '../../server/orders/refunds.ts'
+import { changeOrder } from '../../server/orders/changeOrder.ts'
 import { netSales } from '../../server/reports/netSales.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
@@ -214,6 +214,8 @@ describeEngines('refunds', 'blank', (store) => {
     const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late', note: '' } as const
     const request = {
       number: order.number,
+      action: 'refund.requested' as const,
+      target: '',
       wanted,
       key,
       fingerprint: '',
@@ -222,7 +224,7 @@ describeEngines('refunds', 'blank', (store) => {
       currency: 'USD',
       sentBy: now,
     }
-    const attempt = (await requestRefund(store().db, request, now)) ?? ''
+    const attempt = (await changeOrder(store().db, request, now)).attempt ?? ''
     if (state === 'sending') await moveMoney(store().db, attempt, { event: 'money.sent', nextLookAt: now }, now)
     return attempt
   }
