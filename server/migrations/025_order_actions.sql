@@ -26,7 +26,7 @@ create table shipments (
   delivered_at timestamptz
 );
 create index shipments_order on shipments (order_id);
-create index shipments_tracking on shipments (tracking) where tracking <> '';
+create index shipments_tracking on shipments (lower(tracking)) where tracking <> '';
 create table shipment_lines (
   shipment_id uuid not null references shipments (id) on delete cascade,
   line_no integer not null,

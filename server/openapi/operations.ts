@@ -329,7 +329,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     what: 'Withdraws a change that has not arrived; answers what has become of one that has',
     access: 'staff',
     data: Command,
-    fails: [403],
   },
   'POST /gateway/{name}/events': {
     what: 'What the payment gateway says by itself, signed: 409 for what has to come again later',

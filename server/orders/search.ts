@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { matchingByIndex } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -16,7 +16,7 @@ const MAX_CUSTOMERS = 200
 const findTracked = async (db: Kysely<Database>, tracking: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('shipments')
-    .where('tracking', '=', tracking)
+    .where(sql<boolean>`lower(tracking) = ${tracking.toLowerCase()} and tracking <> ''`)
     .select('order_id')
     .distinct()
     .limit(MAX_CUSTOMERS)
