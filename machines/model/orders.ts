@@ -54,7 +54,7 @@ export const OrderMethod = type({ id: string(), name: string() })
 
 /**
  * Metadata of the list. `total` is exact where `is_exact`; else there are at least so many. `matched` says what the search found: an order
- * number, or customers; null without a search. `countries` and `methods` are what can be filtered by.
+ * number, a tracking number, or customers; null without a search. `countries` and `methods` are what can be filtered by.
  */
 export const OrdersMeta = type({
   total: min(integer(), 0),
@@ -63,7 +63,7 @@ export const OrdersMeta = type({
   current_page: min(integer(), 1),
   next: nullable(string()),
   previous: nullable(string()),
-  matched: nullable(enums(['number', 'customers'])),
+  matched: nullable(enums(['number', 'tracking', 'customers'])),
   countries: array(Country),
   methods: array(OrderMethod),
   currency: string(),

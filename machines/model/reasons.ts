@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   isPaid: () => TEXTS.notPaid,
   isPaidInFull: ({ total_cents, paid_cents }, say) => TEXTS.outstanding(say(total_cents - paid_cents)),
   hasMoneyKept: () => TEXTS.allWentBack,
+  isStaying: () => TEXTS.cancelling,
   isPaidAtOnce: () => TEXTS.paidInParts,
   isUnshipped: () => TEXTS.shipped,
   hasPiecesToShip: () => TEXTS.nothingToShip,
@@ -48,7 +49,8 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
 
-const PERMISSIONS: Readonly<Record<OrderAction, string>> = {
+/** What each action needs at least. */
+export const PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'refund.requested': REFUND_ORDERS,
   'order.cancelled': CANCEL_ORDERS,
   'order.held': EDIT_ORDERS,
@@ -62,7 +64,7 @@ const PERMISSIONS: Readonly<Record<OrderAction, string>> = {
 }
 
 /** What a person needs for it. Cancelling an order that is paid is a refund as well. */
-const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
+export const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
   action === 'order.cancelled' && refundableCents(facts) > 0
     ? [PERMISSIONS[action], REFUND_ORDERS]
     : [PERMISSIONS[action]]
