@@ -20,7 +20,8 @@ import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
 import { openApiDocument } from './openapi/document.ts'
-import { moneyRoutes, refundRoutes } from './orders/refundRoutes.ts'
+import { changeRoutes } from './orders/changeRoutes.ts'
+import { moneyRoutes } from './orders/moneyRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { savedMessageRoutes } from './savedMessages/routes.ts'
@@ -69,7 +70,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
-    .route(`${API_PATH}/orders`, refundRoutes(deps))
+    .route(`${API_PATH}/orders`, changeRoutes(deps))
     .route(`${API_PATH}/money`, moneyRoutes(deps))
     .route(`${API_PATH}/commands`, commandRoutes(deps))
     .route(`${API_PATH}/account`, accountRoutes(deps))

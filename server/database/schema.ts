@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { MoneyState, PaymentState, ShippingState } from '../../machines/model/orders.ts'
+import type {
+  MoneyState,
+  Order,
+  OrderAddress,
+  PaymentState,
+  Shipment,
+  ShippingState,
+} from '../../machines/model/orders.ts'
 import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz, read and written as an ISO 8601 string in UTC. */
@@ -40,6 +47,8 @@ export type RollupName =
   | 'customers.country'
   | 'tickets.status'
   | 'activities'
+
+type Hold = NonNullable<Order['hold']>
 
 /** The tables of `migrations/`, as Kysely sees them. Columns that end in `_cents` are integer cents. */
 export type Database = {
@@ -124,6 +133,10 @@ export type Database = {
     has_spare_part: boolean
     has_warranty: boolean
     shipping_refunded_cents: Generated<number>
+    hold_reason: ColumnType<Hold['reason'] | null, Hold['reason'] | null | undefined, Hold['reason'] | null>
+    hold_note: ColumnType<string | null, string | null | undefined, string | null>
+    held_by: ColumnType<string | null, string | null | undefined, string | null>
+    held_at: NullableTimestamp
   }
   /** What is held for a refund under way counts as refunded. */
   order_lines: {
@@ -134,7 +147,24 @@ export type Database = {
     unit_price_cents: number
     refunded_quantity: Generated<number>
     refunded_cents: Generated<number>
+    cancelled_quantity: Generated<number>
+    shipped_quantity: Generated<number>
   }
+  shipments: {
+    id: Generated<string>
+    order_id: string
+    state: Shipment['state']
+    carrier: Generated<string>
+    tracking: Generated<string>
+    shipped_by: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null for what was shipped before this was recorded. */
+    shipped_at: NullableTimestamp
+    delivered_at: NullableTimestamp
+  }
+  shipment_lines: { shipment_id: string; line_no: number; quantity: number }
+  /** Only ever added to: the newest is where the order goes. `version`: of the order, by that change. */
+  order_addresses: { order_id: string; version: number } & OrderAddress
+  order_notes: { id: string; order_id: string; text: string; written_by: string | null; written_at: Timestamp }
   /** Only ever added to. */
   payments: {
     id: string
@@ -178,6 +208,8 @@ export type Database = {
     state: 'running' | 'done' | 'refused' | 'abandoned'
     created_at: Timestamp
     settled_at: NullableTimestamp
+    /** Ids and figures of what was done. */
+    data: ColumnType<unknown, string | null | undefined, string>
   }
   refunds: {
     id: string
@@ -192,6 +224,8 @@ export type Database = {
     requested_by: string | null
     requested_at: Timestamp
     settled_at: NullableTimestamp
+    /** Once it is made, the order is cancelled. */
+    cancels_order: Generated<boolean>
   }
   refund_lines: { refund_id: string; line_no: number; quantity: number; amount_cents: number }
   order_events: {

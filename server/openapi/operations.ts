@@ -1,10 +1,12 @@
 import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
-import { Command, RefundRequest } from '../../machines/model/commands.ts'
+import { Command, ORDER_CALLS, ORDER_REQUESTS } from '../../machines/model/commands.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
+import type { OrderAction } from '../../machines/model/orderRules.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
+import { PERMISSIONS } from '../../machines/model/reasons.ts'
 import {
   BikeSales,
   CountrySales,
@@ -27,7 +29,7 @@ import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
-import { SettledByHand } from '../orders/refundRoutes.ts'
+import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
@@ -65,6 +67,39 @@ const PAGE = 'from 1'
 const EDIT_STAFF = ['staff.edit']
 const DASHBOARD = ['dashboard.view']
 const EDIT_MESSAGES = ['saved_messages.view', 'saved_messages.edit']
+
+/** The gateway may not have answered in time. */
+const MOVES_MONEY: readonly OrderAction[] = ['refund.requested', 'order.cancelled']
+
+const ORDER_CHANGES: Readonly<Record<OrderAction, string>> = {
+  'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
+  'order.cancelled':
+    'Cancels an order of which nothing has left, once its money has gone back: 200 when it is done, 202 while nobody knows',
+  'order.held': 'Puts an order on hold, so that it is not shipped',
+  'order.released': 'Ends the hold of an order',
+  'shipment.sent': 'Ships pieces that are left to ship',
+  'shipment.delivered': 'Marks a shipment as delivered',
+  'shipment.undone': 'Takes a shipment back, within 30 minutes',
+  'address.changed': 'Changes where an order goes before anything has left; its country stays',
+  'note.added': 'Adds a note',
+  'note.removed': 'Removes a note of one’s own, within 15 minutes',
+}
+
+/** The calls of ORDER_CALLS, each made once for each `Idempotency-Key`. */
+const CHANGES: Readonly<Record<string, Operation>> = Object.fromEntries(
+  (Object.keys(ORDER_CALLS) as OrderAction[]).map((action) => {
+    const { method, path } = ORDER_CALLS[action]
+    const operation: Operation = {
+      what: `${ORDER_CHANGES[action]}. Once for each \`Idempotency-Key\`; 409 where the order has changed or does not allow it now`,
+      access: [PERMISSIONS[action]],
+      ...(method !== 'DELETE' && { body: ORDER_REQUESTS[action] as unknown as AnyStruct }),
+      data: type({ command: Command, order: Order }),
+      ...(MOVES_MONEY.includes(action) && { status: 202 as const }),
+      fails: [404, 409, 422],
+    }
+    return [`${method} /orders/{number}${path}`, operation]
+  }),
+)
 
 /** All calls below `/api/admin`. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -286,7 +321,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       items_per_page: '10, the default, 25, 50 or 100',
       sort: 'placed_at, the default, number, total or updated_at',
       order: 'asc or desc, the default',
-      search: 'an order number, or words of customers; 2 to 100 characters',
+      search: 'an order number, a whole tracking number, or words of customers; 2 to 100 characters',
       filter_country: LIST.filter_country,
       filter_method: 'the id of a method',
       filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
@@ -304,14 +339,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: Order,
     fails: [404],
   },
-  'POST /orders/{number}/refunds': {
-    what: 'Sends money back, once for each `Idempotency-Key`: 200 when it is done, 202 while nobody knows, 409 where the order has changed or cannot be refunded now',
-    access: ['orders.refund'],
-    body: RefundRequest,
-    data: type({ command: Command, order: Order }),
-    status: 202,
-    fails: [404, 409],
-  },
+  ...CHANGES,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a refund ended',
     access: ['orders.refund'],
@@ -332,9 +360,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'DELETE /commands/{key}': {
-    what: 'Withdraws a change that has not arrived; answers what has become of one that has',
-    access: ['orders.refund'],
+    what: 'Withdraws a change that has not arrived; answers what has become of one that has. It is for those who change orders',
+    access: 'staff',
     data: Command,
+    fails: [404],
   },
   'POST /gateway/{name}/events': {
     what: 'What the payment gateway says by itself, signed: 409 for what has to come again later',

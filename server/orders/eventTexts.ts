@@ -1,23 +1,47 @@
 import { figureFormats } from '../../machines/model/format.ts'
 import { LANGUAGE } from '../../machines/model/locale.ts'
+import { TEXTS as ORDER_TEXTS } from '../../machines/model/orderTexts.ts'
 import type { SayCents } from '../../machines/model/reasons.ts'
 import type { EventData, OrderEventKind } from './events.ts'
 
 /** Says integer cents in a currency: '$1,234.00'. */
 export const sayCents = (currency: string): SayCents => figureFormats(LANGUAGE, currency).formatCents
 
-const TEXTS: Readonly<Record<OrderEventKind, (amount: string) => string>> = {
+export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${count} items`)
+
+const HOLD_REASONS: Readonly<Record<string, string>> = ORDER_TEXTS.holdReasons
+
+const shipped = ({ pieces, carrier, tracking }: EventData): string =>
+  [
+    `Shipped ${sayItems(pieces)}${carrier ? ` with ${carrier}` : ''}`,
+    ...(tracking ? [`tracking ${tracking}`] : []),
+  ].join(', ')
+
+const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) => string>> = {
   'shop.charged': (amount) => `Paid ${amount}`,
   'shop.refunded': (amount) => `Refunded ${amount}`,
-  'refund.requested': (amount) => `Requested a refund of ${amount}`,
+  'refund.requested': (amount, { cancels_order }) =>
+    cancels_order ? `Requested to cancel the order and refund ${amount}` : `Requested a refund of ${amount}`,
   'refund.succeeded': (amount) => `Refunded ${amount}`,
-  'refund.refused': (amount) => `The refund of ${amount} was refused`,
+  'refund.refused': (amount, { cancels_order }) =>
+    cancels_order
+      ? `The refund of ${amount} was refused, so the order was not cancelled`
+      : `The refund of ${amount} was refused`,
   'refund.pending': (amount) => `The bank has taken on the refund of ${amount}, and has not made it yet`,
   'refund.unconfirmed': (amount) => `No answer about the refund of ${amount}: it is being looked up`,
   'refund.stuck': (amount) => `The outcome of the refund of ${amount} could not be found out`,
   'refund.reversed': (amount) => `The bank reversed the refund of ${amount}`,
+  'order.cancelled': () => 'Cancelled the order',
+  'order.held': (_, { reason = '' }) => `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`,
+  'order.released': () => 'Released the order',
+  'shipment.sent': (_, data) => shipped(data),
+  'shipment.delivered': (_, { pieces }) => `Marked ${sayItems(pieces)} as delivered`,
+  'shipment.undone': (_, { pieces }) => `Took back the shipment of ${sayItems(pieces)}`,
+  'address.changed': () => 'Changed the address',
+  'note.added': () => 'Added a note',
+  'note.removed': () => 'Removed a note',
 }
 
 /** One sentence about an event. Unknown kinds come from a newer program. */
-export const eventText = (kind: string, { amount_cents = 0 }: EventData, say: SayCents): string =>
-  TEXTS[kind as OrderEventKind]?.(say(amount_cents)) ?? kind
+export const eventText = (kind: string, data: EventData, say: SayCents): string =>
+  TEXTS[kind as OrderEventKind]?.(say(data.amount_cents ?? 0), data) ?? kind

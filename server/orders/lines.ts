@@ -17,6 +17,8 @@ export const readLines = async (
       'name as product',
       'kind',
       'quantity',
+      'cancelled_quantity',
+      'shipped_quantity',
       'unit_price_cents',
       'refunded_quantity',
       'refunded_cents',

@@ -34,8 +34,9 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 
 const foundIn = (found: Found | null): Condition[] => {
   if (found === null) return []
-  return found.by === 'number'
-    ? [sql`number = ${found.number}`]
+  if (found.by === 'number') return [sql`number = ${found.number}`]
+  return found.by === 'tracking'
+    ? [sql`id = any(${found.orderIds}::uuid[])`]
     : [sql`customer_id = any(${found.customerIds}::uuid[])`]
 }
 
@@ -157,6 +158,7 @@ export const readRows = async (db: Kysely<Database>, ids: readonly string[]): Pr
       'countries.title',
       'gateways.name as method',
       isMoneyUnconfirmed.as('is_unconfirmed'),
+      sql<boolean>`hold_reason is not null`.as('is_held'),
       sql<string | null>`(
         select name from order_lines join products on products.id = product_id where order_id = orders.id order by line_no limit 1
       )`.as('first'),
@@ -165,14 +167,28 @@ export const readRows = async (db: Kysely<Database>, ids: readonly string[]): Pr
     .execute()
   const byId = new Map(
     rows.map(
-      ({ customer_id, customer, email, code, title, is_unconfirmed, first, lines, ...row }): [string, OrderRow] => [
+      ({
+        customer_id,
+        customer,
+        email,
+        code,
+        title,
+        is_unconfirmed,
+        is_held,
+        first,
+        lines,
+        ...row
+      }): [string, OrderRow] => [
         row.id,
         {
           ...row,
           customer: { id: customer_id, name: customer, email },
           country: { code, title },
           items: { first: first ?? '', more: Math.max(0, lines - 1) },
-          flags: is_unconfirmed ? ['moneyUnconfirmed'] : [],
+          flags: [
+            ...(is_unconfirmed ? (['moneyUnconfirmed'] as const) : []),
+            ...(is_held ? (['onHold'] as const) : []),
+          ],
         },
       ],
     ),

@@ -4,6 +4,12 @@ import type { Database } from '../database/schema.ts'
 import type { EventData } from './events.ts'
 import { eventText, sayCents } from './eventTexts.ts'
 import { readLines } from './lines.ts'
+import { named, STAFF_NAME } from './names.ts'
+import { readAddress, readNotes } from './notes.ts'
+import { readShipments } from './shipments.ts'
+
+/** Who reads an order, and when. */
+export type Reading = { currency: string; staffId: string; now: Date }
 
 type Row = Awaited<ReturnType<typeof findRow>>
 
@@ -14,6 +20,7 @@ const findRow = (db: Kysely<Database>, number: number) =>
     .innerJoin('customer_counts', 'customer_counts.customer_id', 'customers.id')
     .innerJoin('countries', 'countries.code', 'orders.country_code')
     .innerJoin('gateways', 'gateways.id', 'gateway_id')
+    .leftJoin('staff', 'staff.id', 'held_by')
     .where('number', '=', number)
     .select([
       'orders.id',
@@ -31,7 +38,7 @@ const findRow = (db: Kysely<Database>, number: number) =>
       'shipping_refunded_cents',
       'customers.id as customer_id',
       sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer'),
-      'email',
+      'customers.email',
       'customer_counts.orders as orders_count',
       'countries.code',
       'countries.title',
@@ -40,6 +47,10 @@ const findRow = (db: Kysely<Database>, number: number) =>
       'has_accessory',
       'has_spare_part',
       'has_warranty',
+      'hold_reason',
+      'hold_note',
+      STAFF_NAME.as('held_by'),
+      'held_at',
     ])
     .executeTakeFirst()
 
@@ -54,9 +65,6 @@ const readPayments = async (db: Kysely<Database>, orderId: string, method: strin
     .execute()
   return rows.map(({ made_at, ...payment }) => ({ ...payment, label: method, paid_at: made_at }))
 }
-
-const named = (name: string | null) => (name === null ? null : { name })
-const STAFF_NAME = sql<string | null>`staff.first_name || ' ' || staff.last_name`
 
 const readRefunds = async (db: Kysely<Database>, orderId: string): Promise<OrderRefund[]> => {
   const rows = await db
@@ -74,6 +82,7 @@ const readRefunds = async (db: Kysely<Database>, orderId: string): Promise<Order
       'note',
       'state',
       'refusal',
+      'cancels_order',
       STAFF_NAME.as('requested_by'),
       'requested_at',
       'settled_at',
@@ -131,7 +140,12 @@ const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currenc
 const sumOf = (payments: readonly OrderPayment[], column: 'captured_cents' | 'held_cents' | 'refunded_cents') =>
   payments.reduce((sum, payment) => sum + payment[column], 0)
 
-const readWhole = async (db: Kysely<Database>, number: number, currency: string) => {
+const holdOf = ({ hold_reason, hold_note, held_by, held_at }: NonNullable<Row>): Order['hold'] =>
+  hold_reason === null || held_at === null
+    ? null
+    : { reason: hold_reason, note: hold_note ?? '', by: named(held_by), at: held_at }
+
+const readWhole = async (db: Kysely<Database>, number: number, { currency, staffId, now }: Reading) => {
   const row = await findRow(db, number)
   if (row === undefined) return undefined
   const {
@@ -145,6 +159,10 @@ const readWhole = async (db: Kysely<Database>, number: number, currency: string)
     has_accessory,
     has_spare_part,
     has_warranty,
+    hold_reason: _reason,
+    hold_note: _note,
+    held_by: _by,
+    held_at: _at,
     ...rest
   } = row
   const lines = await readLines(db, [row.id])
@@ -160,6 +178,10 @@ const readWhole = async (db: Kysely<Database>, number: number, currency: string)
     lines: lines.get(row.id) ?? [],
     payments,
     refunds: await readRefunds(db, row.id),
+    hold: holdOf(row),
+    shipments: await readShipments(db, row.id, now),
+    address: await readAddress(db, row.id),
+    notes: await readNotes(db, row.id, staffId, now),
     events: await readEvents(db, row, currency),
   }
   const kinds = { bike: has_bike, accessory: has_accessory, spare_part: has_spare_part, warranty: has_warranty }
@@ -170,10 +192,10 @@ const readWhole = async (db: Kysely<Database>, number: number, currency: string)
  * An order with all that staff see of it, as of one moment, and the views that it is in; undefined where there is none of this number. In a
  * transaction the order is locked by the caller.
  */
-export const readOrder = (db: Kysely<Database>, number: number, currency: string) =>
+export const readOrder = (db: Kysely<Database>, number: number, reading: Reading) =>
   db.isTransaction
-    ? readWhole(db, number, currency)
+    ? readWhole(db, number, reading)
     : db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((snapshot) => readWhole(snapshot, number, currency))
+        .execute((snapshot) => readWhole(snapshot, number, reading))

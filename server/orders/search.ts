@@ -1,19 +1,41 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { matchingByIndex } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 
-/** What a search of orders has found: an order's number, or customers. */
-export type Found = { by: 'number'; number: number } | { by: 'customers'; customerIds: string[] }
+/** What a search of orders has found: an order's number, orders by a tracking number, or customers. */
+export type Found =
+  | { by: 'number'; number: number }
+  | { by: 'tracking'; orderIds: string[] }
+  | { by: 'customers'; customerIds: string[] }
 
 const NUMBER = /^#?(\d{1,15})$/
 /** Of more customers the orders are not looked up. */
 const MAX_CUSTOMERS = 200
 
-/** What a search means: digits alone are an order's number. Null without a search. */
+const hasNumber = async (db: Kysely<Database>, number: number): Promise<boolean> =>
+  (await db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirst()) !== undefined
+
+/** The orders of the shipments with exactly this tracking number; a search is in lower case. */
+const findTracked = async (db: Kysely<Database>, tracking: string): Promise<string[]> => {
+  const shipments = await db
+    .selectFrom('shipments')
+    .where(sql<boolean>`lower(tracking) = ${tracking}`)
+    .where('tracking', '<>', '')
+    .select('order_id')
+    .distinct()
+    .execute()
+  return shipments.map(({ order_id }) => order_id)
+}
+
+/** What a search means: first an order's number, then a tracking number, which may be digits as well. Null without a search. */
 export const findOrders = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
-  const [, number] = NUMBER.exec(search) ?? []
-  if (number !== undefined) return { by: 'number', number: Number(number) }
+  const [, digits] = NUMBER.exec(search) ?? []
+  const number = digits === undefined ? undefined : Number(digits)
+  if (number !== undefined && (await hasNumber(db, number))) return { by: 'number', number }
+  const orderIds = await findTracked(db, search)
+  if (orderIds.length > 0) return { by: 'tracking', orderIds }
+  if (number !== undefined) return { by: 'number', number }
   const customers = await matchingByIndex(db, { search, filter: { country: null } })
     .select('customers.id')
     .limit(MAX_CUSTOMERS)

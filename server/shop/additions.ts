@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { paymentStateOf, shippingStateOf } from '../../machines/model/orderStates.ts'
 import { insertRows } from '../database/insertRows.ts'
@@ -14,7 +15,20 @@ type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
 type Derived = 'updated_at' | 'payment_state' | 'shipping_state' | `has_${string}`
 /** An order without what follows from its lines and payments. */
 export type NewOrder = Omit<Insertable<Database['orders']>, Derived>
-export type NewOrders = { orders: readonly NewOrder[]; lines: Rows<'order_lines'>; payments: Rows<'payments'> }
+/** How shipped orders left, by the order's id. */
+export type Deliveries = Record<
+  string,
+  { id: string; carrier: string; tracking: string; shipped_at: string; delivered_at: string | null }
+>
+/** What is shipped without a delivery left nobody knows when. */
+export type NewOrders = {
+  orders: readonly NewOrder[]
+  lines: Rows<'order_lines'>
+  payments: Rows<'payments'>
+  deliveries?: Deliveries
+  addresses?: Rows<'order_addresses'>
+  notes?: Rows<'order_notes'>
+}
 
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered']
 /** Whether orders of this status are paid, and so count in the figures. */
@@ -79,13 +93,50 @@ const sumsOf = (payments: Rows<'payments'>) => {
   return sums
 }
 
+type Left = 'shipped' | 'delivered'
+const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'] satisfies Left[]
+const hasLeft = (order: NewOrder): order is NewOrder & { status: Left } => LEFT.includes(order.status)
+
+/** Lines of orders that are shipped or cancelled are so with all of their pieces. */
+const moved = ({ orders, lines }: NewOrders) => {
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]))
+  return lines.map((line) => {
+    const status = statuses.get(line.order_id) ?? 'pending'
+    return {
+      ...line,
+      cancelled_quantity: status === 'cancelled' ? line.quantity : 0,
+      shipped_quantity: LEFT.includes(status) ? line.quantity : 0,
+    }
+  })
+}
+
+/** One shipment of all pieces for each order that has left. */
+const addShipments = async (
+  transaction: Transaction<Database>,
+  { orders, lines, deliveries = {} }: NewOrders,
+): Promise<void> => {
+  const shipments = orders.filter(hasLeft).map(({ id, status }) => {
+    const unknown = { id: randomUUID(), carrier: '', tracking: '', shipped_at: null, delivered_at: null }
+    return { order_id: id, state: status, ...(deliveries[id] ?? unknown) }
+  })
+  const ids = new Map(shipments.map(({ id, order_id }) => [order_id, id]))
+  await insertRows(transaction, 'shipments', shipments)
+  const parts = lines.flatMap(({ order_id, line_no, quantity }) => {
+    const shipment_id = ids.get(order_id)
+    return shipment_id === undefined ? [] : [{ shipment_id, line_no, quantity }]
+  })
+  await insertRows(transaction, 'shipment_lines', parts)
+}
+
 /** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
 const completed = async (
   transaction: Transaction<Database>,
-  { orders, lines, payments }: NewOrders,
+  { orders, lines, payments }: Omit<NewOrders, 'lines'> & { lines: ReturnType<typeof moved> },
 ): Promise<Insertable<Database['orders']>[]> => {
   const kinds = await kindsOf(transaction, lines)
   const sums = sumsOf(payments)
+  const linesOf = new Map<string, (typeof lines)[number][]>(orders.map(({ id }) => [id, []]))
+  for (const line of lines) linesOf.get(line.order_id)?.push(line)
   return orders.map((order) => {
     const { charge: paid_cents = 0, refund: refunded_cents = 0 } = sums.get(order.id) ?? {}
     const has = (kind: ProductKind) => kinds.get(order.id)?.has(kind) ?? false
@@ -93,7 +144,11 @@ const completed = async (
       ...order,
       updated_at: order.placed_at,
       payment_state: paymentStateOf(order.status, { total_cents: order.total_cents, paid_cents, refunded_cents }),
-      shipping_state: shippingStateOf(order.status),
+      shipping_state: shippingStateOf({
+        isCancelled: order.status === 'cancelled',
+        lines: linesOf.get(order.id) ?? [],
+        shipments: hasLeft(order) ? [{ state: order.status }] : [],
+      }),
       has_bike: has('bike'),
       has_accessory: has('accessory'),
       has_spare_part: has('spare_part'),
@@ -104,9 +159,13 @@ const completed = async (
 
 /** Orders have `paid_at` if they are paid. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
-  const { orders, lines, payments } = sales
-  await insertRows(transaction, 'orders', await completed(transaction, sales))
+  const { orders, payments, addresses = [], notes = [] } = sales
+  const lines = moved(sales)
+  await insertRows(transaction, 'orders', await completed(transaction, { ...sales, lines }))
   await insertRows(transaction, 'order_lines', lines)
+  await addShipments(transaction, sales)
+  await insertRows(transaction, 'order_addresses', addresses)
+  await insertRows(transaction, 'order_notes', notes)
   await insertRows(transaction, 'payments', payments)
   await addCharges(
     transaction,

@@ -1,0 +1,56 @@
+import {
+  lineRefundable,
+  piecesRefundable,
+  type RefundParts,
+  refundOfAmount,
+  shippingRefundable,
+  sumOfParts,
+} from '../../../machines/model/orderMoney.ts'
+import { refundableCents } from '../../../machines/model/orderRules.ts'
+import type { Order } from '../../../machines/model/orders.ts'
+import { ApiError } from '../../http/answers.ts'
+import { cancelPieces } from '../cancelPieces.ts'
+import { sayCents } from '../eventTexts.ts'
+import type { Change } from './change.ts'
+import { CANCEL, MONEY } from './kinds.ts'
+import { assertMayRefund, requestMoneyBack } from './moneyBack.ts'
+import { writeNote } from './notes.ts'
+
+/** All that is left of lines and shipping; of an order that is paid in part, only so much. */
+const restOf = (order: Order, amount_cents: number): RefundParts => {
+  const whole = {
+    lines: order.lines.flatMap((line) => {
+      const left = lineRefundable(line)
+      return left === 0 ? [] : [{ line_no: line.line_no, quantity: piecesRefundable(line), amount_cents: left }]
+    }),
+    shipping_cents: shippingRefundable(order),
+  }
+  return sumOfParts(whole) === amount_cents ? whole : refundOfAmount(order, amount_cents)
+}
+
+const assertAmount = (order: Order, amount_cents: number): number => {
+  const refundable = refundableCents(order)
+  if (amount_cents === refundable) return refundable
+  const words = `${sayCents(order.currency)(refundable)} goes back with this order now. Look at it, then decide again.`
+  throw new ApiError(422, words, {}, { code: 'amount_changed' })
+}
+
+/** Where money goes back, the order is cancelled once that is made. What was sold and when it was paid never changes. */
+export const cancel: Change<'order.cancelled'> = {
+  conflicts: [...MONEY, ...CANCEL],
+  make: async (transaction, asked) => {
+    const { order, wanted } = asked
+    const refundable = assertAmount(order, wanted.amount_cents)
+    const { reason, note } = wanted
+    if (refundable === 0) {
+      await cancelPieces(transaction, order.id)
+      if (note.trim() !== '') await writeNote(transaction, asked, note.trim())
+      return { data: { reason } }
+    }
+    assertMayRefund(asked, refundable)
+    const payment = order.payments.find(({ captured_cents, refunded_cents }) => captured_cents > refunded_cents)
+    if (payment === undefined) throw new Error('Money is left without a payment')
+    const parts = restOf(order, refundable)
+    return requestMoneyBack(transaction, asked, { ...parts, payment_id: payment.id, reason, note, cancels_order: true })
+  },
+}

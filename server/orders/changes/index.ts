@@ -1,0 +1,22 @@
+import type { OrderAction } from '../../../machines/model/orderRules.ts'
+import { changeAddress } from './address.ts'
+import { cancel } from './cancel.ts'
+import type { Change } from './change.ts'
+import { hold, release } from './holds.ts'
+import { addNote, removeNote } from './notes.ts'
+import { refund } from './refund.ts'
+import { deliver, ship, takeBack } from './shipments.ts'
+
+/** How each action changes an order. When it is possible, and who may do it, the model says. */
+export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
+  'refund.requested': refund,
+  'order.cancelled': cancel,
+  'order.held': hold,
+  'order.released': release,
+  'shipment.sent': ship,
+  'shipment.delivered': deliver,
+  'shipment.undone': takeBack,
+  'address.changed': changeAddress,
+  'note.added': addNote,
+  'note.removed': removeNote,
+}
