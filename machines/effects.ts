@@ -9,7 +9,7 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
-import type { Command, KeptRefund } from './model/commands.ts'
+import type { Command, KeptCommand } from './model/commands.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
@@ -92,8 +92,8 @@ export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionI
 
 /** A new key for a command. */
 export const makeKey = promised('makeKey')<string>()
-/** What is known of a refund once the API has answered; `running` or `unconfirmed` prove nothing. */
-export const sendRefund = promised('sendRefund')<Command, KeptRefund>()
+/** What is known of a command once the API has answered; `running` or `unconfirmed` prove nothing. */
+export const sendCommand = promised('sendCommand')<Command, KeptCommand>()
 /** What has become of a command; null if none of this key has arrived. */
 export const findCommand = promised('findCommand')<Command | null, { key: string }>()
 /** Withdraws a command that has not arrived; what has become of one that has. */

@@ -13,6 +13,7 @@ export const PARTS = [
   'appWizard',
   'problemReport',
   'commands',
+  'orderForm',
 ] as const
 export type PartName = (typeof PARTS)[number]
 

@@ -35,13 +35,12 @@ const isOnItsWay = ({ state }: Pick<Shipment, 'state'>): boolean => state === 's
 /** The guards of the order's chart. Each has its words in reasons.ts. */
 export const ORDER_GUARDS = {
   isOpen: ({ status }: OrderFacts) => status !== 'cancelled',
+  isKept: (facts: OrderFacts) => !unsettledRefund(facts)?.cancels_order,
   isFree: ({ hold }: OrderFacts) => hold === null,
   isHeld: ({ hold }: OrderFacts) => hold !== null,
   isPaid: ({ paid_cents }: OrderFacts) => paid_cents > 0,
   isPaidInFull: ({ paid_cents, total_cents }: OrderFacts) => paid_cents >= total_cents,
   hasMoneyKept: ({ paid_cents, refunded_cents }: OrderFacts) => paid_cents === 0 || refunded_cents < paid_cents,
-  // Its money is on the way back, and with that it ends.
-  isStaying: ({ refunds }: OrderFacts) => !refunds.some((refund) => refund.cancels_order && isUnsettled(refund)),
   isMoneySettled: (facts: OrderFacts) => unsettledRefund(facts) === undefined,
   hasRefundable: (facts: OrderFacts) => refundableCents(facts) > 0,
   // Cancelling moves money at most once.
@@ -57,12 +56,12 @@ export type OrderGuard = keyof typeof ORDER_GUARDS
 export const ORDER_ACTIONS = {
   'refund.requested': ['isPaid', 'isMoneySettled', 'hasRefundable'],
   'order.cancelled': ['isOpen', 'isUnshipped', 'isMoneySettled', 'isPaidAtOnce'],
-  'order.held': ['isOpen', 'isFree', 'isStaying'],
+  'order.held': ['isOpen', 'isKept', 'isFree'],
   'order.released': ['isHeld'],
   'shipment.sent': ['isOpen', 'hasPiecesToShip', 'isFree', 'isPaidInFull', 'hasMoneyKept', 'isMoneySettled'],
   'shipment.delivered': ['hasShipmentOnItsWay'],
   'shipment.undone': ['hasShipmentOnItsWay'],
-  'address.changed': ['isOpen', 'isUnshipped', 'isStaying'],
+  'address.changed': ['isOpen', 'isKept', 'isUnshipped'],
   'note.added': [],
   'note.removed': [],
 } as const satisfies Readonly<Record<string, readonly OrderGuard[]>>

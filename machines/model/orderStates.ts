@@ -1,4 +1,4 @@
-import type { ORDER_STATUSES, OrderLine, PaymentState, Shipment, ShippingState } from './orders.ts'
+import type { ORDER_STATUSES, PaymentState, ShippingState } from './orders.ts'
 
 type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -20,20 +20,19 @@ export const paymentStateOf = (
   return status === 'cancelled' ? 'voided' : 'awaiting'
 }
 
-/** What of an order has moved, and whether it is cancelled. */
-export interface OrderGoods {
-  readonly isCancelled: boolean
-  readonly lines: readonly Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'shipped_quantity'>[]
-  readonly shipments: readonly Pick<Shipment, 'state'>[]
+/** Pieces of an order. `wanted`: those that are not cancelled. `isOnItsWay`: whether a shipment has not been delivered yet. */
+export interface OrderPieces {
+  readonly wanted: number
+  readonly shipped: number
+  readonly isOnItsWay: boolean
 }
 
 /** Where the goods of an order are. Cancelled pieces count for nothing. */
-export const shippingStateOf = ({ isCancelled, lines, shipments }: OrderGoods): ShippingState => {
-  const shipped = lines.reduce((sum, { shipped_quantity }) => sum + shipped_quantity, 0)
-  const wanted = lines.reduce((sum, { quantity, cancelled_quantity }) => sum + quantity - cancelled_quantity, 0)
-  if (shipped === 0) return isCancelled || wanted === 0 ? 'notNeeded' : 'unshipped'
+export const shippingStateOf = ({ wanted, shipped, isOnItsWay }: OrderPieces): ShippingState => {
+  if (wanted === 0) return 'notNeeded'
+  if (shipped === 0) return 'unshipped'
   if (shipped < wanted) return 'partlyShipped'
-  return shipments.some(({ state }) => state === 'shipped') ? 'shipped' : 'delivered'
+  return isOnItsWay ? 'shipped' : 'delivered'
 }
 
 /** The documented status, which no person chooses. `isPaid`: all of the total, which may be nothing, was paid once. */

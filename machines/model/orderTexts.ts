@@ -9,7 +9,7 @@ export const TEXTS = {
   refundStuck: (amount: string) =>
     `Nobody knows whether a refund of ${amount} was made. It has to be settled by hand first.`,
   cancelled: 'This order is cancelled',
-  cancelling: 'This order is being cancelled. Wait for the outcome of its refund.',
+  beingCancelled: 'This order is being cancelled',
   onHold: (reason: string) => `This order is on hold: ${reason}. Release it first.`,
   notOnHold: 'This order is not on hold',
   holdReasons: {

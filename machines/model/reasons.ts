@@ -26,12 +26,12 @@ export type SayCents = (cents: number) => string
 /** Why an order's action is not possible, by the guard that refuses it. */
 const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) => string>> = {
   isOpen: () => TEXTS.cancelled,
+  isKept: () => TEXTS.beingCancelled,
   isFree: ({ hold }) => TEXTS.onHold(TEXTS.holdReasons[hold?.reason ?? 'other']),
   isHeld: () => TEXTS.notOnHold,
   isPaid: () => TEXTS.notPaid,
   isPaidInFull: ({ total_cents, paid_cents }, say) => TEXTS.outstanding(say(total_cents - paid_cents)),
   hasMoneyKept: () => TEXTS.allWentBack,
-  isStaying: () => TEXTS.cancelling,
   isPaidAtOnce: () => TEXTS.paidInParts,
   isUnshipped: () => TEXTS.shipped,
   hasPiecesToShip: () => TEXTS.nothingToShip,
@@ -49,8 +49,8 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
 
-/** What each action needs at least. */
-export const PERMISSIONS: Readonly<Record<OrderAction, string>> = {
+/** The permission that each action needs at least. */
+export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'refund.requested': REFUND_ORDERS,
   'order.cancelled': CANCEL_ORDERS,
   'order.held': EDIT_ORDERS,
@@ -64,10 +64,20 @@ export const PERMISSIONS: Readonly<Record<OrderAction, string>> = {
 }
 
 /** What a person needs for it. Cancelling an order that is paid is a refund as well. */
-export const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
+const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
   action === 'order.cancelled' && refundableCents(facts) > 0
-    ? [PERMISSIONS[action], REFUND_ORDERS]
-    : [PERMISSIONS[action]]
+    ? [ACTION_PERMISSIONS[action], REFUND_ORDERS]
+    : [ACTION_PERMISSIONS[action]]
+
+/** Which permission this person is missing for it, in words, or null. */
+export const permissionObstacle = (
+  action: OrderAction,
+  facts: OrderFacts,
+  user: Capabilities | null,
+): string | null => {
+  const missing = permissionsFor(action, facts).find((permission) => !holds(user, permission))
+  return missing === undefined ? null : TEXTS.needs(permissionTitle(missing))
+}
 
 /** Why this person cannot do it to this order now, in words that also say who can or what helps; null if they can. */
 export const obstacleOf = (
@@ -76,8 +86,8 @@ export const obstacleOf = (
   user: Capabilities | null,
   say: SayCents,
 ): string | null => {
-  const missing = permissionsFor(action, facts).find((permission) => !holds(user, permission))
-  if (missing !== undefined) return TEXTS.needs(permissionTitle(missing))
+  const missing = permissionObstacle(action, facts, user)
+  if (missing !== null) return missing
   const guards: readonly OrderGuard[] = ORDER_ACTIONS[action]
   const failed = guards.find((guard) => !ORDER_GUARDS[guard](facts))
   return failed === undefined ? null : REASONS[failed](facts, say)

@@ -13,6 +13,7 @@ const MODULES: readonly ChunkName[] = [
   'invitation',
   'appWizard',
   'problemReport',
+  'orderForm',
 ]
 
 /** Preloads the code of menus and drawers, once, some time after the first screen so as not to delay it. */

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup, stopChild } from 'xstate'
 import { saveForm, showNotice, watchForms } from '../effects.ts'
-import { COMMAND_FORM, type CommandOutcome, commandForm, KeptRefund } from '../model/commands.ts'
+import { COMMAND_FORM, type CommandOutcome, commandForm, KeptCommand } from '../model/commands.ts'
 import { contentAs, type FormsAdopted, type KeptForm } from '../model/forms.ts'
-import { type CommandSettled, commandMachine } from './refundCommand.machine.ts'
+import { type CommandSettled, commandMachine } from './orderCommand.machine.ts'
 import { TEXTS } from './texts.ts'
 
 type CommandRef = ActorRefFrom<typeof commandMachine>
@@ -12,13 +12,13 @@ interface CommandsContext {
   readonly commands: readonly CommandRef[]
 }
 
-type CommandsEvent = FormsAdopted | CommandSettled | { type: 'command.started'; command: KeptRefund }
+type CommandsEvent = FormsAdopted | CommandSettled | { type: 'command.started'; command: KeptCommand }
 
 /** The event that is sent to the parent: an order may have changed. */
 export type CommandsNews = CommandSettled
 
 const keptIn = ({ event }: { event: FormsAdopted }) => ({ kept: event.kept })
-const commandIn = ({ event }: { event: { command: KeptRefund } }) => ({ command: event.command })
+const commandIn = ({ event }: { event: { command: KeptCommand } }) => ({ command: event.command })
 const outcomeIn = ({ event }: { event: CommandSettled }) => ({ outcome: event.outcome })
 
 const NOTICES = { done: 'success', refused: 'error', changed: 'warning', withdrawn: 'info', elsewhere: 'info' } as const
@@ -42,11 +42,11 @@ const settle = [
   { type: 'announceOutcome', params: outcomeIn },
 ] as const
 
-const refundsIn = (kept: readonly KeptForm[]): readonly KeptRefund[] =>
-  kept.flatMap(({ content }) => contentAs(content, KeptRefund) ?? [])
+const commandsIn = (kept: readonly KeptForm[]): readonly KeptCommand[] =>
+  kept.flatMap(({ content }) => contentAs(content, KeptCommand) ?? [])
 
 /**
- * The refunds whose outcome is not known yet, in whichever tab or earlier page they were confirmed. Each is kept in storage before it is
+ * The changes of orders whose outcome is not known yet, in whichever tab or earlier page they were decided on. Each is kept in storage before it is
  * sent, and leaving a screen stops none of them.
  */
 export const commandsMachine = setup({
@@ -61,7 +61,7 @@ export const commandsMachine = setup({
     showNotice,
     adoptCommands: assign(({ context, spawn }, params: { kept: readonly KeptForm[] }) => {
       const known = context.commands.map((ref) => ref.id)
-      const added = refundsIn(params.kept).filter(({ key }) => !known.includes(key))
+      const added = commandsIn(params.kept).filter(({ key }) => !known.includes(key))
       return {
         commands: [
           ...context.commands,
@@ -71,7 +71,7 @@ export const commandsMachine = setup({
         ],
       }
     }),
-    startCommand: assign(({ context, spawn }, params: { command: KeptRefund }) => ({
+    startCommand: assign(({ context, spawn }, params: { command: KeptCommand }) => ({
       commands: [
         ...context.commands,
         spawn('command', {

@@ -5,7 +5,7 @@ import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
 import { late } from '../kit/late.ts'
-import type { KeptRefund } from '../model/commands.ts'
+import type { KeptCommand } from '../model/commands.ts'
 import type { User } from '../model/entities.ts'
 import {
   type AnswerNews,
@@ -68,7 +68,7 @@ type WorkspaceEvent =
   | { type: 'view.failed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
   | { type: 'overlays.requested' }
-  | { type: 'command.started'; command: KeptRefund }
+  | { type: 'command.started'; command: KeptCommand }
   | CommandsNews
   | { type: 'member.requested' }
 

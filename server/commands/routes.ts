@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { CANCEL_ORDERS, EDIT_ORDERS, holds, REFUND_ORDERS, SHIP_ORDERS } from '../../machines/model/permissions.ts'
+import { holds } from '../../machines/model/permissions.ts'
+import { ACTION_PERMISSIONS } from '../../machines/model/reasons.ts'
 import type { SignedInStaff } from '../auth/sessions.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readId } from '../http/requests.ts'
@@ -7,7 +8,7 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 import { type Command, findCommand, withdraw } from './commands.ts'
 import { describeCommand } from './outcome.ts'
 
-const CHANGING = [REFUND_ORDERS, EDIT_ORDERS, SHIP_ORDERS, CANCEL_ORDERS]
+const CHANGING = [...new Set(Object.values(ACTION_PERMISSIONS))]
 
 /** Commands are for who decided on them, and for those who change orders. */
 const maySee = (staff: SignedInStaff, command: Command | undefined): boolean =>

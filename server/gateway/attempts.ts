@@ -96,11 +96,11 @@ const addPayment = async (
 /** Once its money has gone back. */
 const cancelOrder = async (
   transaction: Transaction<Database>,
-  { order_id, requested_by }: Refund,
+  { order_id, requested_by, reason }: Refund,
   now: Date,
 ): Promise<void> => {
   await cancelPieces(transaction, order_id)
-  await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: {} }, now)
+  await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: { reason } }, now)
 }
 
 type Effect = (transaction: Transaction<Database>, refund: Refund, now: Date) => Promise<void>

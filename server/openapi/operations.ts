@@ -1,12 +1,10 @@
 import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
-import { Command, ORDER_CALLS, ORDER_REQUESTS } from '../../machines/model/commands.ts'
+import { Command } from '../../machines/model/commands.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
-import type { OrderAction } from '../../machines/model/orderRules.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
-import { PERMISSIONS } from '../../machines/model/reasons.ts'
 import {
   BikeSales,
   CountrySales,
@@ -34,6 +32,7 @@ import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
+import { ORDER_CHANGES } from './orderChanges.ts'
 import type { AnyStruct } from './schemaOf.ts'
 
 /** Who may call: anybody, the shop with its key, any member of staff, or one with these permissions. */
@@ -67,39 +66,6 @@ const PAGE = 'from 1'
 const EDIT_STAFF = ['staff.edit']
 const DASHBOARD = ['dashboard.view']
 const EDIT_MESSAGES = ['saved_messages.view', 'saved_messages.edit']
-
-/** The gateway may not have answered in time. */
-const MOVES_MONEY: readonly OrderAction[] = ['refund.requested', 'order.cancelled']
-
-const ORDER_CHANGES: Readonly<Record<OrderAction, string>> = {
-  'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
-  'order.cancelled':
-    'Cancels an order of which nothing has left, once its money has gone back: 200 when it is done, 202 while nobody knows',
-  'order.held': 'Puts an order on hold, so that it is not shipped',
-  'order.released': 'Ends the hold of an order',
-  'shipment.sent': 'Ships pieces that are left to ship',
-  'shipment.delivered': 'Marks a shipment as delivered',
-  'shipment.undone': 'Takes a shipment back, within 30 minutes',
-  'address.changed': 'Changes where an order goes before anything has left; its country stays',
-  'note.added': 'Adds a note',
-  'note.removed': 'Removes a note of one’s own, within 15 minutes',
-}
-
-/** The calls of ORDER_CALLS, each made once for each `Idempotency-Key`. */
-const CHANGES: Readonly<Record<string, Operation>> = Object.fromEntries(
-  (Object.keys(ORDER_CALLS) as OrderAction[]).map((action) => {
-    const { method, path } = ORDER_CALLS[action]
-    const operation: Operation = {
-      what: `${ORDER_CHANGES[action]}. Once for each \`Idempotency-Key\`; 409 where the order has changed or does not allow it now`,
-      access: [PERMISSIONS[action]],
-      ...(method !== 'DELETE' && { body: ORDER_REQUESTS[action] as unknown as AnyStruct }),
-      data: type({ command: Command, order: Order }),
-      ...(MOVES_MONEY.includes(action) && { status: 202 as const }),
-      fails: [404, 409, 422],
-    }
-    return [`${method} /orders/{number}${path}`, operation]
-  }),
-)
 
 /** All calls below `/api/admin`. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -339,7 +305,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: Order,
     fails: [404],
   },
-  ...CHANGES,
+  ...ORDER_CHANGES,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a refund ended',
     access: ['orders.refund'],

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct'
 import { ORDER_CALLS, ORDER_REQUESTS, type OrderRequest } from '../../machines/model/commands.ts'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { OrderAction } from '../../machines/model/orderRules.ts'
-import { PERMISSIONS } from '../../machines/model/reasons.ts'
+import { ACTION_PERMISSIONS } from '../../machines/model/reasons.ts'
 import { requirePermission } from '../auth/guard.ts'
 import { assertSameCommand, type Command, findCommand, fingerprintOf } from '../commands/commands.ts'
 import { readKey } from '../commands/key.ts'
@@ -87,7 +87,9 @@ export const changeRoutes = (deps: Deps) => {
   for (const action of Object.keys(ORDER_CALLS) as OrderAction[]) {
     const { method, path } = ORDER_CALLS[action]
     const pattern = `/:number${path.replace('{target}', ':target')}`
-    routes.on(method, pattern, requirePermission(PERMISSIONS[action]), (context) => change(deps, context, action))
+    routes.on(method, pattern, requirePermission(ACTION_PERMISSIONS[action]), (context) =>
+      change(deps, context, action),
+    )
   }
   return routes
 }

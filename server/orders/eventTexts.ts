@@ -11,6 +11,19 @@ export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${coun
 
 const HOLD_REASONS: Readonly<Record<string, string>> = ORDER_TEXTS.holdReasons
 
+const CANCEL_REASONS: Readonly<Record<string, string>> = {
+  customer: 'asked for by the customer',
+  unpaid: 'not paid in time',
+  soldOut: 'sold out',
+  fraud: 'suspected fraud',
+  duplicate: 'ordered twice',
+}
+
+const cancelled = ({ reason = '' }: EventData): string => {
+  const words = CANCEL_REASONS[reason]
+  return words === undefined ? 'Cancelled the order' : `Cancelled the order: ${words}`
+}
+
 const shipped = ({ pieces, carrier, tracking }: EventData): string =>
   [
     `Shipped ${sayItems(pieces)}${carrier ? ` with ${carrier}` : ''}`,
@@ -31,7 +44,7 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'refund.unconfirmed': (amount) => `No answer about the refund of ${amount}: it is being looked up`,
   'refund.stuck': (amount) => `The outcome of the refund of ${amount} could not be found out`,
   'refund.reversed': (amount) => `The bank reversed the refund of ${amount}`,
-  'order.cancelled': () => 'Cancelled the order',
+  'order.cancelled': (_, data) => cancelled(data),
   'order.held': (_, { reason = '' }) => `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`,
   'order.released': () => 'Released the order',
   'shipment.sent': (_, data) => shipped(data),

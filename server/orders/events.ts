@@ -51,17 +51,15 @@ const readFacts = (transaction: Transaction<Database>, orderId: string) =>
       sql<number>`(select coalesce(sum(refunded_cents), 0)::bigint from gateway_payments where order_id = orders.id)`.as(
         'refunded_cents',
       ),
+      sql<number>`(select coalesce(sum(quantity - cancelled_quantity), 0)::bigint from order_lines where order_id = orders.id)`.as(
+        'wanted',
+      ),
+      sql<number>`(select coalesce(sum(shipped_quantity), 0)::bigint from order_lines where order_id = orders.id)`.as(
+        'shipped',
+      ),
+      sql<boolean>`exists (select from shipments where order_id = orders.id and state = 'shipped')`.as('isOnItsWay'),
     ])
     .executeTakeFirstOrThrow()
-
-const readGoods = async (transaction: Transaction<Database>, orderId: string) => ({
-  lines: await transaction
-    .selectFrom('order_lines')
-    .where('order_id', '=', orderId)
-    .select(['quantity', 'cancelled_quantity', 'shipped_quantity'])
-    .execute(),
-  shipments: await transaction.selectFrom('shipments').where('order_id', '=', orderId).select('state').execute(),
-})
 
 const countStatus = async (
   transaction: Transaction<Database>,
@@ -87,8 +85,7 @@ export const addEvent = async (
 ): Promise<void> => {
   const order = await readFacts(transaction, orderId)
   const isCancelled = order.status === 'cancelled' || kind === 'order.cancelled'
-  const goods = await readGoods(transaction, orderId)
-  const shipping_state = shippingStateOf({ isCancelled, ...goods })
+  const shipping_state = shippingStateOf(order)
   const isPaid = order.paid_at !== null || order.paid_cents >= order.total_cents
   const status = statusOf(isCancelled, isPaid, shipping_state)
   const happened_at = now.toISOString()

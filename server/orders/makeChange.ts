@@ -3,9 +3,8 @@ import { isAllowed } from '../../machines/flows/order.flow.ts'
 import type { OrderRequest } from '../../machines/model/commands.ts'
 import type { OrderAction } from '../../machines/model/orderRules.ts'
 import type { Order, OrderEvent } from '../../machines/model/orders.ts'
-import { obstacleOf, permissionsFor } from '../../machines/model/reasons.ts'
+import { obstacleOf, permissionObstacle } from '../../machines/model/reasons.ts'
 import { recordDone, type StaffActor } from '../audit/trail.ts'
-import { assertPermission } from '../auth/guard.ts'
 import { addCommand, findCommand, noteOutcome } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -47,8 +46,10 @@ const assertSeen = async (
 
 /** Throws an ApiError 403 without a permission, and 409 where the order does not allow it now, in the words that the console greys it with. */
 const assertPossible = (action: OrderAction, order: Order, permissions: readonly string[]): void => {
-  for (const permission of permissionsFor(action, order)) assertPermission(permissions, permission)
-  const obstacle = obstacleOf(action, order, { permissions: [...permissions] }, sayCents(order.currency))
+  const user = { permissions: [...permissions] }
+  const missing = permissionObstacle(action, order, user)
+  if (missing !== null) throw new ApiError(403, missing)
+  const obstacle = obstacleOf(action, order, user, sayCents(order.currency))
   if (obstacle !== null || !isAllowed(action, order)) throw notNow(obstacle ?? 'This is not possible now')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { paymentStateOf, shippingStateOf } from '../../machines/model/orderStates.ts'
+import { paymentStateOf } from '../../machines/model/orderStates.ts'
+import type { ShippingState } from '../../machines/model/orders.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database, OrderStatus, ProductKind } from '../database/schema.ts'
 import { addCounts, addCustomerCounts, bookOrders, countsBy } from '../ledger/book.ts'
@@ -128,15 +129,22 @@ const addShipments = async (
   await insertRows(transaction, 'shipment_lines', parts)
 }
 
+/** Where the goods of an order are that is added in this status. */
+const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
+  pending: 'unshipped',
+  paid: 'unshipped',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'notNeeded',
+}
+
 /** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
 const completed = async (
   transaction: Transaction<Database>,
-  { orders, lines, payments }: Omit<NewOrders, 'lines'> & { lines: ReturnType<typeof moved> },
+  { orders, lines, payments }: NewOrders,
 ): Promise<Insertable<Database['orders']>[]> => {
   const kinds = await kindsOf(transaction, lines)
   const sums = sumsOf(payments)
-  const linesOf = new Map<string, (typeof lines)[number][]>(orders.map(({ id }) => [id, []]))
-  for (const line of lines) linesOf.get(line.order_id)?.push(line)
   return orders.map((order) => {
     const { charge: paid_cents = 0, refund: refunded_cents = 0 } = sums.get(order.id) ?? {}
     const has = (kind: ProductKind) => kinds.get(order.id)?.has(kind) ?? false
@@ -144,11 +152,7 @@ const completed = async (
       ...order,
       updated_at: order.placed_at,
       payment_state: paymentStateOf(order.status, { total_cents: order.total_cents, paid_cents, refunded_cents }),
-      shipping_state: shippingStateOf({
-        isCancelled: order.status === 'cancelled',
-        lines: linesOf.get(order.id) ?? [],
-        shipments: hasLeft(order) ? [{ state: order.status }] : [],
-      }),
+      shipping_state: SHIPPING[order.status],
       has_bike: has('bike'),
       has_accessory: has('accessory'),
       has_spare_part: has('spare_part'),
@@ -161,7 +165,7 @@ const completed = async (
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
   const { orders, payments, addresses = [], notes = [] } = sales
   const lines = moved(sales)
-  await insertRows(transaction, 'orders', await completed(transaction, { ...sales, lines }))
+  await insertRows(transaction, 'orders', await completed(transaction, sales))
   await insertRows(transaction, 'order_lines', lines)
   await addShipments(transaction, sales)
   await insertRows(transaction, 'order_addresses', addresses)

@@ -7,8 +7,8 @@ import {
   type CommandStage,
   type commandMachine,
   selectCommandStage,
-  selectKeptRefund,
-} from '../../machines/shell/refundCommand.machine.ts'
+  selectKeptCommand,
+} from '../../machines/shell/orderCommand.machine.ts'
 import { figuresIn } from '../formats/figures.ts'
 import { useChild } from '../hooks/actor.ts'
 import { Card } from '../ui/Card.tsx'
@@ -39,7 +39,10 @@ const EVENTS = {
 const Command = ({ command }: { command: CommandRef }) => {
   const styles = useStyles()
   const stage = useSelector(command, selectCommandStage)
-  const { currency, order, request } = useSelector(command, selectKeptRefund)
+  const { currency, order, action, request } = useSelector(command, selectKeptCommand)
+  const what = TEXTS.what[action](
+    'amount_cents' in request ? figuresIn(currency).formatCents(request.amount_cents) : '',
+  )
   const words = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone, and the focus with it.
   useLayoutEffect(() => {
@@ -49,7 +52,7 @@ const Command = ({ command }: { command: CommandRef }) => {
   return (
     <Card title={TEXTS.title(order)}>
       <p ref={words} tabIndex={-1} className={styles.words} role="status">
-        {TEXTS[stage](figuresIn(currency).formatCents(request.amount_cents))}
+        {TEXTS[stage](what)}
       </p>
       {ACTIONS[stage].length > 0 && (
         <div className={styles.buttons}>
@@ -64,7 +67,7 @@ const Command = ({ command }: { command: CommandRef }) => {
   )
 }
 
-/** The refunds whose outcome is not known yet, of any order. */
+/** The changes of orders whose outcome is not known yet. */
 export const Commands = () => {
   const commands = useChild('commands')
   const refs = useSelector(commands, (snapshot) => (snapshot ? selectCommands(snapshot) : NO_COMMANDS))

@@ -1,11 +1,27 @@
+import type { OrderAction } from '../../machines/model/orderRules.ts'
+
 export const TEXTS = {
-  title: (order: number) => `Refund of order ${order}`,
-  sending: (amount: string) => `The refund of ${amount} is being sent.`,
-  waiting: (amount: string) =>
-    `It is not known yet whether the refund of ${amount} was made. It is looked up every few seconds.`,
-  looking: (amount: string) => `The refund of ${amount} is being looked up.`,
-  absent: (amount: string) => `The refund of ${amount} has not arrived so far. Nothing has been refunded yet.`,
-  withdrawing: (amount: string) => `The refund of ${amount} is being withdrawn.`,
+  title: (order: number) => `Change of order ${order}`,
+  /** What is under way. The amount is that of a movement of money. */
+  what: {
+    'refund.requested': (amount) => `the refund of ${amount}`,
+    'order.cancelled': () => 'the cancellation',
+    'order.held': () => 'the hold',
+    'order.released': () => 'the release',
+    'shipment.sent': () => 'the shipment',
+    'shipment.delivered': () => 'the delivery',
+    'shipment.undone': () => 'taking back the shipment',
+    'address.changed': () => 'the new address',
+    'note.added': () => 'the note',
+    'note.removed': () => 'the removal of the note',
+  } satisfies Record<OrderAction, (amount: string) => string> as Readonly<
+    Record<OrderAction, (amount: string) => string>
+  >,
+  sending: (what: string) => `Sending ${what}.`,
+  waiting: (what: string) => `It is not known yet what became of ${what}. It is looked up every few seconds.`,
+  looking: (what: string) => `Looking up ${what}.`,
+  absent: (what: string) => `So far, ${what} has not arrived. Nothing has been done yet.`,
+  withdrawing: (what: string) => `Withdrawing ${what}.`,
   look: 'Look again',
   send: 'Send again',
   giveUp: 'Give up',

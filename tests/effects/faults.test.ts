@@ -41,6 +41,8 @@ const REFUND = {
   key: 'c0ffee00-0000-4000-8000-000000000001',
   order: 100245,
   currency: 'USD',
+  action: 'refund.requested' as const,
+  target: null,
   request: {
     seen: 1,
     payment_id: '7',
@@ -58,7 +60,7 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   fetchPermissions: undefined,
   fetchInvited: undefined,
   acceptInvitation: { password: 'a-good-password' },
-  sendRefund: REFUND,
+  sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
 }

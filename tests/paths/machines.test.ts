@@ -22,7 +22,7 @@ it('every machine has an alphabet', () => {
 })
 
 /** The journeys of browser/refunds.spec.ts have these. */
-const ON_JOURNEYS = ['refund', 'commands', 'refundCommand']
+const ON_JOURNEYS = ['orderForm', 'commands', 'orderCommand']
 
 it('every machine is walked on the page, too', () => {
   expect(machineNames().filter((name) => !hasBinding(name))).toEqual(ON_JOURNEYS)

@@ -1,13 +1,17 @@
-import { assign, sendParent, sendTo, setup } from 'xstate'
-import { queryIn } from '../../kit/params.ts'
+import { assign, raise, sendParent, sendTo, setup } from 'xstate'
+import { loadChunk, logError, showNotice } from '../../effects.ts'
+import { late } from '../../kit/late.ts'
+import { logFailure, queryIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
 import type { User } from '../../model/entities.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import type { OrderAnswer } from '../../model/orders.ts'
+import { menuMachine } from '../../shell/menu.machine.ts'
+import type { orderFormMachine } from './orderForm.machine.ts'
+import type { OrderFormNews, Wanted } from './orderFormSetup.ts'
 import { type OrderQuery, orderRecordMachine } from './orderRecord.ts'
-import { refundMachine } from './refund.machine.ts'
-import type { RefundNews } from './refundSetup.ts'
+import { TEXTS } from './texts.ts'
 
 interface OrderInput extends OrderQuery {
   readonly offersOrders: boolean
@@ -19,27 +23,45 @@ interface OrderInput extends OrderQuery {
 interface OrderContext extends Required<OrderInput> {
   /** The order as it was answered last, or null. */
   readonly answer: OrderAnswer | null
+  /** What a person wanted to do when the form had not come yet. */
+  readonly wanted: WantedEvent | null
 }
+
+type WantedEvent = { type: 'form.opened' | 'action.taken' } & Wanted
 
 type OrderEvent =
   | AnswerNews
   | AnswerSettled<OrderAnswer>
-  | RefundNews
+  | OrderFormNews
+  | WantedEvent
+  | { type: 'form.came' }
   | { type: 'query.changed'; query: OrderQuery }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
+const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
 const answerIn = ({ event }: { event: { answer: OrderAnswer | null } }) => ({ answer: event.answer })
 
-/** The page of one order, and the form of a refund of it. */
+const NOT_LOADED = { type: 'error', message: TEXTS.formFailed } as const
+
+/** The page of one order, and the form of what a person does to it. */
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    children: {} as { record: 'record'; refund: 'refund' },
+    children: {} as { record: 'record'; more: 'menu'; form: 'form' },
   },
-  actors: { record: orderRecordMachine, refund: refundMachine },
+  actors: {
+    record: orderRecordMachine,
+    menu: menuMachine,
+    form: late<typeof orderFormMachine>('orderForm'),
+    loadChunk,
+  },
   actions: {
+    logError,
+    showNotice,
+    storeWanted: assign(({ event }) => ({ wanted: event as WantedEvent })),
+    sendWanted: sendTo('form', ({ context }) => context.wanted as WantedEvent),
     storeQuery: assign((_, { query }: { query: OrderQuery }) => ({ ...query, answer: null })),
     storeAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => ({ answer })),
     sendQuery: sendTo('record', (_, { query }: { query: OrderQuery }) => ({ type: 'query.changed' as const, query })),
@@ -48,11 +70,11 @@ export const orderMachine = setup({
       type: 'answer.changed' as const,
       answer: context.answer as OrderAnswer,
     })),
-    sendOrder: sendTo('refund', ({ context }) => ({
+    sendOrder: sendTo('form', ({ context }) => ({
       type: 'order.renewed' as const,
       order: (context.answer as OrderAnswer).order,
     })),
-    forwardToRefund: sendTo('refund', ({ event }) => event),
+    forwardToForm: sendTo('form', ({ event }) => event),
     forwardToParent: sendParent(({ event }) => event),
   },
   guards: {
@@ -61,12 +83,15 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ email: '', user: null, known: NOTHING_KNOWN, ...input, answer: null }),
-  invoke: {
-    id: 'record',
-    src: 'record',
-    input: ({ context: { number, offersOrders, known } }) => ({ query: { number }, isOffered: offersOrders, known }),
-  },
+  context: ({ input }) => ({ email: '', user: null, known: NOTHING_KNOWN, ...input, answer: null, wanted: null }),
+  invoke: [
+    {
+      id: 'record',
+      src: 'record',
+      input: ({ context: { number, offersOrders, known } }) => ({ query: { number }, isOffered: offersOrders, known }),
+    },
+    { id: 'more', src: 'menu' },
+  ],
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
@@ -90,20 +115,50 @@ export const orderMachine = setup({
       },
     },
     answered: {
-      invoke: {
-        id: 'refund',
-        src: 'refund',
-        input: ({ context: { email, user, answer } }) => ({ email, user, order: (answer as OrderAnswer).order }),
-      },
+      initial: 'idle',
       on: {
         'answer.settled': {
           guard: { type: 'isKnown', params: answerIn },
-          actions: [{ type: 'storeAnswer', params: answerIn }, 'sendOrder'],
+          actions: { type: 'storeAnswer', params: answerIn },
         },
-        'command.started': { actions: 'forwardToParent' },
-        'command.settled': {
-          guard: { type: 'isOwn', params: ({ event }) => ({ outcome: event.outcome }) },
-          actions: ['forwardToRefund', 'refresh'],
+        'command.settled': { guard: { type: 'isOwn', params: outcomeIn }, actions: 'refresh' },
+      },
+      // The form comes when it is first wanted: most people only read.
+      states: {
+        idle: {
+          on: {
+            'form.opened': { target: 'bringing', actions: 'storeWanted' },
+            'action.taken': { target: 'bringing', actions: 'storeWanted' },
+          },
+        },
+        bringing: {
+          invoke: {
+            src: 'loadChunk',
+            input: { name: 'orderForm' },
+            onDone: { target: 'ready', actions: raise({ type: 'form.came' }) },
+            onError: { target: 'idle', actions: [logFailure, { type: 'showNotice', params: NOT_LOADED }] },
+          },
+        },
+        ready: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { email, user, answer } }) => ({ email, user, order: (answer as OrderAnswer).order }),
+          },
+          on: {
+            'form.came': { actions: 'sendWanted' },
+            'form.opened': { actions: 'forwardToForm' },
+            'action.taken': { actions: 'forwardToForm' },
+            'answer.settled': {
+              guard: { type: 'isKnown', params: answerIn },
+              actions: [{ type: 'storeAnswer', params: answerIn }, 'sendOrder'],
+            },
+            'command.started': { actions: 'forwardToParent' },
+            'command.settled': {
+              guard: { type: 'isOwn', params: outcomeIn },
+              actions: ['forwardToForm', 'refresh'],
+            },
+          },
         },
       },
     },

@@ -1,8 +1,15 @@
 export const TEXTS = {
+  formFailed: 'The form could not be loaded. Try again.',
   enterAmount: 'Enter an amount such as 12.50',
   atMost: (amount: string) => `At most ${amount} can be refunded`,
   chooseItems: 'Choose the items to refund, or an amount of shipping',
   chooseReason: 'Choose a reason',
   shortenNote: (characters: number) => `Shorten the note to ${characters} characters`,
+  shorten: (characters: number) => `Shorten this to ${characters} characters`,
+  fillIn: 'Fill this in',
+  sameAddress: 'This is the address that the order has',
+  writeNote: 'Write a note',
+  chooseGoods: 'Choose the items that leave',
+  fewerGoods: 'There are not so many left to ship',
   noPayment: 'No single payment covers this amount. Refund it in parts.',
 } as const

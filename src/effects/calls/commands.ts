@@ -1,17 +1,18 @@
 import { type } from 'superstruct'
 import { isRefusedFor } from '../../../machines/model/callError.ts'
-import { Command, type KeptRefund } from '../../../machines/model/commands.ts'
+import { Command, type KeptCommand, ORDER_CALLS } from '../../../machines/model/commands.ts'
 import type { Client } from '../client.ts'
 
-/** Refunds as commands: what the API says about them is shown by the machines that wait for it. */
+/** Changes of orders as commands: what the API says about them is shown by the machines that wait for it. */
 export const commandCalls = (call: Client) => ({
-  sendRefund: async ({ key, order, request }: KeptRefund, signal: AbortSignal): Promise<Command> => {
+  sendCommand: async ({ key, order, action, target, request }: KeptCommand, signal: AbortSignal): Promise<Command> => {
+    const { method, path } = ORDER_CALLS[action]
     const { data } = await call(
       {
-        method: 'POST',
-        path: '/orders/{number}/refunds',
-        params: { number: String(order) },
-        body: request,
+        method,
+        path: `/orders/{number}${path}`,
+        params: { number: String(order), ...(target !== null && { target }) },
+        ...(method !== 'DELETE' && { body: request }),
         key,
         isSilent: true,
         signal,

@@ -2,6 +2,7 @@ import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/svg/circle'
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { Pause16Regular } from '@fluentui/react-icons/svg/pause'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import { VehicleTruckProfile16Regular } from '@fluentui/react-icons/svg/vehicle-truck-profile'
@@ -23,6 +24,7 @@ const PAYMENT: Readonly<Record<PaymentState, Look>> = {
 
 const SHIPPING: Readonly<Record<ShippingState, Look>> = {
   unshipped: ['warning', Circle16Regular],
+  partlyShipped: ['brand', VehicleTruckProfile16Regular],
   shipped: ['brand', VehicleTruckProfile16Regular],
   delivered: ['success', CheckmarkCircle16Regular],
   notNeeded: ['neutral', Subtract16Regular],
@@ -46,3 +48,6 @@ export const ShippingBadge = ({ state }: { state: ShippingState }) => (
 export const UnconfirmedBadge = () => (
   <LookBadge look={['danger', QuestionCircle16Regular]} word={TEXTS.moneyUnconfirmed} />
 )
+
+/** Of an order that is not shipped until it is released. */
+export const HoldBadge = () => <LookBadge look={['warning', Pause16Regular]} word={TEXTS.onHold} />

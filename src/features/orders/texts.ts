@@ -11,9 +11,11 @@ export const TEXTS = {
   } satisfies Record<PaymentState, string>,
   shipping: {
     unshipped: 'Not shipped',
+    partlyShipped: 'Partly shipped',
     shipped: 'Shipped',
     delivered: 'Delivered',
     notNeeded: 'Nothing to ship',
   } satisfies Record<ShippingState, string>,
   moneyUnconfirmed: 'Refund unconfirmed',
+  onHold: 'On hold',
 } as const

@@ -1,12 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Order } from '../../../machines/model/orders.ts'
-import { PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
+import { HoldBadge, PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
 import { fullTime, shortTime } from '../../formats/times.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
+  hold: { margin: '0 0 16px', overflowWrap: 'anywhere' },
   badges: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
 })
 
@@ -18,17 +19,28 @@ const Moment = ({ at }: { at: string }) => (
   </Time>
 )
 
+/** Why an order is on hold, and who holds it. */
+const HoldWords = ({ hold: { reason, note, by, at } }: { hold: NonNullable<Order['hold']> }) => (
+  <p className={useStyles().hold}>
+    {[TEXTS.holdReasons[reason], note, by?.name].filter(Boolean).join(' · ')}
+    {' · '}
+    <Moment at={at} />
+  </p>
+)
+
 /** The states of an order, and what it was ordered with. */
 export const OrderHead = ({ order }: { order: Order }) => {
   const styles = useStyles()
-  const { placed_at, paid_at, country, method, shop_number } = order
+  const { placed_at, paid_at, country, method, shop_number, hold } = order
   return (
     <>
       <div className={styles.badges}>
         <PaymentBadge state={order.payment_state} />
         <ShippingBadge state={order.shipping_state} />
         {order.refunds.some(({ state }) => UNPROVEN.includes(state)) && <UnconfirmedBadge />}
+        {hold !== null && <HoldBadge />}
       </div>
+      {hold !== null && <HoldWords hold={hold} />}
       <Facts
         facts={[
           [TEXTS.placed, <Moment key="placed" at={placed_at} />],

@@ -34,12 +34,20 @@ const useStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
 })
 
+/** What has become of the pieces, where something has. */
+const piecesOf = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): string[] => [
+  ...(shipped_quantity > 0
+    ? [TEXTS.shippedPieces(formatNumber(shipped_quantity), formatNumber(quantity - cancelled_quantity))]
+    : []),
+  ...(cancelled_quantity > 0 ? [TEXTS.cancelledPieces(formatNumber(cancelled_quantity))] : []),
+]
+
 const Product = ({ line }: PricedLine) => {
   const styles = useStyles()
   return (
     <span className={styles.product}>
       <span>{line.product}</span>
-      <span className={styles.small}>{TEXTS.kinds[line.kind]}</span>
+      <span className={styles.small}>{[TEXTS.kinds[line.kind], ...piecesOf(line)].join(' · ')}</span>
     </span>
   )
 }

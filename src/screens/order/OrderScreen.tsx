@@ -8,11 +8,12 @@ import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { AddressCard, NotesCard, ShipmentsCard } from './OrderGoods.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { CustomerCard, EventsCard } from './OrderSide.tsx'
-import { RefundButton } from './RefundButton.tsx'
 import { TEXTS } from './texts.ts'
 import { Unsettled } from './Unsettled.tsx'
 
@@ -52,7 +53,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
       parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
       words={words}
       height={HEAD_HEIGHT}
-      {...((order || state === 'loading') && { actions: <RefundButton order={order} /> })}
+      {...((order || state === 'loading') && { actions: <OrderActions order={order} /> })}
     >
       {order && <OrderHead order={order} />}
     </RecordCard>
@@ -67,6 +68,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
           <>
             <OrderLines order={order} />
             <OrderMoney order={order} />
+            <ShipmentsCard order={order} now={now} />
           </>
         ) : (
           <>
@@ -83,6 +85,8 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
         {order ? (
           <>
             <CustomerCard customer={order.customer} />
+            <AddressCard order={order} />
+            <NotesCard order={order} now={now} />
             <EventsCard events={order.events} now={now} />
           </>
         ) : (

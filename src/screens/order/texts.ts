@@ -1,5 +1,5 @@
-import type { REFUND_REASONS } from '../../../machines/model/orderRules.ts'
-import type { MoneyState, Order } from '../../../machines/model/orders.ts'
+import type { OrderAction, REFUND_REASONS } from '../../../machines/model/orderRules.ts'
+import type { HOLD_REASONS, MoneyState, Order, SHIPMENT_STATES } from '../../../machines/model/orders.ts'
 
 type Kind = Order['lines'][number]['kind']
 
@@ -9,6 +9,58 @@ export const TEXTS = {
   failed: 'Could not load the order.',
   notPermitted: 'You do not have permission to see this order.',
   unavailable: 'This admin API does not offer orders.',
+
+  more: 'More',
+  notOffered: 'This admin API does not offer this.',
+  notReady: 'Wait for the page to load.',
+  offline: 'You are offline. Changes of an order need a connection.',
+  underWay: 'A change of this order is under way. Wait for its outcome.',
+  severalOnTheirWay: 'Several shipments are on their way. Choose one of them below.',
+  actions: {
+    'refund.requested': 'Refund',
+    'order.cancelled': 'Cancel order',
+    'order.held': 'Put on hold',
+    'order.released': 'Release',
+    'shipment.sent': 'Ship',
+    'shipment.delivered': 'Mark delivered',
+    'shipment.undone': 'Take back shipment',
+    'address.changed': 'Change address',
+    'note.added': 'Add note',
+    'note.removed': 'Remove note',
+  } satisfies Record<OrderAction, string>,
+
+  onHold: 'On hold',
+  holdReasons: {
+    fraud: 'Suspected fraud',
+    address: 'Address in question',
+    customer: 'Asked for by the customer',
+    other: 'Other reason',
+  } satisfies Record<(typeof HOLD_REASONS)[number], string>,
+
+  shipments: 'Shipments',
+  noShipments: 'Nothing has been shipped yet.',
+  shipment: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
+  shipmentStates: {
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    undone: 'Taken back',
+  } satisfies Record<(typeof SHIPMENT_STATES)[number], string>,
+  shippedAt: 'Shipped',
+  deliveredAt: 'Delivered',
+  tracking: (number: string) => `Tracking ${number}`,
+  delivered: 'Mark delivered',
+  takeBack: 'Take back',
+  tooLate: 'A shipment can be taken back for 30 minutes.',
+
+  address: 'Shipping address',
+  noAddress: 'No address is known.',
+  changeAddress: 'Change',
+
+  notes: 'Notes',
+  noNotes: 'No notes yet. Only staff see them.',
+  addNote: 'Add',
+  removeNote: 'Remove',
+  noteTooLate: 'You can remove your own notes for 15 minutes.',
 
   placed: 'Placed',
   paidAt: 'Paid',
@@ -21,6 +73,8 @@ export const TEXTS = {
 
   lines: 'Items',
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', refunded: 'Refunded', total: 'Total' },
+  shippedPieces: (shipped: string, wanted: string) => `${shipped} of ${wanted} shipped`,
+  cancelledPieces: (count: string) => `${count} cancelled`,
   kinds: {
     bike: 'Bike',
     accessory: 'Accessory',

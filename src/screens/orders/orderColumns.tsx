@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
 import { orderHref } from '../../../machines/app/places.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
-import { PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
+import { HoldBadge, PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
 import { figuresIn } from '../../formats/figures.ts'
 import { fullTime, relativeTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
@@ -78,6 +78,7 @@ const Payment = ({ order: { payment_state, flags } }: ListedOrder) => {
     <span className={styles.badges}>
       <PaymentBadge state={payment_state} />
       {flags.includes('moneyUnconfirmed') && <UnconfirmedBadge />}
+      {flags.includes('onHold') && <HoldBadge />}
     </span>
   )
 }

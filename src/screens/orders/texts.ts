@@ -37,6 +37,7 @@ export const TEXTS = {
   total: ({ total, is_exact, matched }: OrdersMeta) => {
     const orders = counted(total, is_exact)
     if (matched === null) return orders
+    if (matched === 'tracking') return `${orders} with this tracking number`
     return matched === 'number' ? `${orders} with this order number` : `${orders} of matching customers`
   },
 

@@ -8,7 +8,7 @@ export default part({
   View: Commands,
   machine: commandsMachine,
   effects: (world) => {
-    const { sendRefund, findCommand, withdrawCommand } = commandCalls(world.call)
-    return { ...formEffects(world), sendRefund, findCommand, withdrawCommand }
+    const { sendCommand, findCommand, withdrawCommand } = commandCalls(world.call)
+    return { ...formEffects(world), sendCommand, findCommand, withdrawCommand }
   },
 })

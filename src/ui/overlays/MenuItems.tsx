@@ -21,19 +21,24 @@ interface MenuItemProps extends Omit<FluentItemProps, 'onClick' | 'secondaryCont
   note?: string
   /** Why it is off: the id of the reason in its group. */
   offBecause?: string
+  /** Why it is off, in words below its name. */
+  obstacle?: string | null
 }
 
 /** An action of a menu. */
-export const MenuItem = ({ onChoose, note, offBecause, ...item }: MenuItemProps) => {
+export const MenuItem = ({ onChoose, note, offBecause, obstacle = null, ...item }: MenuItemProps) => {
   const styles = useMenuStyles()
+  const isOff = offBecause !== undefined || obstacle !== null
   return (
     <FluentItem
       {...item}
       {...(note !== undefined && { secondaryContent: note })}
-      {...(offBecause !== undefined && { disabled: true, 'aria-describedby': offBecause })}
+      {...(obstacle !== null && { subText: obstacle })}
+      {...(offBecause !== undefined && { 'aria-describedby': offBecause })}
+      disabled={isOff}
       tabIndex={useItemTabIndex()}
-      className={mergeClasses(styles.item, offBecause !== undefined && styles.offItem)}
-      onClick={onChoose}
+      className={mergeClasses(styles.item, isOff && styles.offItem)}
+      {...(!isOff && { onClick: onChoose })}
     />
   )
 }

@@ -1,27 +1,84 @@
 import { isAllowed, orderFlow } from '../../../machines/flows/order.flow.ts'
 import { ORDER_ACTIONS, type OrderAction, type OrderFacts } from '../../../machines/model/orderRules.ts'
-import { MONEY_STATES, type MoneyState, type OrderRefund } from '../../../machines/model/orders.ts'
-import { REFUND_ORDERS } from '../../../machines/model/permissions.ts'
+import { shippingStateOf } from '../../../machines/model/orderStates.ts'
+import {
+  MONEY_STATES,
+  type MoneyState,
+  type OrderLine,
+  type OrderPayment,
+  type OrderRefund,
+  type Shipment,
+} from '../../../machines/model/orders.ts'
 import { obstacleOf } from '../../../machines/model/reasons.ts'
 
 const ACTIONS = Object.keys(ORDER_ACTIONS) as OrderAction[]
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-const STAFF = { permissions: [REFUND_ORDERS] }
+const STAFF = { permissions: ['orders.refund', 'orders.edit', 'orders.ship', 'orders.cancel'] }
 
-const refundIn = (state: MoneyState, amount_cents = 500): OrderRefund => ({
+const refundIn = (state: MoneyState, cancels_order = false): OrderRefund => ({
   id: state,
   attempt: state,
   payment_id: 'payment',
-  amount_cents,
+  amount_cents: 500,
   shipping_cents: 0,
   lines: [],
   reason: 'other',
   note: '',
   state,
   refusal: null,
+  cancels_order,
   requested_by: null,
   requested_at: '2026-03-01T00:00:00Z',
   settled_at: null,
+})
+
+const paymentOf = (captured_cents: number): OrderPayment => ({
+  id: 'payment',
+  label: 'Visa',
+  captured_cents,
+  held_cents: 0,
+  refunded_cents: 0,
+  paid_at: null,
+})
+
+/** Two pieces, of which so many are shipped and cancelled. */
+const lineWith = (shipped_quantity: number, cancelled_quantity: number): OrderLine => ({
+  line_no: 1,
+  product: 'Lock',
+  kind: 'accessory',
+  quantity: 2,
+  cancelled_quantity,
+  shipped_quantity,
+  unit_price_cents: 500,
+  refunded_quantity: 0,
+  refunded_cents: 0,
+})
+
+const shipmentIn = (state: Shipment['state']): Shipment => ({
+  id: state,
+  state,
+  carrier: '',
+  tracking: '',
+  lines: [],
+  shipped_by: null,
+  shipped_at: null,
+  delivered_at: null,
+  undoable_until: null,
+})
+
+const facts = (change: Partial<OrderFacts>): OrderFacts => ({
+  status: 'paid',
+  shipping_state: 'unshipped',
+  total_cents: 1000,
+  paid_cents: 1000,
+  refunded_cents: 0,
+  held_cents: 0,
+  refunds: [],
+  payments: [paymentOf(1000)],
+  hold: null,
+  lines: [lineWith(0, 0)],
+  shipments: [],
+  ...change,
 })
 
 const AMOUNTS = [0, 500, 1000]
@@ -33,28 +90,58 @@ const REFUNDS: readonly (readonly MoneyState[])[] = [
 ]
 
 /** Orders with every combination of these amounts and refunds, also those that cannot be. */
-const FACTS: readonly OrderFacts[] = AMOUNTS.flatMap((paid_cents) =>
+const MONEY: readonly OrderFacts[] = AMOUNTS.flatMap((paid_cents) =>
   AMOUNTS.flatMap((refunded_cents) =>
     AMOUNTS.flatMap((held_cents) =>
-      REFUNDS.map((states) => ({
-        paid_cents,
-        refunded_cents,
-        held_cents,
-        refunds: states.map((state) => refundIn(state)),
-      })),
+      REFUNDS.map((states) =>
+        facts({ paid_cents, refunded_cents, held_cents, refunds: states.map((state) => refundIn(state)) }),
+      ),
     ),
   ),
 )
 
-const facts = (change: Partial<OrderFacts>): OrderFacts => ({
-  paid_cents: 1000,
-  refunded_cents: 0,
-  held_cents: 0,
-  refunds: [],
-  ...change,
-})
+const HOLD = { reason: 'fraud', note: '', by: null, at: '2026-03-01T00:00:00Z' } as const
+const GOODS = [
+  { shipped: 0, cancelled: 0, shipments: [] },
+  { shipped: 0, cancelled: 1, shipments: [shipmentIn('undone')] },
+  { shipped: 0, cancelled: 2, shipments: [] },
+  { shipped: 1, cancelled: 0, shipments: [shipmentIn('shipped')] },
+  { shipped: 1, cancelled: 0, shipments: [shipmentIn('delivered')] },
+  { shipped: 1, cancelled: 1, shipments: [shipmentIn('shipped')] },
+  { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered'), shipmentIn('shipped')] },
+  { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered')] },
+] as const
 
-describe.each(ACTIONS)('%s', (action) => {
+/** Orders with every combination of holds, pieces, payments and cancellations under way. */
+const PLACES: readonly OrderFacts[] = GOODS.flatMap(({ shipped, cancelled, shipments }) =>
+  (['paid', 'cancelled'] as const).flatMap((status) =>
+    [null, HOLD].flatMap((hold) =>
+      [[], [refundIn('pending')], [refundIn('unconfirmed', true)]].flatMap((refunds) =>
+        [0, 1, 2].flatMap((charges) =>
+          [0, 1000].map((refunded_cents) => {
+            const isOnItsWay = shipments.some(({ state }) => state === 'shipped')
+            return facts({
+              status,
+              hold,
+              refunds,
+              refunded_cents: charges === 0 ? 0 : refunded_cents,
+              paid_cents: charges * 500,
+              payments: Array.from({ length: charges }, () => paymentOf(500)),
+              shipments: [...shipments],
+              lines: [lineWith(shipped, cancelled)],
+              shipping_state: shippingStateOf({ wanted: 2 - cancelled, shipped, isOnItsWay }),
+            })
+          }),
+        ),
+      ),
+    ),
+  ),
+)
+
+const FACTS = [...MONEY, ...PLACES]
+const GUARDED = ACTIONS.filter((action) => ORDER_ACTIONS[action].length > 0)
+
+describe.each(GUARDED)('%s', (action) => {
   it('[OM-10] is allowed by the chart for exactly those orders that have no obstacle', () => {
     const differing = FACTS.filter(
       (order) => isAllowed(action, order) !== (obstacleOf(action, order, STAFF, say) === null),
@@ -70,15 +157,83 @@ describe.each(ACTIONS)('%s', (action) => {
     expect(words.filter((reason) => reason.trim() === '')).toEqual([])
   })
 
-  it('[OM-10] needs its permission, whatever the order is like', () => {
+  it('is an event of the chart', () => {
+    expect(orderFlow.events).toContain(action)
+  })
+})
+
+describe('the permission of an action', () => {
+  it.each([
+    ['refund.requested', 'Refund orders'],
+    ['order.cancelled', 'Cancel orders'],
+    ['order.held', 'Edit orders'],
+    ['order.released', 'Edit orders'],
+    ['shipment.sent', 'Ship orders'],
+    ['shipment.delivered', 'Ship orders'],
+    ['shipment.undone', 'Ship orders'],
+    ['address.changed', 'Edit orders'],
+    ['note.added', 'Edit orders'],
+    ['note.removed', 'Edit orders'],
+  ] as const)('[OM-10] is needed for %s, whatever the order is like: %s', (action, title) => {
     const reasons = new Set(
       FACTS.flatMap((order) => [null, { permissions: [] }].map((user) => obstacleOf(action, order, user, say))),
     )
-    expect([...reasons]).toEqual(['You need the “Refund orders” permission'])
+    expect([...reasons]).toEqual([`You need the “${title}” permission`])
   })
 
-  it('is an event of the chart', () => {
-    expect(orderFlow.events).toContain(action)
+  it('[OM-10] is that of refunds, too, for cancelling an order that money is left of', () => {
+    const user = { permissions: ['orders.cancel'] }
+    expect(obstacleOf('order.cancelled', facts({}), user, say)).toBe('You need the “Refund orders” permission')
+    expect(obstacleOf('order.cancelled', facts({ paid_cents: 0, payments: [] }), user, say)).toBeNull()
+  })
+
+  it('[OM-10] is all that notes need', () => {
+    expect(FACTS.every((order) => isAllowed('note.added', order))).toBe(true)
+    expect(FACTS.every((order) => obstacleOf('note.removed', order, STAFF, say) === null)).toBe(true)
+  })
+})
+
+describe('an action', () => {
+  it.each([
+    ['order.held', 'the order is cancelled', { status: 'cancelled' }, 'This order is cancelled'],
+    ['order.held', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
+    ['order.held', 'it is being cancelled', { refunds: [refundIn('pending', true)] }, 'This order is being cancelled'],
+    ['order.released', 'it is not held', {}, 'This order is not on hold'],
+    ['shipment.sent', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
+    ['shipment.sent', 'money is owed', { paid_cents: 400 }, '$6.00 is still to be paid'],
+    [
+      'shipment.sent',
+      'all of its money went back',
+      { refunded_cents: 1000 },
+      'All of the money went back. Cancel this order instead.',
+    ],
+    [
+      'shipment.sent',
+      'all of it has left',
+      { lines: [lineWith(2, 0)], shipping_state: 'shipped' },
+      'Nothing is left to ship',
+    ],
+    ['shipment.delivered', 'nothing is on its way', {}, 'Nothing is on its way'],
+    [
+      'order.cancelled',
+      'a piece has left',
+      { lines: [lineWith(1, 0)], shipping_state: 'partlyShipped' },
+      'Part of this order has been shipped',
+    ],
+    [
+      'order.cancelled',
+      'it was paid in parts',
+      { payments: [paymentOf(500), paymentOf(500)] },
+      'This order was paid in several parts. Refund each of them, then cancel it.',
+    ],
+    [
+      'address.changed',
+      'a piece has left',
+      { lines: [lineWith(1, 0)], shipping_state: 'partlyShipped' },
+      'Part of this order has been shipped',
+    ],
+  ] as const)('[OM-10] %s has an obstacle where %s', (action, _, change, words) => {
+    expect(obstacleOf(action, facts(change as Partial<OrderFacts>), STAFF, say)).toBe(words)
   })
 })
 

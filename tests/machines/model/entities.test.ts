@@ -221,6 +221,7 @@ describe('names of the contract', () => {
       users: 'users',
       orders: 'orders',
       ordersMoney: 'orders.money',
+      ordersEdit: 'orders.edit',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

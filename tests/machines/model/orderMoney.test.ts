@@ -24,6 +24,8 @@ const lineOf = (line: Partial<OrderLine>): OrderLine => ({
   kind: 'accessory',
   quantity: 1,
   unit_price_cents: 3200,
+  cancelled_quantity: 0,
+  shipped_quantity: 0,
   refunded_quantity: 0,
   refunded_cents: 0,
   ...line,

@@ -14,6 +14,7 @@ const preloaded: Effect = {
       'invitation',
       'appWizard',
       'problemReport',
+      'orderForm',
     ],
   },
 }

@@ -1,17 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Command, CommandOutcome, CommandState, KeptRefund } from '../../../machines/model/commands.ts'
+import type { Command, CommandOutcome, CommandState, KeptCommand } from '../../../machines/model/commands.ts'
 import { commandsMachine, selectCommands } from '../../../machines/shell/commands.machine.ts'
-import { selectCommandStage } from '../../../machines/shell/refundCommand.machine.ts'
+import { selectCommandStage } from '../../../machines/shell/orderCommand.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
 
 type Snapshot = SnapshotFrom<typeof commandsMachine>
 
 const EMAIL = 'ada@kickstand.example'
-const refund = (key: string, order = 7): KeptRefund => ({
+const refund = (key: string, order = 7): KeptCommand => ({
   key,
   order,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',
@@ -39,14 +41,14 @@ const adopts = (...kept: readonly (readonly [id: string, content: unknown])[]) =
     from: 'watchForms',
     event: { type: 'forms.adopted', kept: kept.map(([id, content]) => ({ id, content })) },
   }) as const
-const keeps = (key: string, content: KeptRefund | null = refund(key)): Effect => ({
+const keeps = (key: string, content: KeptCommand | null = refund(key)): Effect => ({
   tell: 'saveForm',
   params: { email: EMAIL, form: `command/${key}`, content },
 })
 const follows: Effect = { watch: 'watchForms', input: { email: EMAIL, kind: 'command' } }
 const watches = (key: string): Effect => ({ watch: 'watchForm', input: { email: EMAIL, form: `command/${key}` } })
 const unwatched: Effect = { unwatch: 'watchForm' }
-const sends = (key: string): Effect => ({ ask: 'sendRefund', input: refund(key) })
+const sends = (key: string): Effect => ({ ask: 'sendCommand', input: refund(key) })
 const looks = (key: string): Effect => ({ ask: 'findCommand', input: { key } })
 const announces = (key: string, ended: CommandOutcome['ended'], message = ''): Effect => ({
   parent: { type: 'command.settled', outcome: { key, order: 7, ended, message } },
@@ -126,7 +128,7 @@ describe('the confirmed refunds', () => {
     {
       title: '[OM-15] that are done leave storage, say so, and end',
       given: [started('a'), started('b')],
-      when: { done: 'sendRefund', output: found('a', 'done', 'Refunded $32.00.') },
+      when: { done: 'sendCommand', output: found('a', 'done', 'Refunded $32.00.') },
       expected: {
         state: 'open',
         effects: [
@@ -154,7 +156,7 @@ describe('the confirmed refunds', () => {
           keeps('a', null),
           notice(type, words),
           unwatched,
-          { abort: 'sendRefund' } as const,
+          { abort: 'sendCommand' } as const,
           announces('a', ended, message),
         ],
         values: { commands: [], actors: [] },
@@ -193,7 +195,7 @@ describe('the confirmed refunds', () => {
         ['start', { effects: [follows] }],
         [started('a'), { effects: [keeps('a'), watches('a'), sends('a')] }],
         [
-          { done: 'sendRefund', output: found('a', 'done', 'Refunded $32.00.') },
+          { done: 'sendCommand', output: found('a', 'done', 'Refunded $32.00.') },
           {
             effects: [
               keeps('a', null),

@@ -1,14 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CommandOutcome, KeptRefund } from '../../../machines/model/commands.ts'
+import type { CommandOutcome, KeptCommand } from '../../../machines/model/commands.ts'
 import { commandsMachine, selectCommands } from '../../../machines/shell/commands.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 type Snapshot = SnapshotFrom<typeof commandsMachine>
 
-const refund: KeptRefund = {
+const refund: KeptCommand = {
   key: 'a',
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',

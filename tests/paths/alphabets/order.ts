@@ -3,6 +3,7 @@ import type { OrderAnswer } from '../../../machines/model/orders.ts'
 import { orderMachine } from '../../../machines/screens/order/order.machine.ts'
 import { orderAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
+import { gone } from '../answers.ts'
 
 const call = orderCall({ number: '100245' })
 const ADA = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view', 'orders.refund'] }
@@ -12,6 +13,8 @@ const command = {
   key: 'a',
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested' as const,
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',
@@ -24,6 +27,8 @@ const command = {
 }
 const ends = (number: number) =>
   ({ type: 'command.settled', outcome: { key: 'a', order: number, ended: 'done', message: '' } }) as const
+const opens = { type: 'form.opened', action: 'refund.requested' } as const
+const takes = { type: 'action.taken', action: 'order.released' } as const
 const another = { type: 'query.changed', query: { number: '7' } } as const
 
 /** It gives its record the number of the address, and its form the order. What a refund does by itself is the business of its form. */
@@ -37,27 +42,56 @@ export const order = alphabet(orderMachine, {
     'an answer is dropped': { type: 'answer.dropped', call },
     'the order comes': comes(orderAnswer(100245)),
     'it is missing': comes(null),
+    'a form is wanted': opens,
+    'an action is wanted': takes,
+    'the form comes': { done: 'loadChunk', output: undefined },
+    'the form does not come': { fail: 'loadChunk', error: gone },
     'a refund is confirmed': { type: 'command.started', command },
     'a refund of it ends': ends(100245),
     'a refund of another ends': ends(8),
   },
-  reads: ({ context }) => [context.number, context.answer === null],
-  shows: { number: ({ context }) => context.number, isThere: (snapshot) => snapshot.matches('answered') },
+  reads: ({ context }) => [context.number, context.answer === null, context.wanted?.type],
+  shows: {
+    number: ({ context }) => context.number,
+    isThere: (snapshot) => snapshot.matches('answered'),
+    wanted: ({ context }) => context.wanted?.type ?? '',
+    /** What is known of the code of the form. */
+    form: ({ value }) => (typeof value === 'string' ? 'none' : value.answered),
+  },
   facts: [
-    { on: 'an order opens', sees: { number: '100245', isThere: false }, asks: ['start record'] },
+    {
+      on: 'an order opens',
+      sees: { number: '100245', isThere: false, form: 'none', wanted: '' },
+      asks: ['start more', 'start record'],
+    },
     {
       on: 'another order is wanted',
-      sees: { number: '7', isThere: false },
+      sees: { number: '7', isThere: false, form: 'none' },
       asks: [{ to: 'record', event: another }],
     },
-    { on: 'the order comes', seeing: { isThere: false }, sees: { isThere: true }, asks: ['start refund'] },
-    { on: 'the order comes', seeing: { isThere: true }, asks: ['order.renewed to refund'] },
-    { on: 'a refund is confirmed', seeing: { isThere: true }, asks: ['command.started'] },
+    { on: 'the order comes', seeing: { isThere: false }, sees: { isThere: true, form: 'idle' } },
+    { on: 'the order comes', seeing: { form: 'ready' }, asks: ['order.renewed to form'] },
     {
-      on: 'a refund of it ends',
-      seeing: { isThere: true, number: '100245' },
-      asks: ['command.settled to refund', 'answer.changed to record'],
+      on: 'a form is wanted',
+      seeing: { form: 'idle' },
+      sees: { form: 'bringing', wanted: 'form.opened' },
+      asks: ['loadChunk'],
     },
+    {
+      on: 'an action is wanted',
+      seeing: { form: 'idle' },
+      sees: { form: 'bringing', wanted: 'action.taken' },
+      asks: ['loadChunk'],
+    },
+    { on: 'a form is wanted', seeing: { form: 'ready' }, asks: ['form.opened to form'] },
+    { on: 'an action is wanted', seeing: { form: 'ready' }, asks: ['action.taken to form'] },
+    { on: 'the form comes', sees: { form: 'ready' }, asks: ['start form'] },
+    { on: 'the form comes', seeing: { wanted: 'form.opened' }, asks: ['form.opened to form'] },
+    { on: 'the form comes', seeing: { wanted: 'action.taken' }, asks: ['action.taken to form'] },
+    { on: 'the form does not come', sees: { form: 'idle' }, asks: ['logError', 'showNotice'] },
+    { on: 'a refund is confirmed', seeing: { form: 'ready' }, asks: ['command.started'] },
+    { on: 'a refund of it ends', seeing: { form: 'ready', number: '100245' }, asks: ['command.settled to form'] },
+    { on: 'a refund of it ends', seeing: { isThere: true, number: '100245' }, asks: ['answer.changed to record'] },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
   ],

@@ -8,6 +8,8 @@ const REFUND = {
   key: 'a',
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested' as const,
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',

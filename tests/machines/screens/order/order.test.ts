@@ -5,8 +5,10 @@ import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { orderCall } from '../../../../machines/model/orderCalls.ts'
 import type { OrderAnswer } from '../../../../machines/model/orders.ts'
 import { orderMachine } from '../../../../machines/screens/order/order.machine.ts'
-import { selectHasNews, selectRefundStage } from '../../../../machines/screens/order/refund.selectors.ts'
+import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
+import { selectFormStage, selectHasNews } from '../../../../machines/screens/order/orderForm.selectors.ts'
 import { sumsOf } from '../../../../machines/screens/order/sums.ts'
+import { wholeOf } from '../../../../machines/whole.ts'
 import type { Effect } from '../../../support/control.ts'
 import { describeResource } from '../../../support/kit/describeResource.ts'
 import { flows, spec } from '../../../support/spec.ts'
@@ -18,14 +20,14 @@ const input = { number: '100245', offersOrders: true }
 const call = orderCall(input)
 
 const subject = {
-  machine: orderMachine,
+  machine: wholeOf(orderMachine, () => orderFormMachine),
   input,
   stateOf: () => 'open',
   select: {
     record: ({ children }: Snapshot) => children.record && selectResourceState(children.record.getSnapshot()),
     number: ({ context }: Snapshot) => context.number,
-    refund: ({ children }: Snapshot) => (children.refund ? selectRefundStage(children.refund.getSnapshot()) : null),
-    hasNews: ({ children }: Snapshot) => (children.refund ? selectHasNews(children.refund.getSnapshot()) : null),
+    refund: ({ children }: Snapshot) => (children.form ? selectFormStage(children.form.getSnapshot()) : null),
+    hasNews: ({ children }: Snapshot) => (children.form ? selectHasNews(children.form.getSnapshot()) : null),
   },
 }
 
@@ -64,15 +66,16 @@ const changed = { done: 'fetchOrder', output: { order: { ...order(100245), versi
 const remembered = (output: OrderAnswer): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer: output } },
 })
-const opens = { to: 'refund', event: { type: 'refund.opened' } } as const
+const opens = { type: 'form.opened', action: 'refund.requested' } as const
+const comes = { done: 'loadChunk', output: undefined } as const
 const PANNIER = { by: 'items', pieces: { 2: 1 }, shipping: '', amount: '', reason: 'late', note: '' }
-const types = { to: 'refund', event: { type: 'fields.changed', changes: PANNIER } } as const
+const types = { to: 'form', event: { type: 'fields.changed', changes: PANNIER } } as const
 const ended = (number: number, how: CommandOutcome['ended'] = 'done') =>
   ({
     type: 'command.settled',
     outcome: { key: 'key-a', order: number, ended: how, message: 'Words of the API' },
   }) as const
-const FORM = { email: 'ada@kickstand.example', form: 'refund/100245' }
+const FORM = { email: 'ada@kickstand.example', form: 'refund.requested/100245' }
 const watched: Effect = { watch: 'watchForm', input: FORM }
 const keeps = (content: object | null): Effect => ({
   tell: 'saveForm',
@@ -81,10 +84,11 @@ const keeps = (content: object | null): Effect => ({
 const toSent = [
   first,
   opens,
+  comes,
   types,
-  { to: 'refund', event: { type: 'form.submitted' } },
+  { to: 'form', event: { type: 'form.submitted' } },
   { done: 'makeKey', output: 'key-a' },
-  { to: 'refund', event: { type: 'refund.confirmed' } },
+  { to: 'form', event: { type: 'form.confirmed' } },
 ] as const
 
 describe('a refund of an order', () => {
@@ -101,20 +105,50 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OM-14] has one, still closed, once there is',
-      when: first,
-      expected: { state: 'open', effects: [remembered(first.output)], values: { refund: 'closed' } },
+      title: '[OA-20] asks for the code of its form when it is first wanted',
+      given: [first],
+      when: opens,
+      expected: {
+        state: 'open',
+        effects: [{ ask: 'loadChunk', input: { name: 'orderForm' } }],
+        values: { refund: null },
+      },
+    },
+    {
+      title: '[OA-20] opens its form when the code has come',
+      given: [first, opens],
+      when: comes,
+      expected: { state: 'open', effects: [watched], values: { refund: 'editing' } },
+    },
+    {
+      title: '[OA-20] says so where the code does not come, and asks for it again when it is wanted again',
+      given: [first, opens],
+      when: { fail: 'loadChunk', error: new Error('No network') },
+      expected: {
+        state: 'open',
+        effects: [
+          { tell: 'logError', params: { message: 'No network' } },
+          { tell: 'showNotice', params: { type: 'error', message: 'The form could not be loaded. Try again.' } },
+        ],
+        values: { refund: null },
+      },
+    },
+    {
+      title: '[OA-20] takes an action that needs no form at once when the code has come',
+      given: [first, { type: 'action.taken', action: 'order.released' }],
+      when: comes,
+      expected: { state: 'open', effects: [{ ask: 'makeKey' }], values: { refund: 'closed' } },
     },
     {
       title: '[OM-14] is kept under the number of its order',
-      given: [first, opens],
+      given: [first, opens, comes],
       when: types,
       expected: { state: 'open', effects: [keeps(PANNIER)], values: { refund: 'editing' } },
     },
     {
       title: '[OM-14] is handed on once it is confirmed',
       given: toSent.slice(0, -1),
-      when: toSent[5],
+      when: toSent[6],
       expected: {
         state: 'open',
         effects: [
@@ -125,6 +159,8 @@ describe('a refund of an order', () => {
                 key: 'key-a',
                 order: 100_245,
                 currency: 'USD',
+                action: 'refund.requested',
+                target: null,
                 request: {
                   seen: 3,
                   payment_id: 'payment-1',
@@ -194,7 +230,7 @@ describe('a refund of an order', () => {
     },
     {
       title: '[OM-16] is announced the order as it has become',
-      given: [first, opens, types, ended(100_245, 'changed'), { pass: 600 }],
+      given: [first, opens, comes, types, ended(100_245, 'changed'), { pass: 600 }],
       when: changed,
       expected: {
         state: 'open',
@@ -204,13 +240,13 @@ describe('a refund of an order', () => {
     },
     {
       title: '[OM-16] that is not filled in takes the order as it has become',
-      given: [first, ended(100_245), { pass: 600 }],
+      given: [first, opens, comes, { to: 'form', event: { type: 'form.closed' } }, ended(100_245), { pass: 600 }],
       when: changed,
       expected: { state: 'open', effects: [remembered(changed.output)], values: { refund: 'closed', hasNews: false } },
     },
     {
       title: '[OM-14] ends with its page: another order has a form of its own',
-      given: [first, opens],
+      given: [first, opens, comes],
       when: { type: 'query.changed', query: { number: '7' } },
       expected: {
         state: 'open',
@@ -226,10 +262,11 @@ describe('a refund of an order', () => {
       steps: [
         ['start', { effects: [{ watch: 'watchClock' }, { ask: 'fetchOrder', input: { number: '100245' } }] }],
         [first, { effects: [remembered(first.output)] }],
-        [opens, { effects: [watched], values: { refund: 'editing' } }],
+        [opens, { effects: [{ ask: 'loadChunk', input: { name: 'orderForm' } }] }],
+        [comes, { effects: [watched], values: { refund: 'editing' } }],
         [types, { effects: [keeps(PANNIER)] }],
         [
-          { to: 'refund', event: { type: 'refund.closed' } },
+          { to: 'form', event: { type: 'form.closed' } },
           { effects: [{ unwatch: 'watchForm' }], values: { refund: 'closed' } },
         ],
         [opens, { effects: [watched], values: { refund: 'editing' } }],

@@ -1,338 +1,164 @@
-import type { CommandOutcome } from '../../../../machines/model/commands.ts'
-import { figureFormats } from '../../../../machines/model/format.ts'
-import { refundMachine } from '../../../../machines/screens/order/refund.machine.ts'
+import type { Order } from '../../../../machines/model/orders.ts'
+import { REFUND_LARGE } from '../../../../machines/model/permissions.ts'
 import {
-  selectHasNews,
-  selectRefundAmount,
-  selectRefundErrors,
-  selectRefundFields,
-  selectRefundOrder,
-  selectRefundRefusal,
-  selectRefundStage,
-} from '../../../../machines/screens/order/refund.selectors.ts'
-import { NO_REFUND, type RefundFields } from '../../../../machines/screens/order/refundFields.ts'
-import type { Effect } from '../../../support/control.ts'
-import { flows, spec } from '../../../support/spec.ts'
+  amountOf,
+  centsOf,
+  paymentFor,
+  type RefundFields,
+  refund,
+} from '../../../../machines/screens/order/forms/refund.ts'
 import { ada, order } from '../../fixtures.ts'
 
-type Snapshot = Parameters<typeof selectRefundOrder>[0]
-
-const { formatCents } = figureFormats('en-US', 'USD')
-
-const sale = order(100_245)
-const newer = { ...sale, version: 4, held_cents: 0 }
-const subject = {
-  machine: refundMachine,
-  input: { email: ada.email, order: sale, user: ada },
-  stateOf: selectRefundStage,
-  select: {
-    fields: selectRefundFields,
-    amount: selectRefundAmount,
-    errors: (snapshot: Snapshot) => selectRefundErrors(snapshot, formatCents),
-    refusal: selectRefundRefusal,
-    hasNews: selectHasNews,
-    version: (snapshot: Snapshot) => selectRefundOrder(snapshot).version,
-    held: (snapshot: Snapshot) => selectRefundOrder(snapshot).held_cents,
-  },
+const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const boss = { ...ada, permissions: [REFUND_LARGE] }
+const sale = order(1)
+const NO_REFUND = refund.blank(sale)
+const { errorsOf, requestOf } = refund
+const filled = (changes: Partial<RefundFields>): RefundFields => ({ ...NO_REFUND, reason: 'damaged', ...changes })
+const amount = (typed: string): RefundFields => filled({ by: 'amount', amount: typed })
+const shipping = (typed: string): RefundFields => filled({ shipping: typed })
+/** $150.00 and $50.00 were paid apart. */
+const paidTwice: Order = {
+  ...sale,
+  paid_cents: 20_000,
+  refunded_cents: 0,
+  held_cents: 0,
+  payments: [15_000, 5000].map((captured_cents, index) => ({
+    id: `payment-${index + 1}`,
+    label: 'Visa',
+    captured_cents,
+    held_cents: 0,
+    refunded_cents: 0,
+    paid_at: null,
+  })),
 }
 
-const FORM = { email: ada.email, form: 'refund/100245' }
-const watched: Effect = { watch: 'watchForm', input: FORM }
-const unwatched: Effect = { unwatch: 'watchForm' }
-const keeps = (content: RefundFields | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
-const cleared: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } }
-const asksKey: Effect = { ask: 'makeKey' }
-const opens = { type: 'refund.opened' } as const
-const closes = { type: 'refund.closed' } as const
-const submits = { type: 'form.submitted' } as const
-const confirms = { type: 'refund.confirmed' } as const
-const declines = { type: 'refund.declined' } as const
-const discards = { type: 'form.discarded' } as const
-const types = (changes: Partial<RefundFields>) => ({ type: 'fields.changed', changes }) as const
-const renews = (order: typeof sale) => ({ type: 'order.renewed', order }) as const
-const accepts = { type: 'news.accepted' } as const
-const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
-const made = (key: string) => ({ done: 'makeKey', output: key }) as const
-const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a') =>
-  ({ type: 'command.settled', outcome: { key, order: 100_245, ended, message } }) as const
+describe('an amount', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['12,50', 1250],
+    [' 12.50 ', 1250],
+    ['0', 0],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['19.99', 1999],
+    ['99999999.99', 9_999_999_999],
+  ])('[OM-16] typed as %j is so many cents: %d', (text, cents) => {
+    expect(centsOf(text)).toBe(cents)
+  })
 
-const PANNIER: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged', note: 'Bent' }
-const COMMAND = {
-  key: 'key-a',
-  order: 100_245,
-  currency: 'USD',
-  request: {
-    seen: 3,
-    payment_id: 'payment-1',
-    amount_cents: 12_900,
-    shipping_cents: 0,
-    lines: [{ line_no: 2, quantity: 1, amount_cents: 12_900 }],
-    reason: 'damaged',
-    note: 'Bent',
-  },
-}
-const hands = (command: object): Effect => ({ parent: { type: 'command.started', command } })
+  it.each(['', ' ', 'abc', '-1', '+1', '1.234', '1.', '.5', '1e3', '1 000', '1,000.00', '$5', '0x10', '123456789'])(
+    '[OM-16] is not %j',
+    (text) => {
+      expect(centsOf(text)).toBeNull()
+    },
+  )
 
-const toFilled = [opens, types(PANNIER)] as const
-const toConfirming = [...toFilled, submits, made('key-a')] as const
-const toSent = [...toConfirming, confirms] as const
-
-describe('the form of a refund', () => {
-  spec(subject, [
-    {
-      title: '[OM-14] is closed until it is wanted',
-      when: 'start',
-      expected: { state: 'closed', effects: [], values: { fields: NO_REFUND, errors: {}, amount: 0 } },
-    },
-    {
-      title: '[OM-14] opens blank',
-      when: opens,
-      expected: { state: 'editing', effects: [watched], values: { fields: NO_REFUND, refusal: '', hasNews: false } },
-    },
-    {
-      title: '[OM-14] opens with what was kept of this order',
-      given: [opens],
-      when: adopts(PANNIER),
-      expected: { state: 'editing', effects: [], values: { fields: PANNIER, amount: 12_900 } },
-    },
-    ...[7, {}, { ...PANNIER, by: 'hand' }, { ...PANNIER, reason: 'none' }, { ...PANNIER, pieces: { 2: -1 } }].map(
-      (content) => ({
-        title: `[OM-14] lets ${JSON.stringify(content)} be`,
-        given: [...toFilled],
-        when: adopts(content),
-        expected: { state: 'editing' as const, effects: [], values: { fields: PANNIER } },
-      }),
-    ),
-    {
-      title: '[OM-14] keeps every change at once',
-      given: [opens, types({ reason: 'damaged' })],
-      when: types({ note: 'B' }),
-      expected: {
-        state: 'editing',
-        effects: [keeps({ ...NO_REFUND, reason: 'damaged', note: 'B' })],
-        values: { fields: { ...NO_REFUND, reason: 'damaged', note: 'B' } },
-      },
-    },
-    {
-      title: '[OM-14] that is discarded is blank again, and keeps nothing',
-      given: [...toFilled],
-      when: discards,
-      expected: { state: 'editing', effects: [keeps(null)], values: { fields: NO_REFUND, errors: {} } },
-    },
-    ...[adopts(null), { from: 'watchForm', event: { type: 'form.saved' } } as const].map((step) => ({
-      title: `[OM-14] is blank again when another tab is done with it: ${step.event.type}`,
-      given: [...toFilled],
-      when: step,
-      expected: { state: 'editing' as const, effects: [], values: { fields: NO_REFUND } },
-    })),
-    {
-      title: '[OM-16] says nothing is wrong before the first attempt',
-      given: [opens],
-      when: types({ by: 'amount', amount: 'ten' }),
-      expected: {
-        state: 'editing',
-        effects: [keeps({ ...NO_REFUND, by: 'amount', amount: 'ten' })],
-        values: { errors: {}, amount: null },
-      },
-    },
-    {
-      title: '[OM-16] says at each field what is wrong with it when it is submitted, and asks for nothing',
-      given: [opens],
-      when: submits,
-      expected: {
-        state: 'editing',
-        effects: [],
-        values: {
-          errors: { pieces: 'Choose the items to refund, or an amount of shipping', reason: 'Choose a reason' },
-        },
-      },
-    },
-    {
-      title: '[OM-16] says it until it is put right',
-      given: [opens, submits],
-      when: types({ pieces: { 2: 1 } }),
-      expected: {
-        state: 'editing',
-        effects: [keeps({ ...NO_REFUND, pieces: { 2: 1 } })],
-        values: { errors: { reason: 'Choose a reason' } },
-      },
-    },
-    {
-      title: '[OM-16] says in money what is left',
-      given: [opens, types({ by: 'amount', amount: '2928.01', reason: 'late' })],
-      when: submits,
-      expected: { state: 'editing', effects: [], values: { errors: { amount: 'At most $2,928.00 can be refunded' } } },
-    },
-    {
-      title: '[OM-16] says who may refund so much',
-      given: [opens, types({ by: 'amount', amount: '500.01', reason: 'late' })],
-      when: submits,
-      expected: {
-        state: 'editing',
-        effects: [],
-        values: { errors: { amount: 'Refunds above $500.00 need the “Make large refunds” permission' } },
-      },
-    },
-    {
-      title: '[OM-14] that is right is given a key',
-      given: [...toFilled],
-      when: submits,
-      expected: { state: 'preparing', effects: [asksKey], values: { errors: {} } },
-    },
-    {
-      title: '[OM-14] is confirmed before anything is sent',
-      given: [...toFilled, submits],
-      when: made('key-a'),
-      expected: { state: 'confirming', effects: [], values: { amount: 12_900, fields: PANNIER } },
-    },
-    {
-      title: '[OM-14] without a key goes on being filled in',
-      given: [...toFilled, submits],
-      when: { fail: 'makeKey', error: new Error('No random numbers') },
-      expected: {
-        state: 'editing',
-        effects: [{ tell: 'logError', params: { message: 'No random numbers' } }],
-        values: { fields: PANNIER },
-      },
-    },
-    {
-      title: '[OM-14] that is declined goes on being filled in, with all that was',
-      given: [...toConfirming],
-      when: declines,
-      expected: { state: 'editing', effects: [], values: { fields: PANNIER } },
-    },
-    {
-      title: '[OM-14] that was declined has another key the next time',
-      given: [...toConfirming, declines, submits, made('key-b')],
-      when: confirms,
-      expected: { state: 'sent', effects: [hands({ ...COMMAND, key: 'key-b' })] },
-    },
-    {
-      title: '[OM-14] that is confirmed is handed over with its key, its version and its amount, and stays',
-      given: [...toConfirming],
-      when: confirms,
-      expected: { state: 'sent', effects: [hands(COMMAND)], values: { fields: PANNIER, amount: 12_900 } },
-    },
-    ...[submits, confirms, types({ note: '' }), discards].map((event) => ({
-      title: `[OM-14] that was confirmed takes no "${event.type}" any more`,
-      given: [...toSent],
-      when: event,
-      expected: { state: 'sent' as const, effects: [], values: { fields: PANNIER } },
-    })),
-    {
-      title: '[OM-14] whose refund was made is cleared, kept no more, and closed',
-      given: [...toSent],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [cleared, unwatched], values: { fields: NO_REFUND, refusal: '' } },
-    },
-    ...(['refused', 'changed', 'withdrawn', 'elsewhere'] as const).map((ended) => ({
-      title: `[OM-14] whose refund ended as "${ended}" says why, and has all that was filled in`,
-      given: [...toSent],
-      when: ends(ended, 'Words of the API'),
-      expected: {
-        state: 'editing' as const,
-        effects: [],
-        values: { fields: PANNIER, refusal: 'Words of the API', errors: {} },
-      },
-    })),
-    {
-      title: '[OM-14] is not concerned by the outcome of another refund',
-      given: [...toSent],
-      when: ends('done', 'Refunded $32.00.', 'key-z'),
-      expected: { state: 'sent', effects: [], values: { fields: PANNIER } },
-    },
-    {
-      title: '[OM-14] says no longer why the last one was refused once the next is submitted',
-      given: [...toSent, ends('refused', 'The card was closed.')],
-      when: submits,
-      expected: { state: 'preparing', effects: [asksKey], values: { refusal: '' } },
-    },
-    ...(
-      [
-        ['editing', toFilled, []],
-        ['preparing', [...toFilled, submits], [{ abort: 'makeKey' }]],
-        ['confirming', toConfirming, []],
-        ['sent', toSent, []],
-      ] as const
-    ).map(([state, given, aborts]) => ({
-      title: `[OM-14] that is closed while ${state} keeps what was filled in`,
-      given: [...given],
-      when: closes,
-      expected: { state: 'closed' as const, effects: [...aborts, unwatched], values: { fields: PANNIER } },
-    })),
-    {
-      title: '[OM-14] that is closed is cleared, too, once its refund was made',
-      given: [...toSent, closes],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [cleared], values: { fields: NO_REFUND } },
-    },
-    {
-      title: '[OM-14] that is closed has it again when it opens',
-      given: [...toFilled, closes],
-      when: opens,
-      expected: { state: 'editing', effects: [watched], values: { fields: PANNIER } },
-    },
-  ])
+  it.each([
+    ['of nothing is 0', NO_REFUND, 0],
+    ['of the last piece of a line is all that is left of it', filled({ pieces: { 2: 1 } }), 12_900],
+    ['of a bike that money went back for already is what is left', filled({ pieces: { 1: 1 } }), 274_900],
+    ['of a piece and of shipping is their sum', filled({ pieces: { 2: 1 }, shipping: '20' }), 14_900],
+    ['of shipping may be all of it', shipping('50'), 5000],
+    ['of more shipping than there is cannot be known', shipping('50.01'), null],
+    ['of shipping that cannot be read is not known', shipping('ten'), null],
+    ['may be typed', amount('12.50'), 1250],
+    ['that is typed may be all that is left', amount('2928'), 292_800],
+    ['that is typed may not be more', amount('2928.01'), null],
+    ['that cannot be read is not known', amount('ten'), null],
+  ] as const)('[OM-16] %s', (_, fields, cents) => {
+    expect(amountOf(sale, fields)).toBe(cents)
+  })
 })
 
-describe('news of its order', () => {
-  spec(subject, [
-    {
-      title: '[OM-16] are adopted while it is closed',
-      when: renews(newer),
-      expected: { state: 'closed', effects: [], values: { version: 4, held: 0, hasNews: false } },
-    },
-    {
-      title: '[OM-16] of the same version are adopted at once',
-      given: [...toFilled],
-      when: renews({ ...sale, held_cents: 1 }),
-      expected: { state: 'editing', effects: [], values: { version: 3, held: 1, hasNews: false } },
-    },
-    ...(
-      [
-        ['editing', toFilled],
-        ['confirming', toConfirming],
-        ['sent', toSent],
-      ] as const
-    ).map(([state, given]) => ({
-      title: `[OM-16] are announced while ${state}, and do not change what the person decides on`,
-      given: [...given],
-      when: renews(newer),
-      expected: { state, effects: [], values: { version: 3, held: 12_900, hasNews: true, fields: PANNIER } },
-    })),
-    {
-      title: '[OM-16] are adopted when the person wants them, and what was filled in stays',
-      given: [...toFilled, renews(newer)],
-      when: accepts,
-      expected: { state: 'editing', effects: [], values: { version: 4, held: 0, hasNews: false, fields: PANNIER } },
-    },
-    {
-      title: '[OM-16] that there are none of change nothing',
-      given: [...toFilled],
-      when: accepts,
-      expected: { state: 'editing', effects: [], values: { version: 3, hasNews: false } },
-    },
-    {
-      title: '[OM-16] that were adopted make the refusal over the old ones void',
-      given: [...toSent, ends('changed', 'The order has changed.'), renews(newer)],
-      when: accepts,
-      expected: { state: 'editing', effects: [], values: { version: 4, refusal: '', fields: PANNIER } },
-    },
-  ])
+describe('what is wrong', () => {
+  it.each([
+    ['nothing', amount('12.50'), {}],
+    ['nothing of the last piece', filled({ pieces: { 2: 1 } }), {}],
+    ['no items', filled({}), { pieces: 'Choose the items to refund, or an amount of shipping' }],
+    ['a shipping that is no amount', shipping('ten'), { shipping: 'Enter an amount such as 12.50' }],
+    ['too much shipping', shipping('50.01'), { shipping: 'At most $50.00 can be refunded' }],
+    ['no amount', amount(''), { amount: 'Enter an amount such as 12.50' }],
+    ['an amount of nothing', amount('0'), { amount: 'Enter an amount such as 12.50' }],
+    ['an amount that is none', amount('ten'), { amount: 'Enter an amount such as 12.50' }],
+    ['too large an amount', amount('2928.01'), { amount: 'At most $2928.00 can be refunded' }],
+    ['no reason', { ...amount('12.50'), reason: '' as const }, { reason: 'Choose a reason' }],
+    ['a note that is as long as it may be', { ...amount('12.50'), note: 'x'.repeat(500) }, {}],
+    ['a longer one', { ...amount('12.50'), note: 'x'.repeat(501) }, { note: 'Shorten the note to 500 characters' }],
+    [
+      'nothing filled in at all',
+      NO_REFUND,
+      { pieces: 'Choose the items to refund, or an amount of shipping', reason: 'Choose a reason' },
+    ],
+    // What was typed in the other way does not matter.
+    ['a shipping that is not asked for', { ...amount('12.50'), shipping: 'ten' }, {}],
+    ['an amount that is not asked for', filled({ pieces: { 2: 1 }, amount: 'ten' }), {}],
+  ] as const)('[OM-16] with %s is said at its field', (_, fields, errors) => {
+    expect(errorsOf(sale, fields, ada, say)).toEqual(errors)
+  })
 
-  flows(subject, [
-    {
-      title: '[OM-16] are what the next request says was seen, once they were adopted',
-      steps: [
-        ['start', { state: 'closed', effects: [] }],
-        [opens, { effects: [watched] }],
-        [types(PANNIER), { effects: [keeps(PANNIER)] }],
-        [renews(newer), { effects: [], values: { hasNews: true } }],
-        [accepts, { effects: [] }],
-        [submits, { effects: [asksKey] }],
-        [made('key-a'), { state: 'confirming', effects: [] }],
-        [confirms, { state: 'sent', effects: [hands({ ...COMMAND, request: { ...COMMAND.request, seen: 4 } })] }],
-      ],
-    },
-  ])
+  it.each([
+    ['amount', amount('500.01')],
+    ['pieces', filled({ pieces: { 1: 1 } })],
+  ] as const)('[OM-16] with a large refund is said at the %s to who may not make it', (field, fields) => {
+    expect(errorsOf(sale, fields, ada, say)).toEqual({
+      [field]: expect.stringMatching(/^Refunds above \$500\.00 need the “.+” permission$/),
+    })
+    expect(errorsOf(sale, fields, null, say)).toHaveProperty(field)
+    expect(errorsOf(sale, fields, boss, say)).toEqual({})
+    expect(errorsOf(sale, amount('500'), ada, say)).toEqual({})
+  })
+
+  it('[OM-16] with more than any one payment has left is said', () => {
+    const words = 'No single payment covers this amount. Refund it in parts.'
+    expect(errorsOf(paidTwice, amount('150'), ada, say)).toEqual({})
+    expect(errorsOf(paidTwice, amount('150.01'), ada, say)).toEqual({ amount: words })
+    expect(errorsOf(paidTwice, filled({ pieces: { 1: 1 } }), boss, say)).toEqual({ pieces: words })
+  })
+})
+
+describe('the request', () => {
+  it('[OM-14] is of the version that was seen, and of pieces and shipping that sum to its amount', () => {
+    const fields = filled({ pieces: { 1: 0, 2: 1 }, shipping: '20', note: 'Bent' })
+    expect(requestOf(sale, fields)).toEqual({
+      seen: 3,
+      payment_id: 'payment-1',
+      amount_cents: 14_900,
+      shipping_cents: 2000,
+      lines: [{ line_no: 2, quantity: 1, amount_cents: 12_900 }],
+      reason: 'damaged',
+      note: 'Bent',
+    })
+  })
+
+  it('[OM-14] of a free amount is shared out over what is left, to the cent', () => {
+    const request = requestOf(sale, amount('100'))
+    expect(request?.amount_cents).toBe(10_000)
+    const lines = request?.lines ?? []
+    expect(lines.map(({ quantity }) => quantity)).toEqual([0, 0])
+    expect(lines.reduce((sum, line) => sum + line.amount_cents, request?.shipping_cents ?? 0)).toBe(10_000)
+  })
+
+  it.each([
+    ['nothing is chosen', NO_REFUND],
+    ['the amount is 0', amount('0')],
+    ['the amount cannot be read', amount('ten')],
+    ['it is more than what is left', amount('2928.01')],
+  ])('[OM-14] is none while %s', (_, fields) => {
+    expect(requestOf(sale, fields)).toBeNull()
+  })
+
+  it('[OM-14] goes to the first payment that has so much left, and is none where no payment has', () => {
+    expect(requestOf(paidTwice, amount('150'))?.payment_id).toBe('payment-1')
+    expect(requestOf(paidTwice, amount('150.01'))).toBeNull()
+    const held = {
+      ...paidTwice,
+      payments: paidTwice.payments.map((one, index) => (index === 0 ? { ...one, held_cents: 10_001 } : one)),
+    }
+    expect(paymentFor(held, 4999)?.id).toBe('payment-1')
+    expect(paymentFor(held, 5000)?.id).toBe('payment-2')
+    expect(paymentFor(held, 5001)).toBeUndefined()
+  })
 })

@@ -21,7 +21,7 @@ const scenes = {
 /** A name is that of a call, with the place where it is made if there are several. */
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
-type OfCommands = 'sendRefund' | 'findCommand' | 'withdrawCommand'
+type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */

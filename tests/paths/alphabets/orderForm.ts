@@ -1,20 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
 import type { CommandOutcome } from '../../../machines/model/commands.ts'
-import { refundMachine } from '../../../machines/screens/order/refund.machine.ts'
+import { type RefundFields, refund } from '../../../machines/screens/order/forms/refund.ts'
+import { orderFormMachine } from '../../../machines/screens/order/orderForm.machine.ts'
 import {
+  selectFormErrors,
+  selectFormOrder,
+  selectFormRefusal,
+  selectFormStage,
   selectHasNews,
-  selectRefundErrors,
-  selectRefundFields,
-  selectRefundOrder,
-  selectRefundRefusal,
-  selectRefundStage,
-} from '../../../machines/screens/order/refund.selectors.ts'
-import { NO_REFUND, type RefundFields } from '../../../machines/screens/order/refundFields.ts'
+} from '../../../machines/screens/order/orderForm.selectors.ts'
 import { order } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone } from '../answers.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view', 'orders.refund'] }
 const sale = order(100_245)
+const NO_REFUND = refund.blank(sale)
+const fieldsIn = ({ context }: SnapshotFrom<typeof orderFormMachine>): RefundFields => ({
+  ...NO_REFUND,
+  ...context.fields,
+})
 /** One pannier is left to refund, and is. */
 const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged' }
 /** Without a reason. */
@@ -25,26 +30,33 @@ const ends = (ended: CommandOutcome['ended'], key: string) =>
 
 const KEEPS = ['saveForm']
 const OPEN = oneOf('editing', 'preparing', 'confirming', 'sent')
+const AT_REST = oneOf('closed', 'taking')
+const [REFUND, RELEASE, HOLD] = ['refund.requested', 'order.released', 'order.held'] as const
 const BLANK = { filled: '', errors: [], refusal: '' }
 
 /** In words: nothing is filled in, or one pannier, and a reason. */
 const filled = ({ pieces, reason }: RefundFields): string =>
   [...(pieces[2] === 1 ? ['pannier'] : []), ...(reason === '' ? [] : ['reason'])].join(', ')
 
-export const refund = alphabet(refundMachine, {
+export const orderForm = alphabet(orderFormMachine, {
   starts: { 'the order opens': { email: user.email, order: sale, user } },
   steps: {
-    'it is opened': { type: 'refund.opened' },
-    'it is closed': { type: 'refund.closed' },
-    'a pannier is chosen': { type: 'fields.changed', changes: PART },
-    'a reason is chosen': ({ context }) =>
-      context.fields.pieces[2] === 1 ? { type: 'fields.changed', changes: { reason: 'damaged' } } : null,
+    'it is opened': { type: 'form.opened', action: 'refund.requested' },
+    'a hold is opened': ({ value }) => (value === 'closed' ? { type: 'form.opened', action: HOLD } : null),
+    'an action is taken': { type: 'action.taken', action: 'order.released' },
+    'it is closed': { type: 'form.closed' },
+    'a pannier is chosen': ({ context }) =>
+      context.action === HOLD ? null : { type: 'fields.changed', changes: PART },
+    'a reason is chosen': (snapshot) => {
+      if (snapshot.context.action === HOLD) return { type: 'fields.changed', changes: { reason: 'fraud' } }
+      return fieldsIn(snapshot).pieces[2] === 1 ? { type: 'fields.changed', changes: { reason: 'damaged' } } : null
+    },
     'Refund is pressed': { type: 'form.submitted' },
     'Discard is pressed': { type: 'form.discarded' },
     'a key is made': { done: 'makeKey', output: 'a' },
     'no key is made': { fail: 'makeKey', error: gone },
-    'it is confirmed': { type: 'refund.confirmed' },
-    'it is declined': { type: 'refund.declined' },
+    'it is confirmed': { type: 'form.confirmed' },
+    'it is declined': { type: 'form.declined' },
     'it was kept': { from: 'watchForm', event: { type: 'form.adopted', content: FILLED } },
     'something else is kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'another tab discards it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
@@ -65,22 +77,40 @@ export const refund = alphabet(refundMachine, {
     key,
   ],
   shows: {
-    stage: selectRefundStage,
-    filled: (snapshot) => filled(selectRefundFields(snapshot)),
+    stage: (snapshot) => (snapshot.matches('taking') ? 'taking' : selectFormStage(snapshot)),
+    action: ({ context }) => context.action,
+    filled: (snapshot) => filled(fieldsIn(snapshot)),
     /** The fields that say what is wrong with them. */
-    errors: (snapshot) => Object.keys(selectRefundErrors(snapshot, String)),
+    errors: (snapshot) => Object.keys(selectFormErrors(snapshot, String)),
     isTried: ({ context }) => context.isTried,
     key: ({ context }) => context.key,
-    refusal: selectRefundRefusal,
-    version: (snapshot) => selectRefundOrder(snapshot).version,
+    refusal: selectFormRefusal,
+    version: (snapshot) => selectFormOrder(snapshot).version,
     hasNews: selectHasNews,
   },
   facts: [
     {
       on: 'the order opens',
-      sees: { ...BLANK, stage: 'closed', isTried: false, key: '', version: 3, hasNews: false },
+      sees: { ...BLANK, stage: 'closed', action: REFUND, isTried: false, key: '', version: 3, hasNews: false },
     },
     { on: 'it is opened', seeing: { stage: 'closed' }, sees: { stage: 'editing' }, asks: ['watchForm'] },
+    {
+      on: 'it is opened',
+      seeing: { stage: 'closed', action: oneOf(RELEASE, HOLD) },
+      sees: { ...BLANK, action: REFUND, isTried: false },
+    },
+    { on: 'a hold is opened', seeing: { stage: 'closed' }, sees: { stage: 'editing' }, asks: ['watchForm'] },
+    {
+      on: 'a hold is opened',
+      seeing: { stage: 'closed', action: oneOf(REFUND, RELEASE) },
+      sees: { ...BLANK, action: HOLD, isTried: false },
+    },
+    { on: 'an action is taken', seeing: { stage: 'closed' }, sees: { stage: 'taking' }, asks: ['makeKey'] },
+    {
+      on: 'an action is taken',
+      seeing: { stage: 'closed', action: oneOf(REFUND, HOLD) },
+      sees: { ...BLANK, action: RELEASE, isTried: false },
+    },
     { on: 'it is closed', seeing: { stage: OPEN }, sees: { stage: 'closed', refusal: '' } },
     { on: 'it is closed', seeing: { stage: OPEN, hasNews: true }, sees: { version: 4, hasNews: false } },
     { on: 'a pannier is chosen', seeing: { stage: 'editing' }, sees: { filled: 'pannier' }, asks: KEEPS },
@@ -91,13 +121,19 @@ export const refund = alphabet(refundMachine, {
     },
     {
       on: 'a reason is chosen',
-      seeing: { stage: 'editing' },
+      seeing: { stage: 'editing', action: REFUND },
       sees: { filled: 'pannier, reason', errors: [] },
       asks: KEEPS,
     },
     {
+      on: 'a reason is chosen',
+      seeing: { stage: 'editing', action: HOLD },
+      sees: { filled: 'reason', errors: [] },
+      asks: KEEPS,
+    },
+    {
       on: 'Refund is pressed',
-      seeing: { stage: 'editing', filled: '' },
+      seeing: { stage: 'editing', action: REFUND, filled: '' },
       sees: { errors: ['pieces', 'reason'], isTried: true },
     },
     {
@@ -107,17 +143,44 @@ export const refund = alphabet(refundMachine, {
     },
     {
       on: 'Refund is pressed',
-      seeing: { stage: 'editing', filled: 'pannier, reason' },
+      seeing: { stage: 'editing', action: HOLD, filled: '' },
+      sees: { errors: ['reason'], isTried: true },
+    },
+    {
+      on: 'Refund is pressed',
+      seeing: { stage: 'editing', filled: oneOf('pannier, reason', 'reason') },
       sees: { stage: 'preparing', refusal: '' },
       asks: ['makeKey'],
     },
     { on: 'Discard is pressed', seeing: { stage: 'editing' }, sees: { ...BLANK, isTried: false }, asks: KEEPS },
-    { on: 'a key is made', seeing: { filled: oneOf('', 'pannier') }, sees: { stage: 'editing', key: 'a' } },
-    { on: 'a key is made', seeing: { filled: 'pannier, reason' }, sees: { stage: 'confirming', key: 'a' } },
-    { on: 'no key is made', sees: { stage: 'editing' }, asks: ['logError'] },
+    {
+      on: 'a key is made',
+      seeing: { stage: 'preparing', filled: oneOf('', 'pannier') },
+      sees: { stage: 'editing', key: 'a' },
+    },
+    {
+      on: 'a key is made',
+      seeing: { stage: 'preparing', filled: 'pannier, reason' },
+      sees: { stage: 'confirming', key: 'a' },
+    },
+    // A hold moves no money.
+    {
+      on: 'a key is made',
+      seeing: { stage: 'preparing', filled: 'reason' },
+      sees: { stage: 'sent', key: 'a' },
+      asks: ['command.started'],
+    },
+    {
+      on: 'a key is made',
+      seeing: { stage: 'taking' },
+      sees: { stage: 'closed', key: 'a' },
+      asks: ['command.started'],
+    },
+    { on: 'no key is made', seeing: { stage: 'preparing' }, sees: { stage: 'editing' }, asks: ['logError'] },
+    { on: 'no key is made', seeing: { stage: 'taking' }, sees: { stage: 'closed' }, asks: ['logError'] },
     { on: 'it is confirmed', seeing: { stage: 'confirming' }, sees: { stage: 'sent' }, asks: ['command.started'] },
     { on: 'it is declined', seeing: { stage: 'confirming' }, sees: { stage: 'editing' } },
-    { on: 'it was kept', seeing: { stage: OPEN }, sees: { filled: 'pannier, reason', errors: [] } },
+    { on: 'it was kept', seeing: { stage: OPEN, action: REFUND }, sees: { filled: 'pannier, reason', errors: [] } },
     { on: ['another tab discards it', 'another tab has sent it'], sees: { ...BLANK, isTried: false } },
     // What was asked is not what is filled in any more.
     {
@@ -147,11 +210,11 @@ export const refund = alphabet(refundMachine, {
       seeing: { stage: 'closed', key: 'a' },
       sees: { refusal: 'The card was closed.' },
     },
-    { on: 'the order changes', seeing: { stage: 'closed' }, sees: { version: 4, hasNews: false } },
+    { on: 'the order changes', seeing: { stage: AT_REST }, sees: { version: 4, hasNews: false } },
     // What came while it was open is the order by then.
     {
       on: 'the order is renewed',
-      seeing: { stage: 'closed', hasNews: true },
+      seeing: { stage: AT_REST, hasNews: true },
       sees: { version: 4, hasNews: false },
     },
     { on: 'the order changes', seeing: { stage: OPEN, version: 3 }, sees: { hasNews: true } },

@@ -1,30 +1,35 @@
+import { and } from 'xstate'
 import { adopted, keyOf, NOT_RESTORED, nothingKept, nothingLeft } from '../../kit/keeping.ts'
 import { changesIn, logFailure } from '../../kit/params.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
 import type { Order } from '../../model/orders.ts'
-import { NO_REFUND } from './refundFields.ts'
-import { type RefundContext, refundSetup } from './refundSetup.ts'
+import { type OrderFormContext, orderFormSetup, type Wanted } from './orderFormSetup.ts'
 
-const formOf = (order: Order): string => `refund/${order.number}`
-
-const keptFields = ({ context }: { context: RefundContext }) => ({ ...keyOf({ context }), content: context.fields })
+const keptFields = ({ context }: { context: OrderFormContext }) => ({ ...keyOf({ context }), content: context.fields })
+const wantedIn = ({ event: { action, target } }: { event: Wanted }): Wanted => ({
+  action,
+  ...(target !== undefined && { target }),
+})
 const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.order })
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
 const keyIn = ({ event }: { event: { output: string } }) => ({ key: event.output })
 
 /**
- * The form of a refund: filled in, confirmed with its amount, and handed over as a command with a key of its own. What was filled in is kept
- * until the refund was made. News of the order never change the form; they are announced, and adopted when the person wants them.
+ * What a person does to an order: filled in where the action has fields, confirmed where money moves, and handed over as a command with a key
+ * of its own. What was filled in is kept until it was done. News of the order never change the form; they are announced, and adopted when the
+ * person wants them.
  */
-export const refundMachine = refundSetup.createMachine({
-  id: 'refund',
+export const orderFormMachine = orderFormSetup.createMachine({
+  id: 'orderForm',
   context: ({ input: { email, order, user } }) => ({
     email,
-    form: formOf(order),
+    form: '',
     user,
     order,
     newer: null,
-    fields: NO_REFUND,
+    action: 'refund.requested',
+    target: null,
+    fields: {},
     ...NOT_RESTORED,
     isTried: false,
     refusal: '',
@@ -34,7 +39,8 @@ export const refundMachine = refundSetup.createMachine({
   states: {
     closed: {
       on: {
-        'refund.opened': 'open',
+        'form.opened': { target: 'open', actions: { type: 'begin', params: wantedIn } },
+        'action.taken': { target: 'taking', actions: { type: 'begin', params: wantedIn } },
         'command.settled': [
           {
             guard: { type: 'isDone', params: outcomeIn },
@@ -48,11 +54,20 @@ export const refundMachine = refundSetup.createMachine({
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
       },
     },
+    // What needs no form is sent at once.
+    taking: {
+      invoke: {
+        src: 'makeKey',
+        onDone: { target: 'closed', actions: [{ type: 'storeKey', params: keyIn }, 'announceCommand'] },
+        onError: { target: 'closed', actions: logFailure },
+      },
+      on: { 'order.renewed': { actions: { type: 'storeOrder', params: orderIn } } },
+    },
     open: {
       invoke: { src: 'watchForm', input: keyOf },
       initial: 'editing',
       on: {
-        'refund.closed': { target: 'closed', actions: 'acceptNewer' },
+        'form.closed': { target: 'closed', actions: 'acceptNewer' },
         'form.adopted': [
           { guard: { type: 'isEmpty', params: adopted }, actions: 'resetFields' },
           { actions: { type: 'adoptFields', params: adopted } },
@@ -85,7 +100,12 @@ export const refundMachine = refundSetup.createMachine({
           invoke: {
             src: 'makeKey',
             onDone: [
-              { guard: 'isReady', target: 'confirming', actions: { type: 'storeKey', params: keyIn } },
+              { guard: and(['isReady', 'asks']), target: 'confirming', actions: { type: 'storeKey', params: keyIn } },
+              {
+                guard: 'isReady',
+                target: 'sent',
+                actions: [{ type: 'storeKey', params: keyIn }, 'announceCommand'],
+              },
               { target: 'editing', actions: { type: 'storeKey', params: keyIn } },
             ],
             onError: { target: 'editing', actions: logFailure },
@@ -93,8 +113,8 @@ export const refundMachine = refundSetup.createMachine({
         },
         confirming: {
           on: {
-            'refund.confirmed': { target: 'sent', actions: 'announceCommand' },
-            'refund.declined': 'editing',
+            'form.confirmed': { target: 'sent', actions: 'announceCommand' },
+            'form.declined': 'editing',
             // The question was about something else.
             'form.adopted': [
               { guard: { type: 'isEmpty', params: adopted }, target: 'editing', actions: 'resetFields' },
@@ -109,7 +129,7 @@ export const refundMachine = refundSetup.createMachine({
             'command.settled': [
               {
                 guard: { type: 'isDone', params: outcomeIn },
-                target: '#refund.closed',
+                target: '#orderForm.closed',
                 actions: [{ type: 'saveForm', params: nothingLeft }, 'resetFields'],
               },
               {

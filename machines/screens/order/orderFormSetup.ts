@@ -1,29 +1,34 @@
 import { assign, sendParent, setup } from 'xstate'
 import { logError, makeKey, saveForm, watchForm } from '../../effects.ts'
 import { type Adopted, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
-import type { CommandOutcome, KeptRefund } from '../../model/commands.ts'
+import type { CommandOutcome, KeptCommand } from '../../model/commands.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved } from '../../model/forms.ts'
+import type { OrderAction } from '../../model/orderRules.ts'
 import type { Order } from '../../model/orders.ts'
 import type { Capabilities } from '../../model/permissions.ts'
 import type { SayCents } from '../../model/reasons.ts'
-import { errorsOf, NO_REFUND, type RefundErrors, RefundFields, requestOf } from './refundFields.ts'
+import type { FieldErrors } from './forms/formRules.ts'
+import { formOf, type OrderFields } from './forms/index.ts'
 
-/** The event that the form sends to its parent once a person has confirmed. */
-export type RefundNews = { type: 'command.started'; command: KeptRefund }
+/** The event that the form sends to its parent once a person has decided. */
+export type OrderFormNews = { type: 'command.started'; command: KeptCommand }
 
-interface RefundInput {
+interface OrderFormInput {
   readonly email: string
   readonly order: Order
   readonly user: Capabilities | null
 }
 
-export interface RefundContext extends FormKey, Restored {
+export interface OrderFormContext extends FormKey, Restored {
   readonly user: Capabilities | null
   /** The order that the person sees and decides on. */
   readonly order: Order
   /** The order as it has become since, or null. */
   readonly newer: Order | null
-  readonly fields: RefundFields
+  /** What is to be done, and to which shipment or note of the order, where it is to one. */
+  readonly action: OrderAction
+  readonly target: string | null
+  readonly fields: OrderFields
   /** Whether errors show: after the first attempt. */
   readonly isTried: boolean
   /** Why the last one was refused; '' if none was. */
@@ -31,44 +36,65 @@ export interface RefundContext extends FormKey, Restored {
   readonly key: string
 }
 
-type RefundEvent =
+/** What a person wants to do. */
+export interface Wanted {
+  readonly action: OrderAction
+  readonly target?: string
+}
+
+type OrderFormEvent =
   | FormAdopted
   | FormSaved
-  | { type: 'refund.opened' }
-  | { type: 'refund.closed' }
-  | { type: 'fields.changed'; changes: Partial<RefundFields> }
+  | ({ type: 'form.opened' } & Wanted)
+  | { type: 'form.closed' }
+  | ({ type: 'action.taken' } & Wanted)
+  | { type: 'fields.changed'; changes: object }
   | { type: 'form.submitted' }
   | { type: 'form.discarded' }
-  | { type: 'refund.confirmed' }
-  | { type: 'refund.declined' }
+  | { type: 'form.confirmed' }
+  | { type: 'form.declined' }
   | { type: 'order.renewed'; order: Order }
   | { type: 'news.accepted' }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
 /** What is wrong with each field, with its amounts as `say` writes them. */
-export const errorsIn = ({ order, fields, user }: RefundContext, say: SayCents): RefundErrors =>
-  errorsOf(order, fields, user, say)
+export const errorsIn = ({ action, order, fields, user }: OrderFormContext, say: SayCents): FieldErrors =>
+  formOf(action).errorsOf(order, fields, user, say)
 
-const commandIn = ({ order, fields, key }: RefundContext): KeptRefund | null => {
-  const request = requestOf(order, fields)
-  return request && { key, order: order.number, currency: order.currency, request }
+const commandIn = ({ action, target, order, fields, key }: OrderFormContext): KeptCommand | null => {
+  const request = formOf(action).requestOf(order, fields)
+  return request && { key, order: order.number, currency: order.currency, action, target, request }
 }
 
-/** What the form of a refund is made of. */
-export const refundSetup = setup({
-  types: { context: {} as RefundContext, events: {} as RefundEvent, input: {} as RefundInput },
+/** What is kept of each form of an order. */
+const keptName = (action: OrderAction, { number }: Order): string => `${action}/${number}`
+
+/** What the form of an order's actions is made of. */
+export const orderFormSetup = setup({
+  types: { context: {} as OrderFormContext, events: {} as OrderFormEvent, input: {} as OrderFormInput },
   actors: { makeKey, watchForm },
   actions: {
     logError,
     saveForm,
-    storeChanges: assign(({ context }, params: { changes: Partial<RefundFields> }) => ({
+    /** What was filled in before, and closed, is there again. */
+    begin: assign(({ context: { order, form } }, { action, target }: Wanted) => {
+      const wanted = { action, target: target ?? null, form: keptName(action, order) }
+      if (form === wanted.form) return wanted
+      return { ...wanted, fields: formOf(action).blank(order), isTried: false, refusal: '', ...NOT_RESTORED }
+    }),
+    storeChanges: assign(({ context }, params: { changes: object }) => ({
       fields: { ...context.fields, ...params.changes },
     })),
     adoptFields: assign(({ context }, { content, age }: Adopted) => {
-      const fields = contentAs(content, RefundFields)
+      const fields = contentAs(content, formOf(context.action).fields)
       return fields === null ? { fields: context.fields } : { fields, isRestored: true, age }
     }),
-    resetFields: assign({ fields: NO_REFUND, isTried: false, refusal: '', ...NOT_RESTORED }),
+    resetFields: assign(({ context: { action, order } }) => ({
+      fields: formOf(action).blank(order),
+      isTried: false,
+      refusal: '',
+      ...NOT_RESTORED,
+    })),
     showErrors: assign({ isTried: true }),
     forgetRefusal: assign({ refusal: '' }),
     storeKey: assign((_, params: { key: string }) => ({ key: params.key })),
@@ -77,11 +103,12 @@ export const refundSetup = setup({
     acceptNewer: assign(({ context }) => ({ order: context.newer ?? context.order, newer: null, refusal: '' })),
     storeRefusal: assign((_, params: { outcome: CommandOutcome }) => ({ refusal: params.outcome.message })),
     announceCommand: sendParent(
-      ({ context }) => ({ type: 'command.started', command: commandIn(context) }) as RefundNews,
+      ({ context }) => ({ type: 'command.started', command: commandIn(context) }) as OrderFormNews,
     ),
   },
   guards: {
     isReady: ({ context }) => Object.keys(errorsIn(context, String)).length === 0,
+    asks: ({ context: { action, order } }) => formOf(action).asks(order),
     isSameVersion: ({ context }, params: { order: Order }) => params.order.version === context.order.version,
     isOwn: ({ context }, params: { outcome: CommandOutcome }) => params.outcome.key === context.key,
     isDone: ({ context }, { outcome }: { outcome: CommandOutcome }) =>

@@ -1,15 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Command, CommandState, KeptRefund } from '../../../machines/model/commands.ts'
-import { commandMachine, selectCommandStage } from '../../../machines/shell/refundCommand.machine.ts'
+import type { Command, CommandState, KeptCommand } from '../../../machines/model/commands.ts'
+import { commandMachine, selectCommandStage } from '../../../machines/shell/orderCommand.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
 
 type Snapshot = SnapshotFrom<typeof commandMachine>
 
-const refund: KeptRefund = {
+const refund: KeptCommand = {
   key: 'a',
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',
@@ -39,16 +41,16 @@ const PENDING = oneOf('waiting', 'absent')
 const SETTLED = ['command.settled']
 const LOGS = ['logError']
 
-export const refundCommand = alphabet(commandMachine, {
+export const orderCommand = alphabet(commandMachine, {
   starts: {
     'it is confirmed': { email, command: refund, isAdopted: false },
     'it was kept': { email, command: refund, isAdopted: true },
   },
   steps: {
-    'it is done': { done: 'sendRefund', output: command('done') },
-    'it is on its way': { done: 'sendRefund', output: command('running') },
-    'it is refused': { fail: 'sendRefund', error: refused },
-    'no answer comes': { fail: 'sendRefund', error: gone },
+    'it is done': { done: 'sendCommand', output: command('done') },
+    'it is on its way': { done: 'sendCommand', output: command('running') },
+    'it is refused': { fail: 'sendCommand', error: refused },
+    'no answer comes': { fail: 'sendCommand', error: gone },
     'its pause is over': (snapshot: Snapshot) =>
       snapshot.matches({ unconfirmed: 'waiting' }) ? { pass: PAUSES[looks(snapshot)] ?? 0 } : null,
     'it is to be looked up': { type: 'look.requested' },
@@ -75,7 +77,7 @@ export const refundCommand = alphabet(commandMachine, {
     {
       on: 'it is confirmed',
       sees: { stage: 'sending', isAdopted: false, sends: 1 },
-      asks: ['watchForm', 'sendRefund'],
+      asks: ['watchForm', 'sendCommand'],
     },
     { on: 'it was kept', sees: { stage: 'looking', isAdopted: true, sends: 0 }, asks: ['watchForm', 'findCommand'] },
     { on: ['it is done', 'it is found done', 'it is withdrawn'], sees: { stage: 'settled' }, asks: SETTLED },
@@ -102,13 +104,13 @@ export const refundCommand = alphabet(commandMachine, {
       on: 'it is to be sent again',
       seeing: { stage: 'absent', sends: 0 },
       sees: { stage: 'sending', sends: 1 },
-      asks: ['sendRefund'],
+      asks: ['sendCommand'],
     },
     {
       on: 'it is to be sent again',
       seeing: { stage: 'absent', sends: oneOf(1, 2) },
       sees: { stage: 'sending', sends: 2 },
-      asks: ['sendRefund'],
+      asks: ['sendCommand'],
     },
     {
       on: 'it is to be given up',

@@ -1,17 +1,18 @@
 import { enums, type Infer, integer, min, object, record, size, string } from 'superstruct'
-import type { RefundRequest } from '../../model/commands.ts'
+import type { RefundRequest } from '../../../model/commands.ts'
 import {
   type RefundParts,
   refundOfAmount,
   refundOfPieces,
   shippingRefundable,
   sumOfParts,
-} from '../../model/orderMoney.ts'
-import { MAX_REFUND_NOTE, REFUND_REASONS, refundableCents } from '../../model/orderRules.ts'
-import type { Order, OrderPayment } from '../../model/orders.ts'
-import type { Capabilities } from '../../model/permissions.ts'
-import { amountObstacle, type SayCents } from '../../model/reasons.ts'
-import { TEXTS } from './texts.ts'
+} from '../../../model/orderMoney.ts'
+import { MAX_REFUND_NOTE, REFUND_REASONS, refundableCents } from '../../../model/orderRules.ts'
+import type { Order, OrderPayment } from '../../../model/orders.ts'
+import type { Capabilities } from '../../../model/permissions.ts'
+import { amountObstacle, type SayCents } from '../../../model/reasons.ts'
+import { TEXTS } from '../texts.ts'
+import type { OrderFormRules } from './formRules.ts'
 
 /** `pieces`: how many of each line, by its number. `shipping` and `amount`: as typed, in money. */
 export const RefundFields = object({
@@ -24,7 +25,7 @@ export const RefundFields = object({
 })
 export type RefundFields = Infer<typeof RefundFields>
 
-export const NO_REFUND: RefundFields = { by: 'items', pieces: {}, shipping: '', amount: '', reason: '', note: '' }
+const NO_REFUND: RefundFields = { by: 'items', pieces: {}, shipping: '', amount: '', reason: '', note: '' }
 
 const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/
 
@@ -38,7 +39,7 @@ export const centsOf = (text: string): number | null => {
 const optionalCents = (text: string): number => (text.trim() === '' ? 0 : (centsOf(text) ?? Number.NaN))
 
 /** The parts of the refund; null while an amount cannot be read or is more than is left. */
-export const partsOf = (order: Order, { by, pieces, shipping, amount }: RefundFields): RefundParts | null => {
+const partsOf = (order: Order, { by, pieces, shipping, amount }: RefundFields): RefundParts | null => {
   if (by === 'amount') {
     const cents = centsOf(amount)
     return cents === null || cents > refundableCents(order) ? null : refundOfAmount(order, cents)
@@ -59,7 +60,7 @@ export const paymentFor = ({ payments }: Order, cents: number): OrderPayment | u
     ({ captured_cents, held_cents, refunded_cents }) => captured_cents - held_cents - refunded_cents >= cents,
   )
 
-export type RefundErrors = Partial<Record<'pieces' | 'shipping' | 'amount' | 'reason' | 'note', string>>
+type RefundErrors = Partial<Record<'pieces' | 'shipping' | 'amount' | 'reason' | 'note', string>>
 
 const shippingError = (order: Order, shipping: string, say: SayCents): string | undefined => {
   const cents = optionalCents(shipping)
@@ -86,20 +87,13 @@ const partErrors = (order: Order, fields: RefundFields, user: Capabilities | nul
   return paymentFor(order, cents) === undefined ? { [field]: TEXTS.noPayment } : {}
 }
 
-/** What is wrong with each field; empty if it can be confirmed. */
-export const errorsOf = (
-  order: Order,
-  fields: RefundFields,
-  user: Capabilities | null,
-  say: SayCents,
-): RefundErrors => ({
+const errorsOf = (order: Order, fields: RefundFields, user: Capabilities | null, say: SayCents): RefundErrors => ({
   ...partErrors(order, fields, user, say),
   ...(fields.reason === '' && { reason: TEXTS.chooseReason }),
   ...(fields.note.length > MAX_REFUND_NOTE && { note: TEXTS.shortenNote(MAX_REFUND_NOTE) }),
 })
 
-/** The request that the fields stand for; null while they have errors. */
-export const requestOf = (order: Order, fields: RefundFields): RefundRequest | null => {
+const requestOf = (order: Order, fields: RefundFields): RefundRequest | null => {
   const parts = partsOf(order, fields)
   if (parts === null) return null
   const amount_cents = sumOfParts(parts)
@@ -108,4 +102,13 @@ export const requestOf = (order: Order, fields: RefundFields): RefundRequest | n
   if (payment === undefined || amount_cents === 0 || reason === '') return null
   const { lines, shipping_cents } = parts
   return { seen: order.version, payment_id: payment.id, amount_cents, shipping_cents, lines: [...lines], reason, note }
+}
+
+/** Money that goes back: pieces and shipping, or an amount. */
+export const refund: OrderFormRules<RefundFields, 'refund.requested'> = {
+  fields: RefundFields,
+  blank: () => NO_REFUND,
+  errorsOf,
+  requestOf,
+  asks: () => true,
 }

@@ -1,15 +1,17 @@
 import { CallError } from '../../../machines/model/callError.ts'
-import type { Command, CommandOutcome, CommandState, KeptRefund } from '../../../machines/model/commands.ts'
-import { commandMachine, selectCommandStage, selectKeptRefund } from '../../../machines/shell/refundCommand.machine.ts'
+import type { Command, CommandOutcome, CommandState, KeptCommand } from '../../../machines/model/commands.ts'
+import { commandMachine, selectCommandStage, selectKeptCommand } from '../../../machines/shell/orderCommand.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
 
 const EMAIL = 'ada@kickstand.example'
 const KEY = 'key-a'
-const refund: KeptRefund = {
+const refund: KeptCommand = {
   key: KEY,
   order: 100_245,
   currency: 'USD',
+  action: 'refund.requested',
+  target: null,
   request: {
     seen: 3,
     payment_id: 'payment-1',
@@ -27,7 +29,7 @@ const subject = {
   input,
   select: {
     stage: selectCommandStage,
-    refund: selectKeptRefund,
+    refund: selectKeptCommand,
     sends: ({ context }: { context: { sends: number } }) => context.sends,
   },
 }
@@ -40,7 +42,7 @@ const found = (state: CommandState, message: string | null = null): Command => (
   message,
 })
 const sent = (state: CommandState, message?: string) =>
-  ({ done: 'sendRefund', output: found(state, message ?? null) }) as const
+  ({ done: 'sendCommand', output: found(state, message ?? null) }) as const
 const looked = (state: CommandState, message?: string) =>
   ({ done: 'findCommand', output: found(state, message ?? null) }) as const
 const gaveUp = (state: CommandState, message?: string) =>
@@ -52,7 +54,7 @@ const withdraw = { type: 'command.withdrawn' } as const
 
 const watched: Effect = { watch: 'watchForm', input: { email: EMAIL, form: `command/${KEY}` } }
 const unwatched: Effect = { unwatch: 'watchForm' }
-const sends: Effect = { ask: 'sendRefund', input: refund }
+const sends: Effect = { ask: 'sendCommand', input: refund }
 const looks: Effect = { ask: 'findCommand', input: { key: KEY } }
 const withdraws: Effect = { ask: 'withdrawCommand', input: { key: KEY } }
 const logs = (message: string): Effect => ({ tell: 'logError', params: { message } })
@@ -63,7 +65,7 @@ const settled = (ended: CommandOutcome['ended'], message = ''): Effect => ({
 const refusal = (status: number, message: string, code: string | null = null): CallError =>
   new CallError('http', message, status, false, code)
 const gone = new CallError('network', 'No answer')
-const fails = (call: 'sendRefund' | 'findCommand' | 'withdrawCommand', error: CallError) =>
+const fails = (call: 'sendCommand' | 'findCommand' | 'withdrawCommand', error: CallError) =>
   ({ fail: call, error }) as const
 
 const WAITING = { unconfirmed: 'waiting' } as const
@@ -72,7 +74,7 @@ const ABSENT = { unconfirmed: 'absent' } as const
 const WITHDRAWING = { unconfirmed: 'withdrawing' } as const
 
 /** What leads to one that has not arrived. */
-const toAbsent = [fails('sendRefund', gone), look, absent] as const
+const toAbsent = [fails('sendCommand', gone), look, absent] as const
 
 describe('a confirmed refund', () => {
   spec(subject, [
@@ -122,7 +124,7 @@ describe('a confirmed refund', () => {
       ] as const
     ).map(([ended, error]) => ({
       title: `[OM-15] whose only sending is refused with ${error.status} (${error.code}) has ended: ${ended}`,
-      when: fails('sendRefund', error),
+      when: fails('sendCommand', error),
       expected: { state: 'settled', effects: [settled(ended, error.message), unwatched] },
     })),
     ...[
@@ -134,7 +136,7 @@ describe('a confirmed refund', () => {
       new CallError('shape', 'Not as agreed', 200),
     ].map((error) => ({
       title: `[OM-15] that is answered with ${error.failure} ${error.status} waits: it may have been done`,
-      when: fails('sendRefund', error),
+      when: fails('sendCommand', error),
       expected: { state: WAITING, effects: [logs(error.message)], values: { stage: 'waiting' as const } },
     })),
   ])
@@ -244,14 +246,14 @@ describe('a refund without a proven outcome', () => {
     {
       title: '[OM-15] of which a second sending is refused is withdrawn: the first may be on its way',
       given: [...toAbsent, sendAgain],
-      when: fails('sendRefund', refusal(409, 'The order has changed', 'changed')),
+      when: fails('sendCommand', refusal(409, 'The order has changed', 'changed')),
       expected: { state: WITHDRAWING, effects: [withdraws] },
     },
     {
       title: '[OM-15] that another page may have sent is withdrawn, too, where its only sending here is refused',
       input: kept,
       given: [absent, sendAgain],
-      when: fails('sendRefund', refusal(422, 'Too much')),
+      when: fails('sendCommand', refusal(422, 'Too much')),
       expected: { state: WITHDRAWING, effects: [withdraws], values: { sends: 1 } },
     },
     {
@@ -263,7 +265,7 @@ describe('a refund without a proven outcome', () => {
     {
       title: '[OM-15] whose second sending has no answer either is waited for',
       given: [...toAbsent, sendAgain],
-      when: fails('sendRefund', gone),
+      when: fails('sendCommand', gone),
       expected: { state: WAITING, effects: [logs('No answer')] },
     },
   ])

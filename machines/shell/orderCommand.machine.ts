@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { findCommand, logError, sendRefund, watchForm, withdrawCommand } from '../effects.ts'
+import { findCommand, logError, sendCommand, watchForm, withdrawCommand } from '../effects.ts'
 import { adopted } from '../kit/keeping.ts'
 import { errorIn, logFailure } from '../kit/params.ts'
 import { CallError, isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
-import { type Command, type CommandOutcome, commandForm, type KeptRefund } from '../model/commands.ts'
+import { type Command, type CommandOutcome, commandForm, type KeptCommand } from '../model/commands.ts'
 import type { FormAdopted, FormSaved } from '../model/forms.ts'
 
 /** The event that a command sends to its parent when its outcome is known. */
@@ -11,7 +11,7 @@ export type CommandSettled = { type: 'command.settled'; outcome: CommandOutcome 
 
 interface CommandInput {
   readonly email: string
-  readonly command: KeptRefund
+  readonly command: KeptCommand
   /** Whether it was kept by an earlier page or another tab, and may have been sent. */
   readonly isAdopted: boolean
 }
@@ -42,12 +42,12 @@ const isRefusal = (error: unknown): boolean =>
   isRefused(error) && !UNPROVEN.some((status) => isRefusedFor(error, status))
 
 /**
- * A refund that a person has confirmed, until its outcome is known. Nothing but an answer that proves it ends it: after any other it is
+ * A change of an order that a person has decided on, until its outcome is known. Nothing but an answer that proves it ends it: after any other it is
  * looked up by its key, again and again, and may be sent again under this key, or withdrawn.
  */
 export const commandMachine = setup({
   types: { context: {} as CommandContext, events: {} as CommandEvent, input: {} as CommandInput },
-  actors: { sendRefund, findCommand, withdrawCommand, watchForm },
+  actors: { sendCommand, findCommand, withdrawCommand, watchForm },
   actions: {
     logError,
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
@@ -94,7 +94,7 @@ export const commandMachine = setup({
   },
   delays: { pause: ({ context: { looks } }) => PAUSES[Math.min(looks, PAUSES.length - 1)] ?? PAUSES[3] },
 }).createMachine({
-  id: 'refundCommand',
+  id: 'orderCommand',
   context: ({ input }) => ({ ...input, looks: 0, sends: 0 }),
   invoke: {
     src: 'watchForm',
@@ -106,7 +106,7 @@ export const commandMachine = setup({
     sending: {
       entry: 'countSend',
       invoke: {
-        src: 'sendRefund',
+        src: 'sendCommand',
         input: ({ context }) => context.command,
         onDone: [
           {
@@ -150,7 +150,7 @@ export const commandMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSettled', params: outputIn },
-                target: '#refundCommand.settled',
+                target: '#orderCommand.settled',
                 actions: { type: 'announceFound', params: outputIn },
               },
               { guard: { type: 'isAbsent', params: outputIn }, target: 'absent' },
@@ -163,7 +163,7 @@ export const commandMachine = setup({
         absent: {
           on: {
             'look.requested': 'looking',
-            'sending.repeated': '#refundCommand.sending',
+            'sending.repeated': '#orderCommand.sending',
             'command.withdrawn': 'withdrawing',
           },
         },
@@ -174,7 +174,7 @@ export const commandMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSettled', params: outputIn },
-                target: '#refundCommand.settled',
+                target: '#orderCommand.settled',
                 actions: { type: 'announceFound', params: outputIn },
               },
               { target: 'waiting' },
@@ -197,4 +197,4 @@ export const selectCommandStage = ({ value }: CommandSnapshot): CommandStage => 
   if (typeof value !== 'string') return value.unconfirmed
   return value === 'sending' || value === 'deciding' ? 'sending' : 'settled'
 }
-export const selectKeptRefund = ({ context }: CommandSnapshot): KeptRefund => context.command
+export const selectKeptCommand = ({ context }: CommandSnapshot): KeptCommand => context.command

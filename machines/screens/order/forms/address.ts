@@ -1,0 +1,47 @@
+import { type Infer, object, string } from 'superstruct'
+import { TEXTS } from '../texts.ts'
+import type { FieldErrors, OrderFormRules } from './formRules.ts'
+
+const AddressFields = object({
+  name: string(),
+  line1: string(),
+  line2: string(),
+  postal_code: string(),
+  city: string(),
+  region: string(),
+})
+export type AddressFields = Infer<typeof AddressFields>
+
+/** How long each may be, as `ORDER_REQUESTS` has it. */
+const LONGEST = { name: 200, line1: 200, line2: 200, postal_code: 20, city: 100, region: 100 } as const
+const OPTIONAL: readonly string[] = ['line2', 'region']
+
+const trimmed = (fields: AddressFields): AddressFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()])) as AddressFields
+
+const isSame = (one: AddressFields, other: AddressFields): boolean =>
+  Object.keys(LONGEST).every((name) => one[name as keyof AddressFields] === other[name as keyof AddressFields])
+
+const BLANK: AddressFields = { name: '', line1: '', line2: '', postal_code: '', city: '', region: '' }
+
+const errorOf = (name: keyof AddressFields, text: string): string | undefined => {
+  if (text === '' && !OPTIONAL.includes(name)) return TEXTS.fillIn
+  return text.length > LONGEST[name] ? TEXTS.shorten(LONGEST[name]) : undefined
+}
+
+/** Where the goods go. The country stays: the figures by country have counted it. */
+export const address: OrderFormRules<AddressFields, 'address.changed'> = {
+  fields: AddressFields,
+  blank: (order) => ({ ...BLANK, name: order.customer.name, ...order.address }),
+  errorsOf: (order, fields) => {
+    const typed = trimmed(fields)
+    const errors = Object.keys(LONGEST).flatMap((name) => {
+      const error = errorOf(name as keyof AddressFields, typed[name as keyof AddressFields])
+      return error === undefined ? [] : [[name, error]]
+    })
+    if (errors.length > 0) return Object.fromEntries(errors) as FieldErrors
+    return order.address !== null && isSame(typed, order.address) ? { line1: TEXTS.sameAddress } : {}
+  },
+  requestOf: ({ version }, fields) => ({ seen: version, ...trimmed(fields) }),
+  asks: () => false,
+}

@@ -1,0 +1,38 @@
+import { object } from 'superstruct'
+import type { OrderAction } from '../../../model/orderRules.ts'
+import { address } from './address.ts'
+import { cancellation } from './cancellation.ts'
+import type { OrderFormRules } from './formRules.ts'
+import { hold } from './hold.ts'
+import { note } from './note.ts'
+import { refund } from './refund.ts'
+import { shipment } from './shipment.ts'
+
+/** Actions that need no form: a press is all they ask for. */
+const press = <Action extends OrderAction>(): OrderFormRules<object, Action> => ({
+  fields: object({}),
+  blank: () => ({}),
+  errorsOf: () => ({}),
+  requestOf: ({ version }) => ({ seen: version }) as never,
+  asks: () => false,
+})
+
+/** The forms of an order's actions. */
+const FORMS = {
+  'refund.requested': refund,
+  'order.cancelled': cancellation,
+  'order.held': hold,
+  'order.released': press<'order.released'>(),
+  'shipment.sent': shipment,
+  'shipment.delivered': press<'shipment.delivered'>(),
+  'shipment.undone': press<'shipment.undone'>(),
+  'address.changed': address,
+  'note.added': note,
+  'note.removed': press<'note.removed'>(),
+} as const satisfies Readonly<Record<OrderAction, unknown>>
+
+/** Which fields it has depends on the action. */
+export type OrderFields = object
+
+export const formOf = (action: OrderAction): OrderFormRules<OrderFields> =>
+  FORMS[action] as unknown as OrderFormRules<OrderFields>

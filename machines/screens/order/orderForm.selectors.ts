@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate'
+import type { OrderAction } from '../../model/orderRules.ts'
+import type { Order } from '../../model/orders.ts'
+import type { SayCents } from '../../model/reasons.ts'
+import type { FieldErrors } from './forms/formRules.ts'
+import type { orderFormMachine } from './orderForm.machine.ts'
+import { errorsIn } from './orderFormSetup.ts'
+
+type OrderFormSnapshot = SnapshotFrom<typeof orderFormMachine>
+
+const NO_ERRORS: FieldErrors = {}
+
+export type OrderFormStage = 'closed' | 'editing' | 'preparing' | 'confirming' | 'sent'
+export const selectFormStage = ({ value }: OrderFormSnapshot): OrderFormStage =>
+  typeof value === 'string' ? 'closed' : value.open
+export const selectFormAction = ({ context }: OrderFormSnapshot): OrderAction => context.action
+/** The fields of the form that is open. */
+export const selectFormFields = <Fields extends object>({ context }: OrderFormSnapshot): Fields =>
+  context.fields as Fields
+export const selectFormOrder = ({ context }: OrderFormSnapshot): Order => context.order
+export const selectFormRefusal = ({ context }: OrderFormSnapshot): string => context.refusal
+export const selectHasNews = ({ context }: OrderFormSnapshot): boolean => context.newer !== null
+/** Errors that show by now. */
+export const selectFormErrors = ({ context }: OrderFormSnapshot, say: SayCents): FieldErrors =>
+  context.isTried ? errorsIn(context, say) : NO_ERRORS
+/** Whether what is filled in was kept by an earlier page or another tab. */
+export const selectIsFormRestored = ({ context }: OrderFormSnapshot): boolean => context.isRestored
+export const selectFormAge = ({ context }: OrderFormSnapshot): string | null => context.age

@@ -1,0 +1,42 @@
+import { type } from 'superstruct'
+import { Command, ORDER_CALLS, ORDER_REQUESTS } from '../../machines/model/commands.ts'
+import type { OrderAction } from '../../machines/model/orderRules.ts'
+import { Order } from '../../machines/model/orders.ts'
+import { ACTION_PERMISSIONS } from '../../machines/model/reasons.ts'
+import type { Operation } from './operations.ts'
+import type { AnyStruct } from './schemaOf.ts'
+
+const WHAT: Readonly<Record<OrderAction, string>> = {
+  'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
+  'order.cancelled':
+    'Cancels an order of which nothing has left, once its money has gone back: 202 while nobody knows how that ends',
+  'order.held': 'Holds an order: it is not shipped until it is released',
+  'order.released': 'Releases an order that is held',
+  'shipment.sent': 'Marks pieces of an order as shipped',
+  'shipment.delivered': 'Marks a shipment as delivered',
+  'shipment.undone': 'Takes a shipment back, for 30 minutes',
+  'address.changed': 'Changes where an order is sent; its country stays',
+  'note.added': 'Adds a note of staff about an order',
+  'note.removed': 'Removes a note of one’s own, for 15 minutes',
+}
+const MAY_BE_UNPROVEN: readonly OrderAction[] = ['refund.requested', 'order.cancelled']
+
+const operationOf = (action: OrderAction): [string, Operation] => {
+  const { method, path } = ORDER_CALLS[action]
+  return [
+    `${method} /orders/{number}${path}`,
+    {
+      what: `${WHAT[action]}; once for each \`Idempotency-Key\`, 409 where the order has changed or this is not possible now`,
+      access: [ACTION_PERMISSIONS[action]],
+      ...(method !== 'DELETE' && { body: ORDER_REQUESTS[action] as unknown as AnyStruct }),
+      data: type({ command: Command, order: Order }),
+      ...(MAY_BE_UNPROVEN.includes(action) && { status: 202 as const }),
+      fails: [404, 409],
+    },
+  ]
+}
+
+/** The changes of an order, as `ORDER_CALLS` has them. */
+export const ORDER_CHANGES: Readonly<Record<string, Operation>> = Object.fromEntries(
+  (Object.keys(ORDER_CALLS) as OrderAction[]).map(operationOf),
+)

@@ -1,0 +1,94 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { OrderAction } from '../../../machines/model/orderRules.ts'
+import type { Order } from '../../../machines/model/orders.ts'
+import { type menuMachine, selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/shell/menu.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { useChunkView } from '../../hooks/chunkViews.ts'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { useObstacles } from './obstacles.ts'
+import { useTakeAction } from './takeAction.ts'
+import { TEXTS } from './texts.ts'
+
+const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
+
+/** All that staff do to an order as a whole, as the menu lists it. */
+const ACTIONS = [
+  'shipment.sent',
+  'shipment.delivered',
+  'refund.requested',
+  'order.held',
+  'order.released',
+  'address.changed',
+  'note.added',
+  'order.cancelled',
+] as const satisfies readonly OrderAction[]
+
+/** What comes next in the life of an order, by its states, and the refund, which staff look for most. */
+const nextOf = ({ hold, status, shipping_state }: Order): readonly OrderAction[] => {
+  if (hold !== null) return ['order.released', 'refund.requested']
+  if (status === 'pending') return ['order.cancelled', 'refund.requested']
+  return [shipping_state === 'shipped' ? 'shipment.delivered' : 'shipment.sent', 'refund.requested']
+}
+const WHILE_LOADING: readonly OrderAction[] = ['shipment.sent', 'refund.requested']
+
+interface Props {
+  readonly order: Order | undefined
+}
+
+const More = ({ menu, order }: Props & { menu: ActorRefFrom<typeof menuMachine> }) => {
+  const obstacle = useObstacles(order)
+  const take = useTakeAction(order)
+  return (
+    <DropdownMenu
+      open={useSelector(menu, selectIsMenuOpen)}
+      hovered={useSelector(menu, selectIsMenuHovered)}
+      send={menu.send}
+      opener={
+        <Button icon={<ChevronDown16Regular />} iconPosition="after">
+          {TEXTS.more}
+        </Button>
+      }
+    >
+      {({ MenuItem }) =>
+        ACTIONS.map((action) => (
+          <MenuItem key={action} obstacle={obstacle(action) ?? take.obstacle(action)} onChoose={() => take.act(action)}>
+            {TEXTS.actions[action]}
+          </MenuItem>
+        ))
+      }
+    </DropdownMenu>
+  )
+}
+
+/** What can be done to an order next, and all else in a menu, each with its reason where it is not possible now. */
+export const OrderActions = ({ order }: Props) => {
+  const styles = useStyles()
+  const obstacle = useObstacles(order)
+  const take = useTakeAction(order)
+  const menu = useSelector(useChild('order'), (snapshot) => snapshot?.children.more)
+  const Form = useChunkView('orderForm')
+  const next = order ? nextOf(order) : WHILE_LOADING
+  return (
+    <div className={styles.row}>
+      {next.map((action, place) => {
+        const reason = obstacle(action) ?? take.obstacle(action)
+        return (
+          <GuardedButton
+            key={action}
+            {...(place === 0 && { appearance: 'primary' })}
+            obstacle={reason}
+            onClick={() => reason === null && take.act(action)}
+          >
+            {TEXTS.actions[action]}
+          </GuardedButton>
+        )
+      })}
+      {menu && <More menu={menu} order={order} />}
+      {Form && <Form />}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { CANCEL_REASONS, piecesToShip, refundableCents } from '../../../../machines/model/orderRules.ts'
+import { HOLD_REASONS, type OrderLine } from '../../../../machines/model/orders.ts'
+import type { AddressFields as Address } from '../../../../machines/screens/order/forms/address.ts'
+import type { CancellationFields as Cancellation } from '../../../../machines/screens/order/forms/cancellation.ts'
+import type { HoldFields as Hold } from '../../../../machines/screens/order/forms/hold.ts'
+import type { NoteFields as Note } from '../../../../machines/screens/order/forms/note.ts'
+import type { ShipmentFields as Shipment } from '../../../../machines/screens/order/forms/shipment.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type OrderForm, useFormFields } from './fieldsOf.ts'
+import { NoteField, ReasonField } from './shared.tsx'
+import { FORM_TEXTS as TEXTS } from './texts.ts'
+
+const useStyles = makeStyles({
+  words: { margin: 0, color: tokens.colorNeutralForeground2 },
+  pair: { display: 'flex', flexWrap: 'wrap', gap: '16px', '> *': { flex: '1 1 160px' } },
+})
+
+interface Props {
+  readonly form: OrderForm
+}
+
+export const CancellationFields = ({ form }: Props) => {
+  const styles = useStyles()
+  const { order, fields, errors, money, change } = useFormFields<Cancellation>(form)
+  const amount = refundableCents(order)
+  return (
+    <>
+      <p className={styles.words}>
+        {amount > 0 ? TEXTS.cancellation.paid(money(amount), order.method) : TEXTS.cancellation.unpaid}
+      </p>
+      {errors.amount && <Alert>{errors.amount}</Alert>}
+      <ReasonField
+        reasons={CANCEL_REASONS}
+        names={TEXTS.cancellation.reasons}
+        value={fields.reason}
+        error={errors.reason}
+        onChoose={(reason) => change({ reason })}
+      />
+      <NoteField value={fields.note} error={errors.note} onChange={(note) => change({ note })} />
+    </>
+  )
+}
+
+export const HoldFields = ({ form }: Props) => {
+  const styles = useStyles()
+  const { fields, errors, change } = useFormFields<Hold>(form)
+  return (
+    <>
+      <p className={styles.words}>{TEXTS.hold.words}</p>
+      <ReasonField
+        reasons={HOLD_REASONS}
+        names={TEXTS.hold.reasons}
+        value={fields.reason}
+        error={errors.reason}
+        onChoose={(reason) => change({ reason })}
+      />
+      <NoteField value={fields.note} error={errors.note} onChange={(note) => change({ note })} />
+    </>
+  )
+}
+
+const Goods = ({ form, line }: Props & { line: OrderLine }) => {
+  const { fields, change } = useFormFields<Shipment>(form)
+  const left = piecesToShip(line)
+  const counts = Array.from({ length: left + 1 }, (_, count) => ({ id: String(count), name: String(count) }))
+  return (
+    <Select
+      label={TEXTS.shipment.pieces(line.product, left)}
+      options={counts}
+      value={String(Math.min(fields.pieces[line.line_no] ?? 0, left))}
+      obstacle={left === 0 ? TEXTS.shipment.none : null}
+      onChoose={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: Number(count) } })}
+    />
+  )
+}
+
+export const ShipmentFields = ({ form }: Props) => {
+  const styles = useStyles()
+  const { order, fields, errors, change } = useFormFields<Shipment>(form)
+  return (
+    <>
+      {order.lines.map((line) => (
+        <Goods key={line.line_no} form={form} line={line} />
+      ))}
+      {errors.pieces && <Alert>{errors.pieces}</Alert>}
+      <div className={styles.pair}>
+        <TextField
+          label={TEXTS.shipment.carrier}
+          name="carrier"
+          value={fields.carrier}
+          hint={TEXTS.shipment.optional}
+          error={errors.carrier}
+          onChange={(carrier) => change({ carrier })}
+        />
+        <TextField
+          label={TEXTS.shipment.tracking}
+          name="tracking"
+          value={fields.tracking}
+          hint={TEXTS.shipment.optional}
+          error={errors.tracking}
+          onChange={(tracking) => change({ tracking })}
+        />
+      </div>
+      <p className={styles.words}>{TEXTS.shipment.undo}</p>
+    </>
+  )
+}
+
+const ADDRESS = ['name', 'line1', 'line2', 'postal_code', 'city', 'region'] as const
+const REQUIRED: readonly string[] = ['name', 'line1', 'postal_code', 'city']
+
+export const AddressFields = ({ form }: Props) => {
+  const styles = useStyles()
+  const { order, fields, errors, change } = useFormFields<Address>(form)
+  return (
+    <>
+      {ADDRESS.map((name) => (
+        <TextField
+          key={name}
+          label={TEXTS.address[name]}
+          name={name}
+          required={REQUIRED.includes(name)}
+          value={fields[name]}
+          error={errors[name]}
+          onChange={(text) => change({ [name]: text })}
+        />
+      ))}
+      <p className={styles.words}>{TEXTS.address.country(order.country.title)}</p>
+    </>
+  )
+}
+
+export const NoteFields = ({ form }: Props) => {
+  const { fields, errors, change } = useFormFields<Note>(form)
+  return (
+    <TextArea
+      label={TEXTS.addNote.text}
+      name="text"
+      rows={4}
+      required
+      value={fields.text}
+      hint={TEXTS.addNote.hint}
+      error={errors.text}
+      onChange={(text) => change({ text })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { CANCEL_REASONS, OrderAction } from '../../../../machines/model/orderRules.ts'
+import type { HOLD_REASONS } from '../../../../machines/model/orders.ts'
+
+/** Actions that are filled in. */
+type Filled = Exclude<OrderAction, 'order.released' | 'shipment.delivered' | 'shipment.undone' | 'note.removed'>
+
+export const FORM_TEXTS = {
+  titles: {
+    'refund.requested': (number) => `Refund order ${number}`,
+    'order.cancelled': (number) => `Cancel order ${number}`,
+    'order.held': (number) => `Put order ${number} on hold`,
+    'shipment.sent': (number) => `Ship order ${number}`,
+    'address.changed': (number) => `Change the address of order ${number}`,
+    'note.added': (number) => `Note about order ${number}`,
+  } satisfies Record<Filled, (number: number) => string> as Readonly<Record<string, (number: number) => string>>,
+  /** What is pressed to go on. */
+  next: {
+    'refund.requested': 'Review refund',
+    'order.cancelled': 'Review cancellation',
+    'order.held': 'Put on hold',
+    'shipment.sent': 'Mark as shipped',
+    'address.changed': 'Save address',
+    'note.added': 'Add note',
+  } satisfies Record<Filled, string> as Readonly<Record<string, string>>,
+  underWay: 'A change of this order is under way. Wait for its outcome.',
+  news: 'This order has changed since you began.',
+  showNews: 'Show the current order',
+  reason: 'Reason',
+  choose: 'Choose a reason',
+  note: 'Note',
+  back: 'Back',
+
+  refund: {
+    by: 'Refund',
+    byItems: 'Items',
+    byAmount: 'Amount',
+    pieces: (product: string, left: number) => `${product} (${left} left)`,
+    noneLeft: 'All of these were refunded.',
+    shipping: 'Shipping',
+    amount: 'Amount',
+    left: (amount: string) => `Up to ${amount}`,
+    sum: (amount: string, rest: string) => `${amount} goes back. ${rest} stays refundable.`,
+    noSum: 'Enter an amount that can be refunded.',
+    stock: 'Nothing goes back to stock.',
+    question: (amount: string, paid: string, method: string) =>
+      `Refund ${amount} of ${paid} to ${method}? This cannot be undone.`,
+    confirm: (amount: string) => `Refund ${amount}`,
+  },
+
+  cancellation: {
+    unpaid: 'Nothing was paid, so no money moves. A cancelled order stays cancelled.',
+    paid: (amount: string, method: string) =>
+      `${amount} goes back to ${method} first. The order is cancelled once that is done.`,
+    confirm: 'Cancel order',
+    question: (number: number, amount: string, method: string) =>
+      `Cancel order ${number} and refund ${amount} to ${method}? This cannot be undone.`,
+    confirmPaid: (amount: string) => `Cancel and refund ${amount}`,
+    reasons: {
+      customer: 'The customer wants it',
+      unpaid: 'Not paid in time',
+      soldOut: 'Sold out',
+      fraud: 'Fraud',
+      duplicate: 'Duplicate order',
+      other: 'Other',
+    } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
+  },
+
+  hold: {
+    words: 'It is not shipped until somebody releases it.',
+    reasons: {
+      fraud: 'Suspected fraud',
+      address: 'Address in question',
+      customer: 'Asked for by the customer',
+      other: 'Other',
+    } satisfies Record<(typeof HOLD_REASONS)[number], string>,
+  },
+
+  shipment: {
+    pieces: (product: string, left: number) => `${product} (${left} to ship)`,
+    none: 'None of these are left to ship.',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    optional: 'Optional',
+    undo: 'You can take this back for 30 minutes.',
+  },
+
+  address: {
+    name: 'Name',
+    line1: 'Street and number',
+    line2: 'Address line 2',
+    postal_code: 'Postal code',
+    city: 'City',
+    region: 'State or region',
+    country: (country: string) => `The country stays ${country}: the figures by country count it.`,
+  },
+
+  addNote: { text: 'Note', hint: 'Only staff see it.' },
+} as const

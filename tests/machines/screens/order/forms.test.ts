@@ -1,0 +1,155 @@
+import { is } from 'superstruct'
+import type { KeptCommand } from '../../../../machines/model/commands.ts'
+import { KeptCommand as KeptCommandStruct } from '../../../../machines/model/commands.ts'
+import type { OrderAction } from '../../../../machines/model/orderRules.ts'
+import type { Order } from '../../../../machines/model/orders.ts'
+import { formOf } from '../../../../machines/screens/order/forms/index.ts'
+import { ada, order } from '../../fixtures.ts'
+
+const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const sale = order(1)
+const unpaid: Order = { ...sale, paid_cents: 0, refunded_cents: 0, held_cents: 0, payments: [], refunds: [] }
+const boss = { ...ada, permissions: ['orders.refund_large'] }
+const long = (length: number): string => 'x'.repeat(length)
+
+const errors = (action: OrderAction, fields: object, subject = sale, user = ada) =>
+  formOf(action).errorsOf(subject, { ...formOf(action).blank(subject), ...fields }, user, say)
+const request = (action: OrderAction, fields: object, subject = sale) =>
+  formOf(action).requestOf(subject, { ...formOf(action).blank(subject), ...fields })
+
+describe('the form of each action', () => {
+  const FILLED: Readonly<Record<OrderAction, object>> = {
+    'refund.requested': { pieces: { 2: 1 }, reason: 'late' },
+    'order.cancelled': { reason: 'customer' },
+    'order.held': { reason: 'fraud' },
+    'order.released': {},
+    'shipment.sent': {},
+    'shipment.delivered': {},
+    'shipment.undone': {},
+    'address.changed': { line1: 'Torstrasse 2' },
+    'note.added': { text: 'Call before delivery' },
+    'note.removed': {},
+  }
+
+  it.each(Object.entries(FILLED) as [OrderAction, object][])(
+    '[OA-20] %s, once filled in, asks for what the API takes',
+    (action, fields) => {
+      expect(errors(action, fields, sale, boss)).toEqual({})
+      const command = { key: 'a', order: 1, currency: 'USD', action, target: null, request: request(action, fields) }
+      expect(is(command, KeptCommandStruct)).toBe(true)
+      expect((command.request as KeptCommand['request']).seen).toBe(3)
+    },
+  )
+
+  it.each(Object.keys(FILLED) as OrderAction[])('[OA-20] %s adopts what was kept of it, and nothing else', (action) => {
+    const { fields, blank } = formOf(action)
+    expect(is(blank(sale), fields)).toBe(true)
+    expect(is(7, fields)).toBe(false)
+    expect(is({ ...blank(sale), stranger: 1 }, fields)).toBe(false)
+  })
+})
+
+describe('a cancellation', () => {
+  it('[OA-21] of an unpaid order is for that reason unless another is chosen, and asks no question', () => {
+    expect(formOf('order.cancelled').blank(unpaid)).toEqual({ reason: 'unpaid', note: '' })
+    expect(formOf('order.cancelled').asks(unpaid)).toBe(false)
+    expect(request('order.cancelled', {}, unpaid)).toEqual({ seen: 3, amount_cents: 0, reason: 'unpaid', note: '' })
+  })
+
+  it('[OA-21] of a paid order gives back all that is left, after a question', () => {
+    expect(formOf('order.cancelled').blank(sale)).toEqual({ reason: '', note: '' })
+    expect(formOf('order.cancelled').asks(sale)).toBe(true)
+    expect(request('order.cancelled', { reason: 'fraud' })).toMatchObject({ amount_cents: 292_800 })
+    expect(request('order.cancelled', {})).toBeNull()
+  })
+
+  it('[OA-21] says which reason is missing, and who may give back so much', () => {
+    expect(errors('order.cancelled', {})).toEqual({
+      amount: 'Refunds above $500.00 need the “Make large refunds” permission',
+      reason: 'Choose a reason',
+    })
+    expect(errors('order.cancelled', { reason: 'other', note: long(501) }, sale, boss)).toEqual({
+      note: 'Shorten the note to 500 characters',
+    })
+  })
+})
+
+describe('a hold', () => {
+  it('[OA-22] needs a reason', () => {
+    expect(errors('order.held', {})).toEqual({ reason: 'Choose a reason' })
+    expect(request('order.held', {})).toBeNull()
+    expect(errors('order.held', { reason: 'fraud', note: long(501) })).toEqual({
+      note: 'Shorten the note to 500 characters',
+    })
+  })
+})
+
+describe('a shipment', () => {
+  const partly: Order = {
+    ...sale,
+    lines: sale.lines.map((line) => ({ ...line, shipped_quantity: line.line_no === 1 ? 1 : 0 })),
+  }
+
+  it('[OA-23] begins with all that is left to ship', () => {
+    expect(request('shipment.sent', {})).toEqual({
+      seen: 3,
+      lines: [
+        { line_no: 1, quantity: 1 },
+        { line_no: 2, quantity: 2 },
+      ],
+      carrier: '',
+      tracking: '',
+    })
+    expect(request('shipment.sent', {}, partly)).toMatchObject({ lines: [{ line_no: 2, quantity: 2 }] })
+  })
+
+  it('[OA-23] has at least one piece, and no more than is left', () => {
+    expect(errors('shipment.sent', { pieces: {} })).toEqual({ pieces: 'Choose the items that leave' })
+    expect(errors('shipment.sent', { pieces: { 1: 1, 2: 2 } }, partly)).toEqual({
+      pieces: 'There are not so many left to ship',
+    })
+  })
+
+  it('[OA-23] has its carrier and tracking number without spaces around them', () => {
+    expect(request('shipment.sent', { carrier: ' DHL ', tracking: ' 12 34 ' })).toMatchObject({
+      carrier: 'DHL',
+      tracking: '12 34',
+    })
+    expect(errors('shipment.sent', { carrier: long(101), tracking: long(101) })).toEqual({
+      carrier: 'Shorten this to 100 characters',
+      tracking: 'Shorten this to 100 characters',
+    })
+  })
+})
+
+describe('an address', () => {
+  it('[OA-24] begins with the one that the order has, or with the name of the customer', () => {
+    expect(formOf('address.changed').blank(sale)).toEqual(sale.address)
+    expect(formOf('address.changed').blank({ ...sale, address: null })).toMatchObject({ name: 'Ann Smith', line1: '' })
+  })
+
+  it('[OA-24] that has not changed is not sent', () => {
+    expect(errors('address.changed', { city: ' Berlin ' })).toEqual({ line1: 'This is the address that the order has' })
+  })
+
+  it('[OA-24] says at each field what is missing or too long', () => {
+    expect(
+      errors('address.changed', { name: '', line1: ' ', postal_code: '', city: long(101), region: long(101) }),
+    ).toEqual({
+      name: 'Fill this in',
+      line1: 'Fill this in',
+      postal_code: 'Fill this in',
+      city: 'Shorten this to 100 characters',
+      region: 'Shorten this to 100 characters',
+    })
+  })
+})
+
+describe('a note', () => {
+  it('[OA-25] is of one to 2,000 characters', () => {
+    expect(errors('note.added', { text: ' \n' })).toEqual({ text: 'Write a note' })
+    expect(errors('note.added', { text: long(2001) })).toEqual({ text: 'Shorten the note to 2000 characters' })
+    expect(errors('note.added', { text: long(2000) })).toEqual({})
+    expect(request('note.added', { text: ' Call first ' })).toEqual({ seen: 3, text: 'Call first' })
+  })
+})

@@ -1,0 +1,443 @@
+import type { CommandOutcome } from '../../../../machines/model/commands.ts'
+import { figureFormats } from '../../../../machines/model/format.ts'
+import { amountOf, type RefundFields, refund } from '../../../../machines/screens/order/forms/refund.ts'
+import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
+import {
+  selectFormErrors,
+  selectFormFields,
+  selectFormOrder,
+  selectFormRefusal,
+  selectFormStage,
+  selectHasNews,
+} from '../../../../machines/screens/order/orderForm.selectors.ts'
+import type { Effect } from '../../../support/control.ts'
+import { flows, spec } from '../../../support/spec.ts'
+import { ada, order } from '../../fixtures.ts'
+
+type Snapshot = Parameters<typeof selectFormOrder>[0]
+
+const { formatCents } = figureFormats('en-US', 'USD')
+
+const sale = order(100_245)
+const newer = { ...sale, version: 4, held_cents: 0 }
+const subject = {
+  machine: orderFormMachine,
+  input: { email: ada.email, order: sale, user: ada },
+  stateOf: selectFormStage,
+  select: {
+    fields: (snapshot: Snapshot) => selectFormFields<object>(snapshot),
+    amount: ({ context: { action, fields, order: seen } }: Snapshot) =>
+      action === 'refund.requested' && 'by' in fields ? amountOf(seen, fields as RefundFields) : null,
+    errors: (snapshot: Snapshot) => selectFormErrors(snapshot, formatCents),
+    refusal: selectFormRefusal,
+    hasNews: selectHasNews,
+    version: (snapshot: Snapshot) => selectFormOrder(snapshot).version,
+    held: (snapshot: Snapshot) => selectFormOrder(snapshot).held_cents,
+  },
+}
+
+const NO_REFUND = refund.blank(sale)
+const FORM = { email: ada.email, form: 'refund.requested/100245' }
+const watched: Effect = { watch: 'watchForm', input: FORM }
+const unwatched: Effect = { unwatch: 'watchForm' }
+const keeps = (content: RefundFields | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
+const cleared: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } }
+const asksKey: Effect = { ask: 'makeKey' }
+const opens = { type: 'form.opened', action: 'refund.requested' } as const
+const closes = { type: 'form.closed' } as const
+const submits = { type: 'form.submitted' } as const
+const confirms = { type: 'form.confirmed' } as const
+const declines = { type: 'form.declined' } as const
+const discards = { type: 'form.discarded' } as const
+const types = (changes: Partial<RefundFields>) => ({ type: 'fields.changed', changes }) as const
+const renews = (order: typeof sale) => ({ type: 'order.renewed', order }) as const
+const accepts = { type: 'news.accepted' } as const
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const made = (key: string) => ({ done: 'makeKey', output: key }) as const
+const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a') =>
+  ({ type: 'command.settled', outcome: { key, order: 100_245, ended, message } }) as const
+
+const PANNIER: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged', note: 'Bent' }
+const COMMAND = {
+  key: 'key-a',
+  order: 100_245,
+  currency: 'USD',
+  action: 'refund.requested',
+  target: null,
+  request: {
+    seen: 3,
+    payment_id: 'payment-1',
+    amount_cents: 12_900,
+    shipping_cents: 0,
+    lines: [{ line_no: 2, quantity: 1, amount_cents: 12_900 }],
+    reason: 'damaged',
+    note: 'Bent',
+  },
+}
+const hands = (command: object): Effect => ({ parent: { type: 'command.started', command } })
+
+const toFilled = [opens, types(PANNIER)] as const
+const toConfirming = [...toFilled, submits, made('key-a')] as const
+const toSent = [...toConfirming, confirms] as const
+
+describe('the form of a refund', () => {
+  spec(subject, [
+    {
+      title: '[OM-14] is closed until it is wanted',
+      when: 'start',
+      expected: { state: 'closed', effects: [], values: { errors: {}, refusal: '' } },
+    },
+    {
+      title: '[OM-14] opens blank',
+      when: opens,
+      expected: { state: 'editing', effects: [watched], values: { fields: NO_REFUND, refusal: '', hasNews: false } },
+    },
+    {
+      title: '[OM-14] opens with what was kept of this order',
+      given: [opens],
+      when: adopts(PANNIER),
+      expected: { state: 'editing', effects: [], values: { fields: PANNIER, amount: 12_900 } },
+    },
+    ...[7, {}, { ...PANNIER, by: 'hand' }, { ...PANNIER, reason: 'none' }, { ...PANNIER, pieces: { 2: -1 } }].map(
+      (content) => ({
+        title: `[OM-14] lets ${JSON.stringify(content)} be`,
+        given: [...toFilled],
+        when: adopts(content),
+        expected: { state: 'editing' as const, effects: [], values: { fields: PANNIER } },
+      }),
+    ),
+    {
+      title: '[OM-14] keeps every change at once',
+      given: [opens, types({ reason: 'damaged' })],
+      when: types({ note: 'B' }),
+      expected: {
+        state: 'editing',
+        effects: [keeps({ ...NO_REFUND, reason: 'damaged', note: 'B' })],
+        values: { fields: { ...NO_REFUND, reason: 'damaged', note: 'B' } },
+      },
+    },
+    {
+      title: '[OM-14] that is discarded is blank again, and keeps nothing',
+      given: [...toFilled],
+      when: discards,
+      expected: { state: 'editing', effects: [keeps(null)], values: { fields: NO_REFUND, errors: {} } },
+    },
+    ...[adopts(null), { from: 'watchForm', event: { type: 'form.saved' } } as const].map((step) => ({
+      title: `[OM-14] is blank again when another tab is done with it: ${step.event.type}`,
+      given: [...toFilled],
+      when: step,
+      expected: { state: 'editing' as const, effects: [], values: { fields: NO_REFUND } },
+    })),
+    {
+      title: '[OM-16] says nothing is wrong before the first attempt',
+      given: [opens],
+      when: types({ by: 'amount', amount: 'ten' }),
+      expected: {
+        state: 'editing',
+        effects: [keeps({ ...NO_REFUND, by: 'amount', amount: 'ten' })],
+        values: { errors: {}, amount: null },
+      },
+    },
+    {
+      title: '[OM-16] says at each field what is wrong with it when it is submitted, and asks for nothing',
+      given: [opens],
+      when: submits,
+      expected: {
+        state: 'editing',
+        effects: [],
+        values: {
+          errors: { pieces: 'Choose the items to refund, or an amount of shipping', reason: 'Choose a reason' },
+        },
+      },
+    },
+    {
+      title: '[OM-16] says it until it is put right',
+      given: [opens, submits],
+      when: types({ pieces: { 2: 1 } }),
+      expected: {
+        state: 'editing',
+        effects: [keeps({ ...NO_REFUND, pieces: { 2: 1 } })],
+        values: { errors: { reason: 'Choose a reason' } },
+      },
+    },
+    {
+      title: '[OM-16] says in money what is left',
+      given: [opens, types({ by: 'amount', amount: '2928.01', reason: 'late' })],
+      when: submits,
+      expected: { state: 'editing', effects: [], values: { errors: { amount: 'At most $2,928.00 can be refunded' } } },
+    },
+    {
+      title: '[OM-16] says who may refund so much',
+      given: [opens, types({ by: 'amount', amount: '500.01', reason: 'late' })],
+      when: submits,
+      expected: {
+        state: 'editing',
+        effects: [],
+        values: { errors: { amount: 'Refunds above $500.00 need the “Make large refunds” permission' } },
+      },
+    },
+    {
+      title: '[OM-14] that is right is given a key',
+      given: [...toFilled],
+      when: submits,
+      expected: { state: 'preparing', effects: [asksKey], values: { errors: {} } },
+    },
+    {
+      title: '[OM-14] is confirmed before anything is sent',
+      given: [...toFilled, submits],
+      when: made('key-a'),
+      expected: { state: 'confirming', effects: [], values: { amount: 12_900, fields: PANNIER } },
+    },
+    {
+      title: '[OM-14] without a key goes on being filled in',
+      given: [...toFilled, submits],
+      when: { fail: 'makeKey', error: new Error('No random numbers') },
+      expected: {
+        state: 'editing',
+        effects: [{ tell: 'logError', params: { message: 'No random numbers' } }],
+        values: { fields: PANNIER },
+      },
+    },
+    {
+      title: '[OM-14] that is declined goes on being filled in, with all that was',
+      given: [...toConfirming],
+      when: declines,
+      expected: { state: 'editing', effects: [], values: { fields: PANNIER } },
+    },
+    {
+      title: '[OM-14] that was declined has another key the next time',
+      given: [...toConfirming, declines, submits, made('key-b')],
+      when: confirms,
+      expected: { state: 'sent', effects: [hands({ ...COMMAND, key: 'key-b' })] },
+    },
+    {
+      title: '[OM-14] that is confirmed is handed over with its key, its version and its amount, and stays',
+      given: [...toConfirming],
+      when: confirms,
+      expected: { state: 'sent', effects: [hands(COMMAND)], values: { fields: PANNIER, amount: 12_900 } },
+    },
+    ...[submits, confirms, types({ note: '' }), discards].map((event) => ({
+      title: `[OM-14] that was confirmed takes no "${event.type}" any more`,
+      given: [...toSent],
+      when: event,
+      expected: { state: 'sent' as const, effects: [], values: { fields: PANNIER } },
+    })),
+    {
+      title: '[OM-14] whose refund was made is cleared, kept no more, and closed',
+      given: [...toSent],
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'closed', effects: [cleared, unwatched], values: { fields: NO_REFUND, refusal: '' } },
+    },
+    ...(['refused', 'changed', 'withdrawn', 'elsewhere'] as const).map((ended) => ({
+      title: `[OM-14] whose refund ended as "${ended}" says why, and has all that was filled in`,
+      given: [...toSent],
+      when: ends(ended, 'Words of the API'),
+      expected: {
+        state: 'editing' as const,
+        effects: [],
+        values: { fields: PANNIER, refusal: 'Words of the API', errors: {} },
+      },
+    })),
+    {
+      title: '[OM-14] is not concerned by the outcome of another refund',
+      given: [...toSent],
+      when: ends('done', 'Refunded $32.00.', 'key-z'),
+      expected: { state: 'sent', effects: [], values: { fields: PANNIER } },
+    },
+    {
+      title: '[OM-14] says no longer why the last one was refused once the next is submitted',
+      given: [...toSent, ends('refused', 'The card was closed.')],
+      when: submits,
+      expected: { state: 'preparing', effects: [asksKey], values: { refusal: '' } },
+    },
+    ...(
+      [
+        ['editing', toFilled, []],
+        ['preparing', [...toFilled, submits], [{ abort: 'makeKey' }]],
+        ['confirming', toConfirming, []],
+        ['sent', toSent, []],
+      ] as const
+    ).map(([state, given, aborts]) => ({
+      title: `[OM-14] that is closed while ${state} keeps what was filled in`,
+      given: [...given],
+      when: closes,
+      expected: { state: 'closed' as const, effects: [...aborts, unwatched], values: { fields: PANNIER } },
+    })),
+    {
+      title: '[OM-14] that is closed is cleared, too, once its refund was made',
+      given: [...toSent, closes],
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'closed', effects: [cleared], values: { fields: NO_REFUND } },
+    },
+    {
+      title: '[OM-14] that is closed has it again when it opens',
+      given: [...toFilled, closes],
+      when: opens,
+      expected: { state: 'editing', effects: [watched], values: { fields: PANNIER } },
+    },
+  ])
+})
+
+const holds = { type: 'form.opened', action: 'order.held' } as const
+const releases = { type: 'action.taken', action: 'order.released' } as const
+const HOLD_FORM = { email: ada.email, form: 'order.held/100245' }
+
+describe('the form of an action that moves no money', () => {
+  spec(subject, [
+    {
+      title: '[OA-26] is kept apart from those of other actions',
+      given: [...toFilled, closes],
+      when: holds,
+      expected: {
+        state: 'editing',
+        effects: [{ watch: 'watchForm', input: HOLD_FORM }],
+        values: { fields: { reason: '', note: '' }, errors: {} },
+      },
+    },
+    {
+      title: '[OA-26] is sent without a question once its key is made',
+      given: [holds, { type: 'fields.changed', changes: { reason: 'fraud' } }, submits],
+      when: made('key-a'),
+      expected: {
+        state: 'sent',
+        effects: [
+          hands({
+            key: 'key-a',
+            order: 100_245,
+            currency: 'USD',
+            action: 'order.held',
+            target: null,
+            request: { seen: 3, reason: 'fraud', note: '' },
+          }),
+        ],
+      },
+    },
+    {
+      title: '[OA-26] that begins with what the order has does so again when it is discarded',
+      given: [
+        { type: 'form.opened', action: 'address.changed' },
+        { type: 'fields.changed', changes: { line1: 'Torstrasse 2' } },
+      ],
+      when: discards,
+      expected: {
+        state: 'editing',
+        effects: [{ tell: 'saveForm', params: { email: ada.email, form: 'address.changed/100245', content: null } }],
+        values: { fields: { ...sale.address } },
+      },
+    },
+  ])
+})
+
+describe('an action that needs no form', () => {
+  spec(subject, [
+    {
+      title: '[OA-27] has a key made at once',
+      when: releases,
+      expected: { state: 'closed', effects: [asksKey] },
+    },
+    {
+      title: '[OA-27] is handed over with its key and what it is about',
+      given: [{ type: 'action.taken', action: 'shipment.delivered', target: 'shipment-1' }],
+      when: made('key-a'),
+      expected: {
+        state: 'closed',
+        effects: [
+          hands({
+            key: 'key-a',
+            order: 100_245,
+            currency: 'USD',
+            action: 'shipment.delivered',
+            target: 'shipment-1',
+            request: { seen: 3 },
+          }),
+        ],
+      },
+    },
+    {
+      title: '[OA-27] without a key does nothing',
+      given: [releases],
+      when: { fail: 'makeKey', error: new Error('No random numbers') },
+      expected: { state: 'closed', effects: [{ tell: 'logError', params: { message: 'No random numbers' } }] },
+    },
+    {
+      title: '[OA-27] is asked of the order as it has become',
+      given: [releases, renews(newer)],
+      when: made('key-a'),
+      expected: {
+        state: 'closed',
+        effects: [
+          hands({
+            key: 'key-a',
+            order: 100_245,
+            currency: 'USD',
+            action: 'order.released',
+            target: null,
+            request: { seen: 4 },
+          }),
+        ],
+      },
+    },
+  ])
+})
+
+describe('news of its order', () => {
+  spec(subject, [
+    {
+      title: '[OM-16] are adopted while it is closed',
+      when: renews(newer),
+      expected: { state: 'closed', effects: [], values: { version: 4, held: 0, hasNews: false } },
+    },
+    {
+      title: '[OM-16] of the same version are adopted at once',
+      given: [...toFilled],
+      when: renews({ ...sale, held_cents: 1 }),
+      expected: { state: 'editing', effects: [], values: { version: 3, held: 1, hasNews: false } },
+    },
+    ...(
+      [
+        ['editing', toFilled],
+        ['confirming', toConfirming],
+        ['sent', toSent],
+      ] as const
+    ).map(([state, given]) => ({
+      title: `[OM-16] are announced while ${state}, and do not change what the person decides on`,
+      given: [...given],
+      when: renews(newer),
+      expected: { state, effects: [], values: { version: 3, held: 12_900, hasNews: true, fields: PANNIER } },
+    })),
+    {
+      title: '[OM-16] are adopted when the person wants them, and what was filled in stays',
+      given: [...toFilled, renews(newer)],
+      when: accepts,
+      expected: { state: 'editing', effects: [], values: { version: 4, held: 0, hasNews: false, fields: PANNIER } },
+    },
+    {
+      title: '[OM-16] that there are none of change nothing',
+      given: [...toFilled],
+      when: accepts,
+      expected: { state: 'editing', effects: [], values: { version: 3, hasNews: false } },
+    },
+    {
+      title: '[OM-16] that were adopted make the refusal over the old ones void',
+      given: [...toSent, ends('changed', 'The order has changed.'), renews(newer)],
+      when: accepts,
+      expected: { state: 'editing', effects: [], values: { version: 4, refusal: '', fields: PANNIER } },
+    },
+  ])
+
+  flows(subject, [
+    {
+      title: '[OM-16] are what the next request says was seen, once they were adopted',
+      steps: [
+        ['start', { state: 'closed', effects: [] }],
+        [opens, { effects: [watched] }],
+        [types(PANNIER), { effects: [keeps(PANNIER)] }],
+        [renews(newer), { effects: [], values: { hasNews: true } }],
+        [accepts, { effects: [] }],
+        [submits, { effects: [asksKey] }],
+        [made('key-a'), { state: 'confirming', effects: [] }],
+        [confirms, { state: 'sent', effects: [hands({ ...COMMAND, request: { ...COMMAND.request, seen: 4 } })] }],
+      ],
+    },
+  ])
+})
