@@ -12,7 +12,7 @@ export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${coun
 const HOLD_REASONS: Readonly<Record<string, string>> = ORDER_TEXTS.holdReasons
 
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
-  customer: 'asked for by the customer',
+  customer: 'the customer wants it',
   unpaid: 'not paid in time',
   soldOut: 'sold out',
   fraud: 'suspected fraud',
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'shipment.sent': (_, data) => shipped(data),
   'shipment.delivered': (_, { pieces }) => `Marked ${sayItems(pieces)} as delivered`,
   'shipment.undone': (_, { pieces }) => `Took back the shipment of ${sayItems(pieces)}`,
-  'address.changed': () => 'Changed the address',
+  'address.changed': () => 'Changed the shipping address',
   'note.added': () => 'Added a note',
   'note.removed': () => 'Removed a note',
 }

@@ -11,14 +11,14 @@ const undoableUntil = ({ state, shipped_at }: Pick<Shipment, 'state' | 'shipped_
   return end > now.getTime() ? new Date(end).toISOString() : null
 }
 
-/** The shipments of an order, the oldest first. */
+/** The shipments of an order, the newest first. */
 export const readShipments = async (db: Kysely<Database>, orderId: string, now: Date): Promise<Shipment[]> => {
   const rows = await db
     .selectFrom('shipments')
     .leftJoin('staff', 'staff.id', 'shipped_by')
     .where('order_id', '=', orderId)
     .select(['shipments.id', 'state', 'carrier', 'tracking', STAFF_NAME.as('shipped_by'), 'shipped_at', 'delivered_at'])
-    .orderBy('shipped_at', (order) => order.asc().nullsFirst())
+    .orderBy('shipped_at', (order) => order.desc().nullsLast())
     .orderBy('shipments.id')
     .execute()
   const lines = await db

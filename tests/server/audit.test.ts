@@ -28,6 +28,9 @@ const ALL = [
   'orders.view',
   'orders.refund',
   'orders.settle',
+  'orders.edit',
+  'orders.ship',
+  'orders.cancel',
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 

@@ -41,6 +41,7 @@ describeEngines('signing in', 'blank', (store) => {
     expect(extensions?.toSorted()).toEqual([
       'account',
       'orders',
+      'orders.edit',
       'orders.money',
       'permissions',
       'sales.net',

@@ -9,9 +9,12 @@ import { SAMPLE_NOW } from './support/facts.ts'
 const ALL = [
   'dashboard.view',
   ...[
+    'orders.cancel',
+    'orders.edit',
     'orders.refund',
     'orders.refund_large',
     'orders.settle',
+    'orders.ship',
     'orders.view',
     'orders_accessory.view',
     'orders_bike.view',

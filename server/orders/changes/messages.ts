@@ -13,16 +13,16 @@ const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
   'refund.requested': ({ refund }) => `Refunded ${refund?.amount} to ${refund?.method}.`,
   'order.cancelled': ({ number, refund }) =>
     refund === null
-      ? `Cancelled order ${number}.`
-      : `Cancelled order ${number} and refunded ${refund.amount} to ${refund.method}.`,
+      ? `Order ${number} is cancelled.`
+      : `Order ${number} is cancelled, and ${refund.amount} refunded to ${refund.method}.`,
   'order.held': ({ number }) => `Order ${number} is on hold.`,
-  'order.released': ({ number }) => `Order ${number} is no longer on hold.`,
+  'order.released': ({ number }) => `Order ${number} is released.`,
   'shipment.sent': ({ number, data }) => `Shipped ${sayItems(data.pieces)} of order ${number}.`,
   'shipment.delivered': ({ number, data }) => `Marked ${sayItems(data.pieces)} of order ${number} as delivered.`,
-  'shipment.undone': ({ number, data }) => `Took back the shipment of ${sayItems(data.pieces)} of order ${number}.`,
-  'address.changed': ({ number }) => `Changed the address of order ${number}.`,
-  'note.added': ({ number }) => `Added a note to order ${number}.`,
-  'note.removed': ({ number }) => `Removed a note from order ${number}.`,
+  'shipment.undone': ({ number }) => `The shipment of order ${number} is taken back.`,
+  'address.changed': ({ number }) => `The address of order ${number} is changed.`,
+  'note.added': ({ number }) => `The note about order ${number} is added.`,
+  'note.removed': ({ number }) => `The note about order ${number} is removed.`,
 }
 
 /** One sentence about a change that is done, or null for one that this program does not know. */
@@ -32,5 +32,5 @@ export const doneMessage = (action: string, outcome: Outcome): string | null =>
 /** One sentence about a change whose refund the gateway has refused. */
 export const refusedMessage = (action: string, { number, refund }: Outcome): string => {
   const words = `The refund of ${refund?.amount} was refused: ${refund?.refusal ?? ''}`
-  return action === 'order.cancelled' ? `Order ${number} was not cancelled. ${words}` : words
+  return action === 'order.cancelled' ? `Order ${number} stays open. ${words}` : words
 }

@@ -26,10 +26,7 @@ export const addNote: Change<'note.added'> = {
   }),
 }
 
-const TEXTS = {
-  ofAnother: 'Only who wrote a note can remove it',
-  late: `A note can be removed within ${REMOVE_NOTE_MS / 60_000} minutes`,
-}
+const NOT_REMOVABLE = `You can remove your own notes for ${REMOVE_NOTE_MS / 60_000} minutes`
 
 export const removeNote: Change<'note.removed'> = {
   conflicts: [],
@@ -41,8 +38,8 @@ export const removeNote: Change<'note.removed'> = {
       .select(['written_by', 'written_at'])
       .executeTakeFirst()
     if (note === undefined) throw new ApiError(404, 'There is no such note of this order')
-    if (note.written_by !== actor.staffId) throw notNow(TEXTS.ofAnother)
-    if (now.getTime() >= Date.parse(note.written_at) + REMOVE_NOTE_MS) throw notNow(TEXTS.late)
+    const isLate = now.getTime() >= Date.parse(note.written_at) + REMOVE_NOTE_MS
+    if (note.written_by !== actor.staffId || isLate) throw notNow(NOT_REMOVABLE)
     await transaction.deleteFrom('order_notes').where('id', '=', target).execute()
     return { data: { note_id: target } }
   },

@@ -64,7 +64,7 @@ export const ship: Change<'shipment.sent'> = {
 const onItsWay = ({ shipments }: Order, id: string): Shipment => {
   const shipment = shipments.find((one) => one.id === id.toLowerCase())
   if (shipment === undefined) throw new ApiError(404, 'There is no such shipment of this order')
-  if (shipment.state !== 'shipped') throw notNow('This shipment is not on its way')
+  if (shipment.state !== 'shipped') throw notNow('This shipment is not on its way any more')
   return shipment
 }
 
@@ -81,7 +81,7 @@ export const deliver: Change<'shipment.delivered'> = {
   },
 }
 
-const LATE = `A shipment can be taken back within ${UNDO_SHIPMENT_MS / 60_000} minutes`
+const LATE = `A shipment can be taken back for ${UNDO_SHIPMENT_MS / 60_000} minutes`
 
 /** Its pieces are open again. */
 export const takeBack: Change<'shipment.undone'> = {

@@ -1,0 +1,452 @@
+import { randomUUID } from 'node:crypto'
+import { assert } from 'superstruct'
+import { ORDER_CALLS } from '../../machines/model/commands.ts'
+import { ORDER_ACTIONS, type OrderAction } from '../../machines/model/orderRules.ts'
+import { Order } from '../../machines/model/orders.ts'
+import { obstacleOf } from '../../machines/model/reasons.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
+import { sayCents } from '../../server/orders/eventTexts.ts'
+import { netSales } from '../../server/reports/netSales.ts'
+import { totalCounts } from '../../server/reports/totalCounts.ts'
+import { expectConsoleError } from '../support/console.ts'
+import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { gatewayFor, paidOrder } from './support/gateway.ts'
+
+const MINUTE = 60_000
+const PERMISSIONS = ['orders.edit', 'orders.ship', 'orders.cancel', 'orders.refund', 'orders.refund_large']
+const ADDRESS = {
+  name: 'Ada Byron',
+  line1: 'Herengracht 1',
+  line2: '',
+  postal_code: '1015 BA',
+  city: 'Amsterdam',
+  region: '',
+}
+
+describeEngines('changes of an order', 'blank', (store) => {
+  let api: Api
+  let gateway: Awaited<ReturnType<typeof gatewayFor>>
+  let token: string
+  let staffId: string
+
+  /** Time passes, and the session goes on. */
+  const wait = async (milliseconds: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
+    token = await startSession(store().db, staffId, api.clock.now)
+  }
+  const read = async (number: number, by = token): Promise<Order> => {
+    const { body } = await api.get(`/orders/${number}`, by)
+    assert(body.data, Order)
+    return body.data
+  }
+  const take = async (sent: object & { number: string }): Promise<Order> => {
+    expect((await api.send('POST', '/shop/orders', SHOP_KEY, sent)).status).toBe(201)
+    const { number } = await store()
+      .db.selectFrom('orders')
+      .where('shop_number', '=', sent.number)
+      .select('number')
+      .executeTakeFirstOrThrow()
+    return read(number)
+  }
+  const paid = (behaviour?: string): Promise<Order> => take(paidOrder(behaviour))
+  const unpaid = (): Promise<Order> => take(Object.assign(paidOrder(), { payments: [] }))
+
+  type More = { key?: string; by?: string; target?: string; seen?: number }
+  /** Sends a change of the order as it was read. */
+  const act = (action: OrderAction, order: Order, wanted: object = {}, more: More = {}): Promise<Answer> => {
+    const { key = randomUUID(), by = token, target = '', seen = order.version } = more
+    const { method, path } = ORDER_CALLS[action]
+    const address = `/orders/${order.number}${path.replace('{target}', target)}`
+    const body = method === 'DELETE' ? undefined : { seen, ...wanted }
+    return api.send(method, address, by, body, { 'idempotency-key': key })
+  }
+  const hold = (order: Order, more?: More) => act('order.held', order, { reason: 'fraud', note: ' Two cards ' }, more)
+  const ship = (order: Order, lines: object[], more?: More) =>
+    act('shipment.sent', order, { lines, carrier: ' DHL ', tracking: ` T-${order.number} ` }, more)
+  const cancel = (order: Order, amount_cents: number, more?: More) =>
+    act('order.cancelled', order, { amount_cents, reason: 'customer', note: '' }, more)
+  const ALL_PIECES = [
+    { line_no: 1, quantity: 2 },
+    { line_no: 2, quantity: 1 },
+  ]
+
+  const said = ({ status, body }: Answer) => {
+    const { code, message } = body as { code?: string; message?: string }
+    return [status, ...(code === undefined ? [] : [code]), message]
+  }
+  const counts = async () => (await totalCounts(store().db, api.clock.now)).Orders
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    gateway = await gatewayFor(store().db, () => api.clock.now)
+    api = apiOver(store().db, undefined, 0, undefined, { money: gateway.money })
+    ;({ token, id: staffId } = await addStaff(store().db, ['orders.view', ...PERMISSIONS]))
+  })
+  afterEach(async () => {
+    expect(await findDifferences(store().db)).toEqual([])
+    await gateway.stop()
+  })
+
+  it('[OA-1] hold it with a reason, which keeps it from being shipped, and release it', async () => {
+    const order = await paid()
+    expect(said(await hold(order))).toEqual([200, `Order ${order.number} is on hold.`])
+    const held = await read(order.number)
+    expect(held).toMatchObject({
+      version: order.version + 1,
+      hold: { reason: 'fraud', note: 'Two cards', by: { name: 'Ada Byron' } },
+      events: [
+        { kind: 'order.held', text: 'Put the order on hold: suspected fraud', by: { name: 'Ada Byron' } },
+        {},
+        {},
+      ],
+    })
+    const { body } = await api.get('/orders?view=all', token)
+    expect(body.data).toMatchObject([{ number: order.number, flags: ['onHold'] }])
+    const onHold = 'This order is on hold: suspected fraud. Release it first.'
+    expect(said(await hold(held))).toEqual([409, 'not_now', onHold])
+    expect(said(await ship(held, ALL_PIECES))).toEqual([409, 'not_now', onHold])
+    expect(said(await act('order.released', held))).toEqual([200, `Order ${order.number} is released.`])
+    expect(await read(order.number)).toMatchObject({ hold: null, events: [{ text: 'Released the order' }, {}, {}, {}] })
+  })
+
+  it('[OA-2] ship it in parts, and its states follow from the pieces', async () => {
+    const before = await counts()
+    const order = await paid()
+    expect((await ship(order, [{ line_no: 1, quantity: 1 }])).status).toBe(200)
+    const partly = await read(order.number)
+    expect(partly).toMatchObject({
+      status: 'paid',
+      shipping_state: 'partlyShipped',
+      lines: [{ shipped_quantity: 1 }, { shipped_quantity: 0 }],
+      shipments: [
+        {
+          state: 'shipped',
+          carrier: 'DHL',
+          tracking: `T-${order.number}`,
+          lines: [{ line_no: 1, quantity: 1 }],
+          shipped_by: { name: 'Ada Byron' },
+        },
+      ],
+    })
+    const rest = [
+      { line_no: 1, quantity: 1 },
+      { line_no: 2, quantity: 1 },
+    ]
+    for (const [lines, words] of [
+      [ALL_PIECES, 'Line 1 has 1 item left to ship'],
+      [[...rest, { line_no: 2, quantity: 1 }], 'lines must have each line once'],
+      [[{ line_no: 3, quantity: 1 }], 'lines must be lines of this order: it has no line 3'],
+    ] as const) {
+      expect(said(await ship(partly, [...lines]))).toEqual([422, words])
+    }
+    await wait(1)
+    expect((await ship(partly, rest)).status).toBe(200)
+    const shipped = await read(order.number)
+    expect(shipped).toMatchObject({ status: 'shipped', shipping_state: 'shipped' })
+    expect(said(await ship(shipped, rest))).toEqual([409, 'not_now', 'Nothing is left to ship'])
+    const [last, first] = shipped.shipments.map(({ id }) => id)
+    expect((await act('shipment.delivered', shipped, {}, { target: first ?? '' })).status).toBe(200)
+    expect(await read(order.number)).toMatchObject({ status: 'shipped', shipping_state: 'shipped' })
+    expect((await act('shipment.delivered', shipped, {}, { target: last ?? '' })).status).toBe(200)
+    expect(await read(order.number)).toMatchObject({
+      status: 'delivered',
+      shipping_state: 'delivered',
+      events: [{ text: 'Marked 2 items as delivered' }, { text: 'Marked 1 item as delivered' }, ...Array(4).fill({})],
+    })
+    expect(await counts()).toMatchObject({ pending: before?.['pending'] })
+  })
+
+  it('[OA-2] find it by the tracking number of its parcel', async () => {
+    const order = await paid()
+    await ship(order, ALL_PIECES)
+    const { body } = await api.get(`/orders?view=all&search=T-${order.number}`, token)
+    expect(body).toMatchObject({ data: [{ number: order.number }], meta: { matched: 'tracking', total: 1 } })
+  })
+
+  it('[OA-3] take a shipment back for 30 minutes, and not after them or once it was delivered', async () => {
+    const order = await paid()
+    await ship(order, ALL_PIECES)
+    const [{ id, undoable_until } = { id: '', undoable_until: null }] = (await read(order.number)).shipments
+    expect(undoable_until).toBe(new Date(api.clock.now.getTime() + 30 * MINUTE).toISOString())
+    await wait(30 * MINUTE - 1)
+    expect(said(await act('shipment.undone', await read(order.number), {}, { target: id }))).toEqual([
+      200,
+      `The shipment of order ${order.number} is taken back.`,
+    ])
+    const open = await read(order.number)
+    expect(open).toMatchObject({ status: 'paid', shipping_state: 'unshipped', shipments: [{ state: 'undone' }] })
+    expect(said(await act('shipment.undone', open, {}, { target: id }))).toEqual([
+      409,
+      'not_now',
+      'Nothing is on its way',
+    ])
+    await ship(open, ALL_PIECES)
+    const again = (await read(order.number)).shipments.find(({ state }) => state === 'shipped')
+    await wait(30 * MINUTE)
+    const late = await read(order.number)
+    expect(said(await act('shipment.undone', late, {}, { target: again?.id ?? '' }))).toEqual([
+      409,
+      'not_now',
+      'A shipment can be taken back for 30 minutes',
+    ])
+    expect(said(await act('shipment.delivered', late, {}, { target: id }))).toEqual([
+      409,
+      'not_now',
+      'This shipment is not on its way any more',
+    ])
+    expect((await act('shipment.delivered', late, {}, { target: randomUUID() })).status).toBe(404)
+  })
+
+  it('[OA-4] send it to another address, in the same country, until a part of it was shipped', async () => {
+    const order = await paid()
+    expect(order.address).toBeNull()
+    expect(said(await act('address.changed', order, { ...ADDRESS, line1: ' Herengracht 1 ' }))).toEqual([
+      200,
+      `The address of order ${order.number} is changed.`,
+    ])
+    await wait(1)
+    await act('address.changed', await read(order.number), { ...ADDRESS, line1: 'Herengracht 2' })
+    expect(await read(order.number)).toMatchObject({
+      address: { ...ADDRESS, line1: 'Herengracht 2' },
+      country: order.country,
+    })
+    expect(
+      await store().db.selectFrom('order_addresses').where('order_id', '=', order.id).select('line1').execute(),
+    ).toHaveLength(2)
+    expect((await act('address.changed', await read(order.number), { ...ADDRESS, city: ' ' })).status).toBe(422)
+    await ship(await read(order.number), [{ line_no: 2, quantity: 1 }])
+    expect(said(await act('address.changed', await read(order.number), ADDRESS))).toEqual([
+      409,
+      'not_now',
+      'Part of this order has been shipped',
+    ])
+  })
+
+  it('[OA-5] note something about it, and remove a note of one’s own for 15 minutes', async () => {
+    const order = await paid()
+    await act('note.added', order, { text: ' Call first ' })
+    const [note] = (await read(order.number)).notes
+    expect(note).toMatchObject({ text: 'Call first', by: { name: 'Ada Byron' } })
+    expect(note?.removable_until).toBe(new Date(api.clock.now.getTime() + 15 * MINUTE).toISOString())
+    const other = await addStaff(store().db, ['orders.view', 'orders.edit'])
+    expect((await read(order.number, other.token)).notes).toMatchObject([{ removable_until: null }])
+    const remove = (more: More = {}) => act('note.removed', order, {}, { target: note?.id ?? '', ...more })
+    const mine = [409, 'not_now', 'You can remove your own notes for 15 minutes']
+    expect(said(await remove({ by: other.token }))).toEqual(mine)
+    await wait(15 * MINUTE)
+    expect(said(await remove())).toEqual(mine)
+    await wait(-1)
+    expect(said(await remove())).toEqual([200, `The note about order ${order.number} is removed.`])
+    expect((await read(order.number)).notes).toEqual([])
+    expect((await remove()).status).toBe(404)
+    const { events } = await read(order.number)
+    expect(JSON.stringify(events)).not.toContain('Call first')
+  })
+
+  describe('[OA-6] cancel it', () => {
+    it('at once where nothing was paid, and it is pending no more', async () => {
+      const before = await counts()
+      const order = await unpaid()
+      expect((await counts())?.['pending']).toBe(Number(before?.['pending']) + 1)
+      expect(said(await cancel(order, 0))).toEqual([200, `Order ${order.number} is cancelled.`])
+      expect(await read(order.number)).toMatchObject({
+        status: 'cancelled',
+        payment_state: 'voided',
+        shipping_state: 'notNeeded',
+        lines: [{ cancelled_quantity: 2 }, { cancelled_quantity: 1 }],
+        events: [{ text: 'Cancelled the order: the customer wants it', by: { name: 'Ada Byron' } }, {}],
+      })
+      expect(await counts()).toMatchObject({
+        pending: before?.['pending'],
+        cancelled: Number(before?.['cancelled']) + 1,
+      })
+      expect(said(await cancel(await read(order.number), 0))).toEqual([409, 'not_now', 'This order is cancelled'])
+    })
+
+    it('once all of it went back, and what it sold stays in the figures', async () => {
+      const before = await netSales(store().db)
+      const order = await paid()
+      expect(said(await cancel(order, 565_999))).toEqual([
+        422,
+        'amount_changed',
+        '$5,660.00 goes back with this order now. Look at it, then decide again.',
+      ])
+      const answer = await cancel(order, 566_000)
+      expect(said(answer)).toEqual([200, `Order ${order.number} is cancelled, and $5,660.00 refunded to Card.`])
+      const cancelled = await read(order.number)
+      expect(cancelled).toMatchObject({
+        status: 'cancelled',
+        payment_state: 'refunded',
+        shipping_state: 'notNeeded',
+        paid_at: order.paid_at,
+        total_cents: 566_000,
+        refunded_cents: 566_000,
+        held_cents: 0,
+        lines: [{ refunded_quantity: 2, cancelled_quantity: 2 }, { refunded_quantity: 1 }],
+        refunds: [{ state: 'succeeded', cancels_order: true, shipping_cents: 3000 }],
+      })
+      expect(
+        cancelled.events
+          .map(({ kind }) => kind)
+          .slice(0, 3)
+          .toSorted(),
+      ).toEqual(['order.cancelled', 'refund.requested', 'refund.succeeded'])
+      const after = await netSales(store().db)
+      expect([after.gross - before.gross, after.refunds - before.refunds]).toEqual([5660, 5660])
+      expect(gateway.done().filter(({ amountCents }) => amountCents === 566_000)).toHaveLength(1)
+    })
+
+    it('not where the bank refuses: it stays open, with all that it was', async () => {
+      const order = await paid('declined')
+      const answer = await cancel(order, 566_000)
+      expect(answer.status).toBe(422)
+      expect(said(answer)[2]).toContain(`Order ${order.number} stays open. The refund of $5,660.00 was refused: `)
+      const open = await read(order.number)
+      expect(open).toMatchObject({ status: 'paid', payment_state: 'paid', shipping_state: 'unshipped', held_cents: 0 })
+      expect(open.lines.every(({ cancelled_quantity }) => cancelled_quantity === 0)).toBe(true)
+      expect(open.events.map(({ text }) => text)).toContain(
+        'The refund of $5,660.00 was refused, so the order was not cancelled',
+      )
+      expect((await ship(open, ALL_PIECES)).status).toBe(200)
+    })
+
+    it('when it is found out that the money went back, and nothing else can be done until then', async () => {
+      expectConsoleError()
+      const order = await paid('silentDone')
+      const key = randomUUID()
+      expect((await cancel(order, 566_000, { key })).status).toBe(202)
+      const waiting = await read(order.number)
+      expect(waiting).toMatchObject({ status: 'paid', held_cents: 566_000 })
+      expect(said(await hold(waiting))).toEqual([409, 'not_now', 'This order is being cancelled'])
+      expect(said(await act('address.changed', waiting, ADDRESS))).toEqual([
+        409,
+        'not_now',
+        'This order is being cancelled',
+      ])
+      expect((await ship(waiting, ALL_PIECES)).status).toBe(409)
+      for (let look = 0; look < 6; look += 1) {
+        await wait(MINUTE)
+        await gateway.money.resolveDue()
+      }
+      expect(await read(order.number)).toMatchObject({ status: 'cancelled', refunded_cents: 566_000 })
+      const { body } = await api.get(`/commands/${key}`, token)
+      expect(body.data).toMatchObject({ state: 'done', name: 'order.cancelled', subject: String(order.number) })
+    })
+
+    it('not without a permission for refunds, and for large ones', async () => {
+      const order = await paid()
+      const [only, small] = await Promise.all([
+        addStaff(store().db, ['orders.view', 'orders.cancel']),
+        addStaff(store().db, ['orders.view', 'orders.cancel', 'orders.refund']),
+      ])
+      expect(said(await cancel(order, 566_000, { by: only.token }))).toEqual([
+        403,
+        'You need the “Refund orders” permission',
+      ])
+      expect(said(await cancel(order, 566_000, { by: small.token }))).toEqual([
+        403,
+        'Refunds above $500.00 need the “Make large refunds” permission',
+      ])
+    })
+  })
+
+  it('[OA-7] are made once for each key, however often and at once it is sent', async () => {
+    const order = await paid()
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => act('note.added', order, { text: 'Once' }, { key })),
+    )
+    answers.push(await act('note.added', order, { text: 'Once' }, { key }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.at(-1)?.headers.get('idempotency-replayed')).toBe('true')
+    expect((await read(order.number)).notes).toHaveLength(1)
+    expect(said(await act('note.added', order, { text: 'Twice' }, { key }))[1]).toBe('key_reused')
+  })
+
+  it('[OA-8] are refused where something that concerns them has happened since, with what it was', async () => {
+    const order = await paid()
+    const other = await addStaff(store().db, ['orders.view', ...PERMISSIONS])
+    await act('note.added', order, { text: 'Call first' }, { by: other.token })
+    // Notes concern nobody else.
+    expect((await act('address.changed', order, ADDRESS)).status).toBe(200)
+    const answer = await ship(order, ALL_PIECES, { by: other.token })
+    expect(said(answer)).toEqual([
+      409,
+      'changed',
+      'Ada Byron changed the shipping address. Look at it, then decide again.',
+    ])
+    expect(answer.body).toMatchObject({ data: { version: order.version + 2, events: [{ kind: 'address.changed' }] } })
+    expect((await act('note.added', order, { text: 'Anyway' })).status).toBe(200)
+    expect((await ship(await read(order.number), ALL_PIECES)).status).toBe(200)
+    expect((await hold(order, { seen: order.version + 99 })).status).toBe(422)
+  })
+
+  it('[OA-9] are refused exactly where the console greys them, in the same words', async () => {
+    const say = sayCents('USD')
+    const held = await paid()
+    await hold(held)
+    const shipped = await paid()
+    await ship(shipped, ALL_PIECES)
+    const partly = await paid()
+    await ship(partly, [{ line_no: 1, quantity: 1 }])
+    const gone = await unpaid()
+    await cancel(gone, 0)
+    const numbers = [held, shipped, partly, gone, await paid(), await unpaid()].map(({ number }) => number)
+    const bodies: Readonly<Partial<Record<OrderAction, object>>> = {
+      'refund.requested': {
+        payment_id: 'none',
+        amount_cents: 1,
+        shipping_cents: 0,
+        lines: [],
+        reason: 'late',
+        note: '',
+      },
+      'order.cancelled': { amount_cents: 1, reason: 'other', note: '' },
+      'order.held': { reason: 'other', note: '' },
+      'shipment.sent': { lines: [{ line_no: 9, quantity: 1 }], carrier: '', tracking: '' },
+      'address.changed': { ...ADDRESS, city: ' ' },
+      'note.added': { text: ' ' },
+    }
+    const held_by = [PERMISSIONS, ...PERMISSIONS.map((permission) => PERMISSIONS.filter((one) => one !== permission))]
+    for (const permissions of held_by) {
+      const { token: by } = await addStaff(store().db, ['orders.view', ...permissions])
+      for (const number of numbers) {
+        const order = await read(number)
+        for (const action of Object.keys(ORDER_ACTIONS) as OrderAction[]) {
+          const obstacle = obstacleOf(action, order, { permissions }, say)
+          // What is possible is refused for its body alone, so that the order stays as it is.
+          if (obstacle === null && (action === 'order.held' || action === 'order.released')) continue
+          const answer = await act(action, order, bodies[action], { by, target: randomUUID() })
+          const isRefused = answer.status === 403 || (answer.body as { code?: string }).code === 'not_now'
+          expect([action, isRefused]).toEqual([action, obstacle !== null])
+          if (obstacle !== null) expect((answer.body as { message?: string }).message).toBe(obstacle)
+        }
+      }
+    }
+  })
+
+  it('[OA-10] are written to the audit trail with ids and figures, and without what somebody wrote', async () => {
+    const order = await paid()
+    await hold(order)
+    await act('order.released', await read(order.number))
+    await act('note.added', order, { text: 'Call first' })
+    await act('address.changed', await read(order.number), ADDRESS)
+    await ship(await read(order.number), ALL_PIECES)
+    const rows = await store()
+      .db.selectFrom('audit_trail')
+      .where('subject_id', '=', order.id)
+      .orderBy('seq')
+      .select(['action', 'detail'])
+      .execute()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'order.held',
+      'order.released',
+      'note.added',
+      'address.changed',
+      'shipment.sent',
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Two cards|Call first|Herengracht|DHL/)
+  })
+})
