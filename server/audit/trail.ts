@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { OrderAction } from '../../machines/model/orderRules.ts'
 import type { Database } from '../database/schema.ts'
 import { currentRequestId } from '../http/requestId.ts'
-import type { OrderEventKind } from '../orders/events.ts'
 import { recordActivity, type StaffActivityKind } from '../staff/activities.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
@@ -16,7 +16,7 @@ export const LOCAL_PROGRAM = 'local program'
 /** `subjectId` is the id of what was changed; `detail` adds ids and figures, never text that somebody wrote. */
 type What = { subjectId?: string; detail?: string }
 /** Actions that are not listed as activities of staff. */
-type OtherAction = 'account.added' | 'password.reset' | 'customers.exported' | OrderEventKind
+type OtherAction = 'account.added' | 'password.reset' | 'customers.exported' | `refund.${string}` | OrderAction
 
 /**
  * Adds a row to the trail. It locks the head of the trail until the transaction ends, so it has to be the last step of a transaction: then

@@ -49,6 +49,20 @@ export const addCommand = async (
     .execute()
 }
 
+/** Writes down what a command did: it is done by that, or once its movement of money is. */
+export const noteOutcome = async (
+  transaction: Transaction<Database>,
+  key: string,
+  { data, isDone }: { data: object; isDone: boolean },
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('commands')
+    .set({ data: JSON.stringify(data), ...(isDone && { state: 'done', settled_at: now.toISOString() }) })
+    .where('key', '=', key)
+    .execute()
+}
+
 /** Settles the command of a movement of money, once. */
 export const settleCommand = async (
   transaction: Transaction<Database>,

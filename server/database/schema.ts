@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
-  HOLD_REASONS,
   MoneyState,
+  Order,
+  OrderAddress,
   PaymentState,
-  SHIPMENT_STATES,
+  Shipment,
   ShippingState,
 } from '../../machines/model/orders.ts'
 import type { TrailRow } from '../audit/chain.ts'
@@ -13,7 +14,6 @@ type Timestamp = ColumnType<string, string, string>
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 
 export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
-type HoldReason = (typeof HOLD_REASONS)[number]
 export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
 export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent'
 export type TicketStatus = 'open' | 'pending' | 'resolved' | 'closed'
@@ -47,6 +47,8 @@ export type RollupName =
   | 'customers.country'
   | 'tickets.status'
   | 'activities'
+
+type Hold = NonNullable<Order['hold']>
 
 /** The tables of `migrations/`, as Kysely sees them. Columns that end in `_cents` are integer cents. */
 export type Database = {
@@ -131,7 +133,7 @@ export type Database = {
     has_spare_part: boolean
     has_warranty: boolean
     shipping_refunded_cents: Generated<number>
-    hold_reason: ColumnType<HoldReason | null, HoldReason | null | undefined, HoldReason | null>
+    hold_reason: ColumnType<Hold['reason'] | null, Hold['reason'] | null | undefined, Hold['reason'] | null>
     hold_note: ColumnType<string | null, string | null | undefined, string | null>
     held_by: ColumnType<string | null, string | null | undefined, string | null>
     held_at: NullableTimestamp
@@ -143,11 +145,26 @@ export type Database = {
     product_id: string
     quantity: number
     unit_price_cents: number
-    cancelled_quantity: Generated<number>
-    shipped_quantity: Generated<number>
     refunded_quantity: Generated<number>
     refunded_cents: Generated<number>
+    cancelled_quantity: Generated<number>
+    shipped_quantity: Generated<number>
   }
+  shipments: {
+    id: Generated<string>
+    order_id: string
+    state: Shipment['state']
+    carrier: Generated<string>
+    tracking: Generated<string>
+    shipped_by: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null for what was shipped before this was recorded. */
+    shipped_at: NullableTimestamp
+    delivered_at: NullableTimestamp
+  }
+  shipment_lines: { shipment_id: string; line_no: number; quantity: number }
+  /** Only ever added to: the newest is where the order goes. `version`: of the order, by that change. */
+  order_addresses: { order_id: string; version: number } & OrderAddress
+  order_notes: { id: string; order_id: string; text: string; written_by: string | null; written_at: Timestamp }
   /** Only ever added to. */
   payments: {
     id: string
@@ -191,6 +208,8 @@ export type Database = {
     state: 'running' | 'done' | 'refused' | 'abandoned'
     created_at: Timestamp
     settled_at: NullableTimestamp
+    /** Ids and figures of what was done. */
+    data: ColumnType<unknown, string | null | undefined, string>
   }
   refunds: {
     id: string
@@ -202,37 +221,13 @@ export type Database = {
     shipping_cents: number
     reason: string
     note: string
-    cancels_order: Generated<boolean>
     requested_by: string | null
     requested_at: Timestamp
     settled_at: NullableTimestamp
+    /** Once it is made, the order is cancelled. */
+    cancels_order: Generated<boolean>
   }
   refund_lines: { refund_id: string; line_no: number; quantity: number; amount_cents: number }
-  shipments: {
-    id: string
-    order_id: string
-    state: (typeof SHIPMENT_STATES)[number]
-    carrier: string
-    tracking: string
-    shipped_by: string | null
-    shipped_at: NullableTimestamp
-    delivered_at: NullableTimestamp
-  }
-  shipment_lines: { shipment_id: string; line_no: number; quantity: number }
-  /** Only ever added to: the newest is where an order goes. */
-  order_addresses: {
-    id: string
-    order_id: string
-    name: string
-    line1: string
-    line2: string
-    postal_code: string
-    city: string
-    region: string
-    changed_by: string | null
-    changed_at: Timestamp
-  }
-  order_notes: { id: string; order_id: string; staff_id: string; text: string; made_at: Timestamp }
   order_events: {
     order_id: string
     version: number

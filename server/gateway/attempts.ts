@@ -8,8 +8,8 @@ import { settleCommand } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { bookRefunds, bookReversal } from '../ledger/book.ts'
-import { cancelPieces } from '../orders/changes/cancel.ts'
-import { addEvent, type OrderEventKind } from '../orders/events.ts'
+import { cancelPieces } from '../orders/cancelPieces.ts'
+import { addEvent, detailOf, type OrderEventKind } from '../orders/events.ts'
 
 /** What is known of a movement of money after asking the gateway. */
 export type News = {
@@ -93,19 +93,14 @@ const addPayment = async (
   return payment.id
 }
 
-/** The order is cancelled once all of it went back, by who asked for it; where that was refused, it stays open. */
-const settleCancellation = async (
+/** Once its money has gone back. */
+const cancelOrder = async (
   transaction: Transaction<Database>,
-  { id, order_id, amount_cents, requested_by, reason }: Refund,
-  state: MoneyState,
+  { order_id, requested_by, reason }: Refund,
   now: Date,
 ): Promise<void> => {
-  const data = { refund_id: id, amount_cents, reason }
-  if (state === 'succeeded') {
-    await cancelPieces(transaction, order_id)
-    await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data }, now, true)
-  }
-  if (state === 'refused') await addEvent(transaction, order_id, { kind: 'order.stayed', staffId: null, data }, now)
+  await cancelPieces(transaction, order_id)
+  await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: { reason } }, now)
 }
 
 type Effect = (transaction: Transaction<Database>, refund: Refund, now: Date) => Promise<void>
@@ -174,17 +169,15 @@ export const moveMoney = (
     }
     const kind = EVENTS[state]
     if (kind !== undefined) {
-      const { id, order_id, amount_cents } = refund
-      await addEvent(
-        transaction,
-        order_id,
-        { kind, staffId: news.by?.staffId ?? null, data: { refund_id: id, amount_cents } },
-        now,
-      )
-      if (refund.cancels_order) await settleCancellation(transaction, refund, state, now)
-      const detail = `refund: ${id}, cents: ${amount_cents}`
+      const { id, order_id, amount_cents, cancels_order } = refund
+      const data = { refund_id: id, amount_cents, ...(cancels_order && { cancels_order }) }
       const actor = news.by ?? { staffId: null, address: LOCAL_PROGRAM }
-      await recordDone(transaction, actor, { action: kind, subjectId: order_id, detail }, now)
+      const isCancelled = cancels_order && state === 'succeeded'
+      await addEvent(transaction, order_id, { kind, staffId: actor.staffId, data }, now)
+      if (isCancelled) await cancelOrder(transaction, refund, now)
+      const what = { subjectId: order_id, detail: detailOf(data) }
+      await recordDone(transaction, actor, { action: kind, ...what }, now)
+      if (isCancelled) await recordDone(transaction, actor, { action: 'order.cancelled', ...what }, now)
     }
     return { state, isMoved: true }
   })

@@ -1,26 +1,26 @@
--- What staff do to an order beside refunds: it is held, shipped, sent to another address, noted about, and cancelled.
+-- Staff ship, hold, cancel, address and note about orders. Pieces of lines are cancelled, shipped or open; shipments say which left when.
 
 alter table order_lines
-  add column cancelled_quantity integer not null default 0 check (cancelled_quantity >= 0),
-  add column shipped_quantity integer not null default 0 check (shipped_quantity >= 0),
-  add constraint no_more_pieces_moved check (cancelled_quantity + shipped_quantity <= quantity);
+  add column cancelled_quantity integer not null default 0,
+  add column shipped_quantity integer not null default 0;
+
 alter table orders
-  add column hold_reason text,
+  add column hold_reason text check (hold_reason in ('fraud', 'address', 'customer', 'other')),
   add column hold_note text,
   add column held_by uuid references staff (id),
   add column held_at timestamptz,
+  add constraint held_with_reason check ((hold_reason is null) = (held_at is null)),
   drop constraint orders_shipping_state_check,
   add constraint orders_shipping_state_check
     check (shipping_state in ('unshipped', 'partlyShipped', 'shipped', 'delivered', 'notNeeded'));
-create index orders_held on orders (placed_at, id) where held_at is not null;
 
--- shipped_at is null where it is not known: orders that were shipped before this.
+-- shipped_at is null for what was shipped before this was recorded.
 create table shipments (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders (id) on delete cascade,
   state text not null check (state in ('shipped', 'delivered', 'undone')),
-  carrier text not null,
-  tracking text not null,
+  carrier text not null default '',
+  tracking text not null default '',
   shipped_by uuid references staff (id),
   shipped_at timestamptz,
   delivered_at timestamptz
@@ -34,52 +34,55 @@ create table shipment_lines (
   primary key (shipment_id, line_no)
 );
 
--- Only ever added to: the newest is where an order goes.
+-- Only ever added to: the newest is where the order goes. version: of the order, by that change.
 create table order_addresses (
-  id uuid primary key,
   order_id uuid not null references orders (id) on delete cascade,
+  version integer not null,
   name text not null,
   line1 text not null,
   line2 text not null,
   postal_code text not null,
   city text not null,
   region text not null,
-  changed_by uuid references staff (id),
-  changed_at timestamptz not null
+  primary key (order_id, version)
 );
-create index order_addresses_order on order_addresses (order_id, changed_at);
 
 create table order_notes (
   id uuid primary key,
   order_id uuid not null references orders (id) on delete cascade,
-  staff_id uuid not null references staff (id),
   text text not null,
-  made_at timestamptz not null
+  written_by uuid references staff (id),
+  written_at timestamptz not null
 );
 create index order_notes_order on order_notes (order_id);
 
--- Once it is made, the order is cancelled.
+-- Once such a refund is made, its order is cancelled.
 alter table refunds add column cancels_order boolean not null default false;
 
-update order_lines set
-  shipped_quantity = case when status = 'cancelled' then 0 else quantity end,
-  cancelled_quantity = case when status = 'cancelled' then quantity else 0 end
-from orders where orders.id = order_id and status in ('shipped', 'delivered', 'cancelled');
-insert into shipments (id, order_id, state, carrier, tracking)
-select gen_random_uuid(), id, status, '', '' from orders where status in ('shipped', 'delivered');
-insert into shipment_lines (shipment_id, line_no, quantity)
-select shipments.id, line_no, quantity from shipments join order_lines using (order_id) where quantity > 0;
+-- Commands are named as the actions of an order. data: ids and figures of what was done.
+alter table commands add column data jsonb;
+update commands set name = 'refund.requested' where name = 'refund';
 
+update order_lines set
+  shipped_quantity = case when orders.status = 'cancelled' then 0 else quantity end,
+  cancelled_quantity = case when orders.status = 'cancelled' then quantity else 0 end
+from orders where orders.id = order_id and orders.status in ('shipped', 'delivered', 'cancelled');
+alter table order_lines add constraint no_more_pieces_moved
+  check (cancelled_quantity >= 0 and shipped_quantity >= 0 and cancelled_quantity + shipped_quantity <= quantity);
+insert into shipments (order_id, state) select id, status from orders where status in ('shipped', 'delivered');
+insert into shipment_lines (shipment_id, line_no, quantity)
+select shipments.id, line_no, quantity from shipments join order_lines using (order_id);
+
+-- Who holds all that was offered so far gets what is new.
 insert into permissions (id, table_name, title) values
   ('orders.edit', 'orders', 'Edit orders'),
   ('orders.ship', 'orders', 'Ship orders'),
   ('orders.cancel', 'orders', 'Cancel orders');
 insert into staff_permissions (staff_id, permission_id)
 select staff.id, added.id from staff
-cross join (select unnest(array['orders.edit', 'orders.ship', 'orders.cancel']) as id) as added
+cross join (values ('orders.edit'), ('orders.ship'), ('orders.cancel')) as added (id)
 where not exists (
-  select from permissions where is_offered and id not in ('orders.edit', 'orders.ship', 'orders.cancel') and not exists (
+  select from permissions where is_offered and permissions.id not in ('orders.edit', 'orders.ship', 'orders.cancel') and not exists (
     select from staff_permissions where staff_id = staff.id and permission_id = permissions.id
   )
-)
-on conflict do nothing;
+);

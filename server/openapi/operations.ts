@@ -287,7 +287,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       items_per_page: '10, the default, 25, 50 or 100',
       sort: 'placed_at, the default, number, total or updated_at',
       order: 'asc or desc, the default',
-      search: 'an order number, or words of customers; 2 to 100 characters',
+      search: 'an order number, a whole tracking number, or words of customers; 2 to 100 characters',
       filter_country: LIST.filter_country,
       filter_method: 'the id of a method',
       filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
@@ -326,9 +326,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'DELETE /commands/{key}': {
-    what: 'Withdraws a change that has not arrived; answers what has become of one that has',
+    what: 'Withdraws a change that has not arrived; answers what has become of one that has. It is for those who change orders',
     access: 'staff',
     data: Command,
+    fails: [404],
   },
   'POST /gateway/{name}/events': {
     what: 'What the payment gateway says by itself, signed: 409 for what has to come again later',

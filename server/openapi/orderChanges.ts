@@ -8,7 +8,8 @@ import type { AnyStruct } from './schemaOf.ts'
 
 const WHAT: Readonly<Record<OrderAction, string>> = {
   'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
-  'order.cancelled': 'Cancels an order, after all that is left was sent back: 202 while nobody knows how that ends',
+  'order.cancelled':
+    'Cancels an order of which nothing has left, once its money has gone back: 202 while nobody knows how that ends',
   'order.held': 'Holds an order: it is not shipped until it is released',
   'order.released': 'Releases an order that is held',
   'shipment.sent': 'Marks pieces of an order as shipped',

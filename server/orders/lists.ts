@@ -34,9 +34,9 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 
 const foundIn = (found: Found | null): Condition[] => {
   if (found === null) return []
-  if (found.by === 'tracking') return [sql`id = any(${found.orderIds}::uuid[])`]
-  return found.by === 'number'
-    ? [sql`number = ${found.number}`]
+  if (found.by === 'number') return [sql`number = ${found.number}`]
+  return found.by === 'tracking'
+    ? [sql`id = any(${found.orderIds}::uuid[])`]
     : [sql`customer_id = any(${found.customerIds}::uuid[])`]
 }
 
@@ -158,7 +158,7 @@ export const readRows = async (db: Kysely<Database>, ids: readonly string[]): Pr
       'countries.title',
       'gateways.name as method',
       isMoneyUnconfirmed.as('is_unconfirmed'),
-      sql<boolean>`held_at is not null`.as('is_held'),
+      sql<boolean>`hold_reason is not null`.as('is_held'),
       sql<string | null>`(
         select name from order_lines join products on products.id = product_id where order_id = orders.id order by line_no limit 1
       )`.as('first'),

@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import { enums, nonempty, object, size, string } from 'superstruct'
+import type { Order } from '../../machines/model/orders.ts'
 import { REFUND_ORDERS, SETTLE_MONEY } from '../../machines/model/permissions.ts'
 import { requirePermission } from '../auth/guard.ts'
 import { moveMoney } from '../gateway/attempts.ts'
-import { requireMoney } from '../gateway/requireMoney.ts'
+import type { Money } from '../gateway/money.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { findVisibleOrder, orderNow } from './routes.ts'
+import { findVisibleOrder, orderNow } from './visible.ts'
+
+const requireMoney = ({ money }: Deps): Money => {
+  if (money === undefined)
+    throw new ApiError(409, 'No payment gateway is set up on this server', {}, { code: 'not_now' })
+  return money
+}
 
 const findAttempt = async ({ db }: Deps, id: string) => {
   const attempt = await db
@@ -40,7 +47,7 @@ export const moneyRoutes = (deps: Deps) =>
       const { number, state } = await findAttempt(deps, id)
       await findVisibleOrder(deps, context, String(number))
       if (LOOKED_UP.includes(state)) await requireMoney(deps).look(id)
-      const order = await orderNow(deps, context, number)
+      const order: Order = await orderNow(deps, context, number)
       return success(context, order)
     })
     .post('/:id/settle', requirePermission(SETTLE_MONEY), async (context) => {

@@ -1,26 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { REMOVE_NOTE_MS, UNDO_SHIPMENT_MS } from '../../machines/model/orderRules.ts'
-import type {
-  Order,
-  OrderAddress,
-  OrderEvent,
-  OrderNote,
-  OrderPayment,
-  OrderRefund,
-  Shipment,
-} from '../../machines/model/orders.ts'
+import type { Order, OrderEvent, OrderPayment, OrderRefund } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 import type { EventData } from './events.ts'
 import { eventText, sayCents } from './eventTexts.ts'
 import { readLines } from './lines.ts'
+import { named, STAFF_NAME } from './names.ts'
+import { readAddress, readNotes } from './notes.ts'
+import { readShipments } from './shipments.ts'
 
-/** Who asks: what they wrote themselves they may take back for a while. */
-type Viewer = { readonly staffId: string; readonly now: Date }
-type Viewing = Viewer & { readonly currency: string }
-
-/** A moment so many milliseconds later, where there is one. */
-const after = (at: string | null, milliseconds: number): string | null =>
-  at === null ? null : new Date(Date.parse(at) + milliseconds).toISOString()
+/** Who reads an order, and when. */
+export type Reading = { currency: string; staffId: string; now: Date }
 
 type Row = Awaited<ReturnType<typeof findRow>>
 
@@ -31,6 +20,7 @@ const findRow = (db: Kysely<Database>, number: number) =>
     .innerJoin('customer_counts', 'customer_counts.customer_id', 'customers.id')
     .innerJoin('countries', 'countries.code', 'orders.country_code')
     .innerJoin('gateways', 'gateways.id', 'gateway_id')
+    .leftJoin('staff', 'staff.id', 'held_by')
     .where('number', '=', number)
     .select([
       'orders.id',
@@ -48,7 +38,7 @@ const findRow = (db: Kysely<Database>, number: number) =>
       'shipping_refunded_cents',
       'customers.id as customer_id',
       sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer'),
-      'email',
+      'customers.email',
       'customer_counts.orders as orders_count',
       'countries.code',
       'countries.title',
@@ -59,8 +49,8 @@ const findRow = (db: Kysely<Database>, number: number) =>
       'has_warranty',
       'hold_reason',
       'hold_note',
+      STAFF_NAME.as('held_by'),
       'held_at',
-      sql<string | null>`(select first_name || ' ' || last_name from staff where staff.id = held_by)`.as('held_by'),
     ])
     .executeTakeFirst()
 
@@ -75,9 +65,6 @@ const readPayments = async (db: Kysely<Database>, orderId: string, method: strin
     .execute()
   return rows.map(({ made_at, ...payment }) => ({ ...payment, label: method, paid_at: made_at }))
 }
-
-const named = (name: string | null) => (name === null ? null : { name })
-const STAFF_NAME = sql<string | null>`staff.first_name || ' ' || staff.last_name`
 
 const readRefunds = async (db: Kysely<Database>, orderId: string): Promise<OrderRefund[]> => {
   const rows = await db
@@ -118,55 +105,6 @@ const readRefunds = async (db: Kysely<Database>, orderId: string): Promise<Order
   }))
 }
 
-const readShipments = async (db: Kysely<Database>, orderId: string): Promise<Shipment[]> => {
-  const rows = await db
-    .selectFrom('shipments')
-    .leftJoin('staff', 'staff.id', 'shipped_by')
-    .where('order_id', '=', orderId)
-    .select(['shipments.id', 'state', 'carrier', 'tracking', 'shipped_at', 'delivered_at', STAFF_NAME.as('shipped_by')])
-    .orderBy(sql`shipped_at desc nulls last`)
-    .orderBy('shipments.id')
-    .execute()
-  const parts = await db
-    .selectFrom('shipment_lines')
-    .innerJoin('shipments', 'shipments.id', 'shipment_id')
-    .where('order_id', '=', orderId)
-    .select(['shipment_id', 'line_no', 'quantity'])
-    .orderBy('line_no')
-    .execute()
-  return rows.map(({ shipped_by, ...shipment }) => ({
-    ...shipment,
-    shipped_by: named(shipped_by),
-    undoable_until: shipment.state === 'shipped' ? after(shipment.shipped_at, UNDO_SHIPMENT_MS) : null,
-    lines: parts.flatMap(({ shipment_id, ...part }) => (shipment_id === shipment.id ? [part] : [])),
-  }))
-}
-
-const readAddress = async (db: Kysely<Database>, orderId: string): Promise<OrderAddress | null> =>
-  (await db
-    .selectFrom('order_addresses')
-    .where('order_id', '=', orderId)
-    .select(['name', 'line1', 'line2', 'postal_code', 'city', 'region'])
-    .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .executeTakeFirst()) ?? null
-
-const readNotes = async (db: Kysely<Database>, orderId: string, { staffId, now }: Viewer): Promise<OrderNote[]> => {
-  const rows = await db
-    .selectFrom('order_notes')
-    .innerJoin('staff', 'staff.id', 'staff_id')
-    .where('order_id', '=', orderId)
-    .select(['order_notes.id', 'text', 'staff_id', STAFF_NAME.as('by'), 'made_at as at'])
-    .orderBy('made_at', 'desc')
-    .orderBy('order_notes.id')
-    .execute()
-  return rows.map(({ staff_id, by, ...note }) => {
-    const until = after(note.at, REMOVE_NOTE_MS)
-    const isRemovable = staff_id === staffId && until !== null && Date.parse(until) > now.getTime()
-    return { ...note, by: named(by), removable_until: isRemovable ? until : null }
-  })
-}
-
 /** The newest first: what staff did, what the shop and customer paid and refunded, and when the order was placed. */
 const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currency: string): Promise<OrderEvent[]> => {
   const say = sayCents(currency)
@@ -202,7 +140,12 @@ const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currenc
 const sumOf = (payments: readonly OrderPayment[], column: 'captured_cents' | 'held_cents' | 'refunded_cents') =>
   payments.reduce((sum, payment) => sum + payment[column], 0)
 
-const readWhole = async (db: Kysely<Database>, number: number, { currency, ...viewer }: Viewing) => {
+const holdOf = ({ hold_reason, hold_note, held_by, held_at }: NonNullable<Row>): Order['hold'] =>
+  hold_reason === null || held_at === null
+    ? null
+    : { reason: hold_reason, note: hold_note ?? '', by: named(held_by), at: held_at }
+
+const readWhole = async (db: Kysely<Database>, number: number, { currency, staffId, now }: Reading) => {
   const row = await findRow(db, number)
   if (row === undefined) return undefined
   const {
@@ -216,10 +159,10 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, ...vi
     has_accessory,
     has_spare_part,
     has_warranty,
-    hold_reason,
-    hold_note,
-    held_by,
-    held_at,
+    hold_reason: _reason,
+    hold_note: _note,
+    held_by: _by,
+    held_at: _at,
     ...rest
   } = row
   const lines = await readLines(db, [row.id])
@@ -235,13 +178,10 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, ...vi
     lines: lines.get(row.id) ?? [],
     payments,
     refunds: await readRefunds(db, row.id),
-    hold:
-      hold_reason === null || held_at === null
-        ? null
-        : { reason: hold_reason, note: hold_note ?? '', by: named(held_by), at: held_at },
-    shipments: await readShipments(db, row.id),
+    hold: holdOf(row),
+    shipments: await readShipments(db, row.id, now),
     address: await readAddress(db, row.id),
-    notes: await readNotes(db, row.id, viewer),
+    notes: await readNotes(db, row.id, staffId, now),
     events: await readEvents(db, row, currency),
   }
   const kinds = { bike: has_bike, accessory: has_accessory, spare_part: has_spare_part, warranty: has_warranty }
@@ -252,10 +192,10 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, ...vi
  * An order with all that staff see of it, as of one moment, and the views that it is in; undefined where there is none of this number. In a
  * transaction the order is locked by the caller.
  */
-export const readOrder = (db: Kysely<Database>, number: number, viewing: Viewing) =>
+export const readOrder = (db: Kysely<Database>, number: number, reading: Reading) =>
   db.isTransaction
-    ? readWhole(db, number, viewing)
+    ? readWhole(db, number, reading)
     : db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((snapshot) => readWhole(snapshot, number, viewing))
+        .execute((snapshot) => readWhole(snapshot, number, reading))

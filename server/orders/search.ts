@@ -12,25 +12,30 @@ const NUMBER = /^#?(\d{1,15})$/
 /** Of more customers the orders are not looked up. */
 const MAX_CUSTOMERS = 200
 
-/** Orders with a shipment of exactly this tracking number. */
+const hasNumber = async (db: Kysely<Database>, number: number): Promise<boolean> =>
+  (await db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirst()) !== undefined
+
+/** The orders of the shipments with exactly this tracking number; a search is in lower case. */
 const findTracked = async (db: Kysely<Database>, tracking: string): Promise<string[]> => {
-  const rows = await db
+  const shipments = await db
     .selectFrom('shipments')
-    .where(sql<boolean>`lower(tracking) = ${tracking.toLowerCase()} and tracking <> ''`)
+    .where(sql<boolean>`lower(tracking) = ${tracking}`)
+    .where('tracking', '<>', '')
     .select('order_id')
     .distinct()
-    .limit(MAX_CUSTOMERS)
     .execute()
-  return rows.map(({ order_id }) => order_id)
+  return shipments.map(({ order_id }) => order_id)
 }
 
-/** What a search means: a tracking number that there is, digits as an order's number, or words of customers. Null without a search. */
+/** What a search means: first an order's number, then a tracking number, which may be digits as well. Null without a search. */
 export const findOrders = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
+  const [, digits] = NUMBER.exec(search) ?? []
+  const number = digits === undefined ? undefined : Number(digits)
+  if (number !== undefined && (await hasNumber(db, number))) return { by: 'number', number }
   const orderIds = await findTracked(db, search)
   if (orderIds.length > 0) return { by: 'tracking', orderIds }
-  const [, number] = NUMBER.exec(search) ?? []
-  if (number !== undefined) return { by: 'number', number: Number(number) }
+  if (number !== undefined) return { by: 'number', number }
   const customers = await matchingByIndex(db, { search, filter: { country: null } })
     .select('customers.id')
     .limit(MAX_CUSTOMERS)

@@ -8,6 +8,7 @@ import { rollupsOf, sumOf } from '../ledger/rollups.ts'
 import { addActivities, addCustomers, addOrders, addTickets } from '../shop/additions.ts'
 import { StartError } from '../startError.ts'
 import { makeActivities } from './activities.ts'
+import { careFor } from './care.ts'
 import { PRODUCTS } from './catalogue.ts'
 import { CUSTOMER_WITH_35_TICKETS, type Customer, customerAt, makeCustomers } from './customers.ts'
 import { makeSales } from './orders.ts'
@@ -90,6 +91,8 @@ const addBatch = async (
 ): Promise<void> => {
   // Ids are not seeded: two seeds may produce the same ones.
   const random: Random = { ...createRandom(size.orders), uuid: randomUUID }
+  // Apart, so that all else is drawn as before.
+  const careful: Random = { ...createRandom(size.orders + 1), uuid: randomUUID }
   const share = orders / (target - size.orders)
   const newcomers = Math.max(1, partOf(target * SHARES.customers - size.customers, share))
   const customers = makeCustomers(random, now, newcomers, size.customers)
@@ -105,7 +108,7 @@ const addBatch = async (
   )
   const support = ticketsOf(random, now, drafts, shop.categories, shop.helperId, size.tickets)
   await addCustomers(db, customers)
-  await addOrders(db, sales)
+  await addOrders(db, careFor(careful, now, sales, customers, shop.helperId))
   await addTickets(db, support.tickets)
   await insertRows(db, 'ticket_messages', support.messages)
   await addActivities(db, makeActivities(random, now, customers, partOf(orders * SHARES.activities, 1)))

@@ -7,6 +7,7 @@ import { FLAGS_PATH } from '../http/paths.ts'
 import { fold } from '../ledger/fold.ts'
 import { addActivities, addCustomers, addOrders, addTickets } from '../shop/additions.ts'
 import { ACTIVITY_KINDS, makeActivities } from './activities.ts'
+import { careFor } from './care.ts'
 import { COUNTRIES, GATEWAYS, PRODUCTS } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import { inBulk } from './inBulk.ts'
@@ -67,7 +68,14 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
       await insertRows(transaction, 'ticket_categories', categories)
       await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
       const sales = await meanwhile(addCustomers(transaction, customers), () =>
-        makeSales(random, now, customers, gateways, products, orders),
+        careFor(
+          // Of its own, so that all else is drawn as before.
+          createRandom(SEED + 1),
+          now,
+          makeSales(random, now, customers, gateways, products, orders),
+          customers,
+          helper,
+        ),
       )
       const support = await meanwhile(addOrders(transaction, sales), () =>
         makeTickets(random, now, customers, categories, helper),

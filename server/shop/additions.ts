@@ -16,7 +16,20 @@ type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
 type Derived = 'updated_at' | 'payment_state' | 'shipping_state' | `has_${string}`
 /** An order without what follows from its lines and payments. */
 export type NewOrder = Omit<Insertable<Database['orders']>, Derived>
-export type NewOrders = { orders: readonly NewOrder[]; lines: Rows<'order_lines'>; payments: Rows<'payments'> }
+/** How shipped orders left, by the order's id. */
+export type Deliveries = Record<
+  string,
+  { id: string; carrier: string; tracking: string; shipped_at: string; delivered_at: string | null }
+>
+/** What is shipped without a delivery left nobody knows when. */
+export type NewOrders = {
+  orders: readonly NewOrder[]
+  lines: Rows<'order_lines'>
+  payments: Rows<'payments'>
+  deliveries?: Deliveries
+  addresses?: Rows<'order_addresses'>
+  notes?: Rows<'order_notes'>
+}
 
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered']
 /** Whether orders of this status are paid, and so count in the figures. */
@@ -81,6 +94,41 @@ const sumsOf = (payments: Rows<'payments'>) => {
   return sums
 }
 
+type Left = 'shipped' | 'delivered'
+const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'] satisfies Left[]
+const hasLeft = (order: NewOrder): order is NewOrder & { status: Left } => LEFT.includes(order.status)
+
+/** Lines of orders that are shipped or cancelled are so with all of their pieces. */
+const moved = ({ orders, lines }: NewOrders) => {
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]))
+  return lines.map((line) => {
+    const status = statuses.get(line.order_id) ?? 'pending'
+    return {
+      ...line,
+      cancelled_quantity: status === 'cancelled' ? line.quantity : 0,
+      shipped_quantity: LEFT.includes(status) ? line.quantity : 0,
+    }
+  })
+}
+
+/** One shipment of all pieces for each order that has left. */
+const addShipments = async (
+  transaction: Transaction<Database>,
+  { orders, lines, deliveries = {} }: NewOrders,
+): Promise<void> => {
+  const shipments = orders.filter(hasLeft).map(({ id, status }) => {
+    const unknown = { id: randomUUID(), carrier: '', tracking: '', shipped_at: null, delivered_at: null }
+    return { order_id: id, state: status, ...(deliveries[id] ?? unknown) }
+  })
+  const ids = new Map(shipments.map(({ id, order_id }) => [order_id, id]))
+  await insertRows(transaction, 'shipments', shipments)
+  const parts = lines.flatMap(({ order_id, line_no, quantity }) => {
+    const shipment_id = ids.get(order_id)
+    return shipment_id === undefined ? [] : [{ shipment_id, line_no, quantity }]
+  })
+  await insertRows(transaction, 'shipment_lines', parts)
+}
+
 /** Where the goods of an order are that is added in this status. */
 const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
   pending: 'unshipped',
@@ -88,38 +136,6 @@ const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
   shipped: 'shipped',
   delivered: 'delivered',
   cancelled: 'notNeeded',
-}
-
-/** Adds the lines of orders, whose pieces have moved as far as the status of the order says, and a shipment of each that was shipped. */
-const addLines = async (transaction: Transaction<Database>, { orders, lines }: NewOrders): Promise<void> => {
-  const statuses = new Map(orders.map(({ id, status }) => [id, status]))
-  const shipments = new Map(
-    orders.flatMap(({ id, status }) =>
-      status === 'shipped' || status === 'delivered'
-        ? [
-            [
-              id,
-              { id: randomUUID(), order_id: id, state: status, carrier: '', tracking: '', shipped_by: null },
-            ] as const,
-          ]
-        : [],
-    ),
-  )
-  await insertRows(
-    transaction,
-    'order_lines',
-    lines.map((line) => ({
-      ...line,
-      cancelled_quantity: statuses.get(line.order_id) === 'cancelled' ? line.quantity : 0,
-      shipped_quantity: shipments.has(line.order_id) ? line.quantity : 0,
-    })),
-  )
-  await insertRows(transaction, 'shipments', [...shipments.values()])
-  const parts = lines.flatMap(({ order_id, line_no, quantity }) => {
-    const shipment = shipments.get(order_id)
-    return shipment === undefined || quantity === 0 ? [] : [{ shipment_id: shipment.id, line_no, quantity }]
-  })
-  await insertRows(transaction, 'shipment_lines', parts)
 }
 
 /** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
@@ -147,9 +163,13 @@ const completed = async (
 
 /** Orders have `paid_at` if they are paid. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
-  const { orders, payments } = sales
+  const { orders, payments, addresses = [], notes = [] } = sales
+  const lines = moved(sales)
   await insertRows(transaction, 'orders', await completed(transaction, sales))
-  await addLines(transaction, sales)
+  await insertRows(transaction, 'order_lines', lines)
+  await addShipments(transaction, sales)
+  await insertRows(transaction, 'order_addresses', addresses)
+  await insertRows(transaction, 'order_notes', notes)
   await insertRows(transaction, 'payments', payments)
   await addCharges(
     transaction,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { addCounts, addCustomerCounts, bookOrders } from '../ledger/book.ts'
+import { addCustomerCounts, bookOrders } from '../ledger/book.ts'
 import { addEvent } from '../orders/events.ts'
 import type { ShopPayment, TakenOrder } from './orderInput.ts'
 import { addCharges, addShopRefunds } from './payments.ts'
@@ -19,6 +19,18 @@ const lockOrder = async (transaction: Transaction<Database>, number: string): Pr
     .executeTakeFirst()
   if (order === undefined) throw new ApiError(404, `There is no order ${number}`)
   return order
+}
+
+/** Whether its money is on the way back, with which it ends. */
+const isCancelling = async (transaction: Transaction<Database>, orderId: string): Promise<boolean> => {
+  const refund = await transaction
+    .selectFrom('refunds')
+    .where('order_id', '=', orderId)
+    .where('cancels_order', '=', true)
+    .where('settled_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return refund !== undefined
 }
 
 /** What is set aside for refunds under way. */
@@ -40,31 +52,30 @@ const isKnown = async (transaction: Transaction<Database>, order: Order, payment
   throw new ApiError(409, `Payment ${payment.ref} was taken in before, as a ${kind} of ${amount_cents} cents`)
 }
 
-/** From now on the order counts in the figures, for good. */
+/** From now on the order counts in the figures, for good. Its states follow with the event. */
 const markPaid = async (transaction: Transaction<Database>, order: Order): Promise<void> => {
   // Charges need not arrive in their order.
   const paid_at = sql<string>`(select max(made_at) from payments where order_id = orders.id and kind = 'charge')`
-  await transaction.updateTable('orders').set({ status: 'paid', paid_at }).where('id', '=', order.id).execute()
+  await transaction.updateTable('orders').set({ paid_at }).where('id', '=', order.id).execute()
   await bookOrders(transaction, [order.id])
-  await addCounts(transaction, [
-    { name: 'orders.status', key: order.status, count: -1 },
-    { name: 'orders.status', key: 'paid', count: 1 },
-  ])
   await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
 }
 
 /**
- * Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, not paid yet or being refunded by staff, 422 for
- * too much money.
+ * Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, being cancelled, not paid yet or being refunded by
+ * staff, 422 for too much money.
  */
 const assertPossible = (
-  { held_cents, ...order }: Order & { held_cents: number },
+  { held_cents, ...order }: Order & { held_cents: number; is_cancelling: boolean },
   { charged_cents, refunded_cents }: TakenOrder,
   payment: ShopPayment,
 ): void => {
   const left = payment.kind === 'charge' ? order.total_cents - charged_cents : charged_cents - refunded_cents
   if (payment.kind === 'charge' && order.status === 'cancelled') {
     throw new ApiError(409, `Order ${payment.order} is cancelled`)
+  }
+  if (payment.kind === 'charge' && order.is_cancelling) {
+    throw new ApiError(409, `Order ${payment.order} is being cancelled. Send this one again when that is settled.`)
   }
   // It would be money that went back for a sale that was none.
   if (payment.kind === 'refund' && order.paid_at === null) {
@@ -91,7 +102,8 @@ export const takePayment = (db: Kysely<Database>, payment: ShopPayment, now: Dat
     }
     if (await isKnown(transaction, order, payment)) return { answer: await found(), isNew: false }
     const before = await found()
-    assertPossible({ ...order, held_cents: await heldOf(transaction, order.id) }, before, payment)
+    const [held_cents, is_cancelling] = [await heldOf(transaction, order.id), await isCancelling(transaction, order.id)]
+    assertPossible({ ...order, held_cents, is_cancelling }, before, payment)
     const { ref, kind, amount_cents, made_at } = payment
     const row = { id: randomUUID(), order_id: order.id, ref, kind, amount_cents, made_at }
     await transaction.insertInto('payments').values(row).execute()

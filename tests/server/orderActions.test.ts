@@ -134,8 +134,13 @@ describeEngines('changes of an order', 'blank', (store) => {
       { line_no: 1, quantity: 1 },
       { line_no: 2, quantity: 1 },
     ]
-    for (const lines of [ALL_PIECES, [...rest, { line_no: 2, quantity: 1 }], [{ line_no: 3, quantity: 1 }]])
-      expect(said(await ship(partly, lines))).toEqual([422, 'lines must be pieces that are left to ship'])
+    for (const [lines, words] of [
+      [ALL_PIECES, 'Line 1 has 1 item left to ship'],
+      [[...rest, { line_no: 2, quantity: 1 }], 'lines must have each line once'],
+      [[{ line_no: 3, quantity: 1 }], 'lines must be lines of this order: it has no line 3'],
+    ] as const) {
+      expect(said(await ship(partly, [...lines]))).toEqual([422, words])
+    }
     await wait(1)
     expect((await ship(partly, rest)).status).toBe(200)
     const shipped = await read(order.number)
@@ -266,7 +271,7 @@ describeEngines('changes of an order', 'blank', (store) => {
       expect(said(await cancel(order, 565_999))).toEqual([
         422,
         'amount_changed',
-        'amount_cents must be 566000, which is what is left to refund',
+        '$5,660.00 goes back with this order now. Look at it, then decide again.',
       ])
       const answer = await cancel(order, 566_000)
       expect(said(answer)).toEqual([200, `Order ${order.number} is cancelled, and $5,660.00 refunded to Card.`])
@@ -301,7 +306,9 @@ describeEngines('changes of an order', 'blank', (store) => {
       const open = await read(order.number)
       expect(open).toMatchObject({ status: 'paid', payment_state: 'paid', shipping_state: 'unshipped', held_cents: 0 })
       expect(open.lines.every(({ cancelled_quantity }) => cancelled_quantity === 0)).toBe(true)
-      expect(open.events.map(({ text }) => text)).toContain('The order was not cancelled: its refund was refused')
+      expect(open.events.map(({ text }) => text)).toContain(
+        'The refund of $5,660.00 was refused, so the order was not cancelled',
+      )
       expect((await ship(open, ALL_PIECES)).status).toBe(200)
     })
 

@@ -6,7 +6,7 @@ import { startSession } from '../../server/auth/sessions.ts'
 import { moveMoney } from '../../server/gateway/attempts.ts'
 import { signatureOf } from '../../server/gateway/httpGateway.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
-import { changeOrder } from '../../server/orders/changeOrder.ts'
+import { makeChange } from '../../server/orders/makeChange.ts'
 import { netSales } from '../../server/reports/netSales.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
@@ -213,8 +213,8 @@ describeEngines('refunds', 'blank', (store) => {
     const { now } = api.clock
     const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late', note: '' } as const
     const request = {
-      number: order.number,
       action: 'refund.requested' as const,
+      number: order.number,
       target: '',
       wanted,
       key,
@@ -222,9 +222,15 @@ describeEngines('refunds', 'blank', (store) => {
       actor: { staffId, address: '192.0.2.1' },
       permissions: ALL,
       currency: 'USD',
-      sentBy: now,
+      hasGateway: true,
     }
-    const attempt = (await changeOrder(store().db, request, now)).attempt ?? ''
+    const attempt = (await makeChange(store().db, request, now))?.attempt ?? ''
+    // Its process is known to be gone.
+    await store()
+      .db.updateTable('gateway_attempts')
+      .set({ next_look_at: now.toISOString() })
+      .where('id', '=', attempt)
+      .execute()
     if (state === 'sending') await moveMoney(store().db, attempt, { event: 'money.sent', nextLookAt: now }, now)
     return attempt
   }

@@ -1,28 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { ApiError } from '../../http/answers.ts'
-import type { Change } from './types.ts'
+import { type Change, textOf } from './change.ts'
+import { ADDRESS, GOODS } from './kinds.ts'
 
-const REQUIRED = ['name', 'line1', 'postal_code', 'city'] as const
-
-/** Adds the new address; the earlier ones stay. */
-export const changeAddress: Change<'address.changed'> = async (
-  { transaction, order, actor, now },
-  { seen: _, ...wanted },
-) => {
-  const address = {
-    name: wanted.name.trim(),
-    line1: wanted.line1.trim(),
-    line2: wanted.line2.trim(),
-    postal_code: wanted.postal_code.trim(),
-    city: wanted.city.trim(),
-    region: wanted.region.trim(),
-  }
-  const missing = REQUIRED.find((name) => address[name] === '')
-  if (missing !== undefined) throw new ApiError(422, `${missing} must not be empty`)
-  const id = randomUUID()
-  await transaction
-    .insertInto('order_addresses')
-    .values({ id, order_id: order.id, ...address, changed_by: actor.staffId, changed_at: now.toISOString() })
-    .execute()
-  return { data: {}, detail: `address: ${id}` }
+/** Its country stays that of the order, by which the sale counts. */
+export const changeAddress: Change<'address.changed'> = {
+  conflicts: [...ADDRESS, ...GOODS],
+  make: async (transaction, { order, wanted }) => {
+    await transaction
+      .insertInto('order_addresses')
+      .values({
+        order_id: order.id,
+        // Of the event that follows.
+        version: order.version + 1,
+        name: textOf('name', wanted.name),
+        line1: textOf('line1', wanted.line1),
+        line2: wanted.line2.trim(),
+        postal_code: textOf('postal_code', wanted.postal_code),
+        city: textOf('city', wanted.city),
+        region: wanted.region.trim(),
+      })
+      .execute()
+    return { data: {} }
+  },
 }

@@ -1,4 +1,3 @@
-import { sql, type Transaction } from 'kysely'
 import {
   lineRefundable,
   piecesRefundable,
@@ -9,45 +8,49 @@ import {
 } from '../../../machines/model/orderMoney.ts'
 import { refundableCents } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
-import type { Database } from '../../database/schema.ts'
-import { changedAmount, writeRefund } from './refund.ts'
-import type { Change } from './types.ts'
+import { ApiError } from '../../http/answers.ts'
+import { cancelPieces } from '../cancelPieces.ts'
+import { sayCents } from '../eventTexts.ts'
+import type { Change } from './change.ts'
+import { CANCEL, MONEY } from './kinds.ts'
+import { assertMayRefund, requestMoneyBack } from './moneyBack.ts'
+import { writeNote } from './notes.ts'
 
-/** Nothing of the order is to be shipped any more. Its status follows with the event. */
-export const cancelPieces = async (transaction: Transaction<Database>, orderId: string): Promise<void> => {
-  await transaction
-    .updateTable('order_lines')
-    .set({ cancelled_quantity: sql`quantity - shipped_quantity` })
-    .where('order_id', '=', orderId)
-    .execute()
-}
-
-/** All that is left of lines and shipping, or the shares of it that were paid. */
-const restOf = (order: Order, left: number): RefundParts => {
-  const rest = {
+/** All that is left of lines and shipping; of an order that is paid in part, only so much. */
+const restOf = (order: Order, amount_cents: number): RefundParts => {
+  const whole = {
     lines: order.lines.flatMap((line) => {
-      const amount_cents = lineRefundable(line)
-      return amount_cents === 0 ? [] : [{ line_no: line.line_no, quantity: piecesRefundable(line), amount_cents }]
+      const left = lineRefundable(line)
+      return left === 0 ? [] : [{ line_no: line.line_no, quantity: piecesRefundable(line), amount_cents: left }]
     }),
     shipping_cents: shippingRefundable(order),
   }
-  return sumOfParts(rest) === left ? rest : refundOfAmount(order, left)
+  return sumOfParts(whole) === amount_cents ? whole : refundOfAmount(order, amount_cents)
 }
 
-/**
- * Cancels an order that nothing is left to give back of. Of another, all that is left goes back first: it is cancelled when that is made. What
- * it sold stays in the figures, and the refund is one of its own day.
- */
-export const cancelOrder: Change<'order.cancelled'> = async (scope, { seen, amount_cents, reason, note }) => {
-  const { transaction, order } = scope
-  const left = refundableCents(order)
-  if (amount_cents !== left) throw changedAmount(`amount_cents must be ${left}, which is what is left to refund`)
-  const payment = order.payments.find(({ captured_cents, refunded_cents }) => captured_cents > refunded_cents)
-  if (payment === undefined) {
-    await cancelPieces(transaction, order.id)
-    return { data: { reason }, isCancelled: true }
-  }
-  const { lines, shipping_cents } = restOf(order, left)
-  const whole = { seen, payment_id: payment.id, amount_cents, lines: [...lines], shipping_cents, reason, note }
-  return writeRefund(scope, whole, true)
+const assertAmount = (order: Order, amount_cents: number): number => {
+  const refundable = refundableCents(order)
+  if (amount_cents === refundable) return refundable
+  const words = `${sayCents(order.currency)(refundable)} goes back with this order now. Look at it, then decide again.`
+  throw new ApiError(422, words, {}, { code: 'amount_changed' })
+}
+
+/** Where money goes back, the order is cancelled once that is made. What was sold and when it was paid never changes. */
+export const cancel: Change<'order.cancelled'> = {
+  conflicts: [...MONEY, ...CANCEL],
+  make: async (transaction, asked) => {
+    const { order, wanted } = asked
+    const refundable = assertAmount(order, wanted.amount_cents)
+    const { reason, note } = wanted
+    if (refundable === 0) {
+      await cancelPieces(transaction, order.id)
+      if (note.trim() !== '') await writeNote(transaction, asked, note.trim())
+      return { data: { reason } }
+    }
+    assertMayRefund(asked, refundable)
+    const payment = order.payments.find(({ captured_cents, refunded_cents }) => captured_cents > refunded_cents)
+    if (payment === undefined) throw new Error('Money is left without a payment')
+    const parts = restOf(order, refundable)
+    return requestMoneyBack(transaction, asked, { ...parts, payment_id: payment.id, reason, note, cancels_order: true })
+  },
 }

@@ -1,25 +1,46 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { REMOVE_NOTE_MS } from '../../../machines/model/orderRules.ts'
+import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
-import type { Change } from './types.ts'
+import { type Asked, type Change, notNow, textOf } from './change.ts'
 
-export const addNote: Change<'note.added'> = async ({ transaction, order, actor, now }, { text }) => {
+/** Adds a note of the person who asks; returns its id. */
+export const writeNote = async (
+  transaction: Transaction<Database>,
+  { order, actor, now }: Pick<Asked, 'order' | 'actor' | 'now'>,
+  text: string,
+): Promise<string> => {
   const id = randomUUID()
-  const written = text.trim()
-  if (written === '') throw new ApiError(422, 'text must not be empty')
   await transaction
     .insertInto('order_notes')
-    .values({ id, order_id: order.id, staff_id: actor.staffId, text: written, made_at: now.toISOString() })
+    .values({ id, order_id: order.id, text, written_by: actor.staffId, written_at: now.toISOString() })
     .execute()
-  return { data: {}, detail: `note: ${id}` }
+  return id
+}
+
+export const addNote: Change<'note.added'> = {
+  conflicts: [],
+  make: async (transaction, asked) => ({
+    data: { note_id: await writeNote(transaction, asked, textOf('text', asked.wanted.text)) },
+  }),
 }
 
 const NOT_REMOVABLE = `You can remove your own notes for ${REMOVE_NOTE_MS / 60_000} minutes`
 
-export const removeNote: Change<'note.removed'> = async ({ order, target, transaction }) => {
-  const note = order.notes.find(({ id }) => id === target)
-  if (note === undefined) throw new ApiError(404, 'This order has no such note')
-  if (note.removable_until === null) throw new ApiError(409, NOT_REMOVABLE, {}, { code: 'not_now' })
-  await transaction.deleteFrom('order_notes').where('id', '=', target).execute()
-  return { data: {}, detail: `note: ${target}` }
+export const removeNote: Change<'note.removed'> = {
+  conflicts: [],
+  make: async (transaction, { order, target, actor, now }) => {
+    const note = await transaction
+      .selectFrom('order_notes')
+      .where('id', '=', target)
+      .where('order_id', '=', order.id)
+      .select(['written_by', 'written_at'])
+      .executeTakeFirst()
+    if (note === undefined) throw new ApiError(404, 'There is no such note of this order')
+    const isLate = now.getTime() >= Date.parse(note.written_at) + REMOVE_NOTE_MS
+    if (note.written_by !== actor.staffId || isLate) throw notNow(NOT_REMOVABLE)
+    await transaction.deleteFrom('order_notes').where('id', '=', target).execute()
+    return { data: { note_id: target } }
+  },
 }

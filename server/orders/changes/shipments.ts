@@ -4,90 +4,93 @@ import { piecesToShip, UNDO_SHIPMENT_MS } from '../../../machines/model/orderRul
 import type { Order, Shipment } from '../../../machines/model/orders.ts'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
-import type { Change, Scope } from './types.ts'
+import { sayItems } from '../eventTexts.ts'
+import { type Change, notNow } from './change.ts'
+import { ADDRESS, CANCEL, GOODS, HOLD } from './kinds.ts'
 
-type Parts = readonly { readonly line_no: number; readonly quantity: number }[]
+type Lines = Shipment['lines']
 
-const piecesOf = (lines: Parts): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOf = (lines: Lines): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether these pieces are left to ship, each line named once. */
-const areLeft = (order: Order, lines: Parts): boolean =>
-  new Set(lines.map(({ line_no }) => line_no)).size === lines.length &&
-  lines.every(({ line_no, quantity }) =>
-    order.lines.some((line) => line.line_no === line_no && quantity <= piecesToShip(line)),
-  )
+/** Throws an ApiError 422 unless these are pieces that are left to ship, each line once. */
+const assertOpen = (order: Order, lines: Lines): void => {
+  if (new Set(lines.map(({ line_no }) => line_no)).size < lines.length)
+    throw new ApiError(422, 'lines must have each line once')
+  for (const { line_no, quantity } of lines) {
+    const line = order.lines.find((one) => one.line_no === line_no)
+    if (line === undefined) throw new ApiError(422, `lines must be lines of this order: it has no line ${line_no}`)
+    const left = piecesToShip(line)
+    if (quantity > left) throw new ApiError(422, `Line ${line_no} has ${sayItems(left)} left to ship`)
+  }
+}
 
 const moveShipped = async (
   transaction: Transaction<Database>,
-  orderId: string,
-  lines: Parts,
-  direction: 1 | -1,
+  order: Order,
+  lines: Lines,
+  sign: 1 | -1,
 ): Promise<void> => {
   for (const { line_no, quantity } of lines) {
     await transaction
       .updateTable('order_lines')
-      .set({ shipped_quantity: sql`shipped_quantity + ${direction * quantity}` })
-      .where('order_id', '=', orderId)
+      .set({ shipped_quantity: sql`shipped_quantity + ${sign * quantity}` })
+      .where('order_id', '=', order.id)
       .where('line_no', '=', line_no)
       .execute()
   }
 }
 
-export const ship: Change<'shipment.sent'> = async (
-  { transaction, order, actor, now },
-  { lines, carrier, tracking },
-) => {
-  if (!areLeft(order, lines)) throw new ApiError(422, 'lines must be pieces that are left to ship')
-  const id = randomUUID()
-  await transaction
-    .insertInto('shipments')
-    .values({
-      id,
-      order_id: order.id,
-      state: 'shipped',
-      carrier: carrier.trim(),
-      tracking: tracking.trim(),
-      shipped_by: actor.staffId,
-      shipped_at: now.toISOString(),
-    })
-    .execute()
-  await transaction
-    .insertInto('shipment_lines')
-    .values(lines.map((line) => ({ shipment_id: id, ...line })))
-    .execute()
-  await moveShipped(transaction, order.id, lines, 1)
-  const pieces = piecesOf(lines)
-  return { data: { pieces }, detail: `shipment: ${id}, pieces: ${pieces}` }
+export const ship: Change<'shipment.sent'> = {
+  conflicts: [...HOLD, ...CANCEL, ...ADDRESS, ...GOODS],
+  make: async (transaction, { order, wanted: { lines, ...wanted }, actor, now }) => {
+    assertOpen(order, lines)
+    const id = randomUUID()
+    const [carrier, tracking] = [wanted.carrier.trim(), wanted.tracking.trim()]
+    const row = { id, order_id: order.id, state: 'shipped' as const, carrier, tracking }
+    await transaction
+      .insertInto('shipments')
+      .values({ ...row, shipped_by: actor.staffId, shipped_at: now.toISOString() })
+      .execute()
+    await transaction
+      .insertInto('shipment_lines')
+      .values(lines.map((line) => ({ shipment_id: id, ...line })))
+      .execute()
+    await moveShipped(transaction, order, lines, 1)
+    return { data: { shipment_id: id, pieces: piecesOf(lines), carrier, tracking } }
+  },
 }
 
-/** The shipment that is meant, which is on its way. */
-const onItsWay = ({ order, target }: Scope): Shipment => {
-  const shipment = order.shipments.find(({ id }) => id === target)
-  if (shipment === undefined) throw new ApiError(404, 'This order has no such shipment')
-  if (shipment.state !== 'shipped')
-    throw new ApiError(409, 'This shipment is not on its way any more', {}, { code: 'not_now' })
+/** Throws an ApiError 404 for a shipment of another order, and 409 for one that has arrived or was taken back. */
+const onItsWay = ({ shipments }: Order, id: string): Shipment => {
+  const shipment = shipments.find((one) => one.id === id.toLowerCase())
+  if (shipment === undefined) throw new ApiError(404, 'There is no such shipment of this order')
+  if (shipment.state !== 'shipped') throw notNow('This shipment is not on its way any more')
   return shipment
 }
 
-export const deliver: Change<'shipment.delivered'> = async (scope) => {
-  const { id, lines } = onItsWay(scope)
-  await scope.transaction
-    .updateTable('shipments')
-    .set({ state: 'delivered', delivered_at: scope.now.toISOString() })
-    .where('id', '=', id)
-    .execute()
-  return { data: { pieces: piecesOf(lines) }, detail: `shipment: ${id}` }
+export const deliver: Change<'shipment.delivered'> = {
+  conflicts: GOODS,
+  make: async (transaction, { order, target, now }) => {
+    const { id, lines } = onItsWay(order, target)
+    await transaction
+      .updateTable('shipments')
+      .set({ state: 'delivered', delivered_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    return { data: { shipment_id: id, pieces: piecesOf(lines) } }
+  },
 }
 
-const TOO_LATE = `A shipment can be taken back for ${UNDO_SHIPMENT_MS / 60_000} minutes`
+const LATE = `A shipment can be taken back for ${UNDO_SHIPMENT_MS / 60_000} minutes`
 
-/** The goods have not left after all. */
-export const undoShipment: Change<'shipment.undone'> = async (scope) => {
-  const { transaction, order, now } = scope
-  const { id, lines, undoable_until } = onItsWay(scope)
-  if (undoable_until === null || Date.parse(undoable_until) <= now.getTime())
-    throw new ApiError(409, TOO_LATE, {}, { code: 'not_now' })
-  await transaction.updateTable('shipments').set({ state: 'undone' }).where('id', '=', id).execute()
-  await moveShipped(transaction, order.id, lines, -1)
-  return { data: { pieces: piecesOf(lines) }, detail: `shipment: ${id}` }
+/** Its pieces are open again. */
+export const takeBack: Change<'shipment.undone'> = {
+  conflicts: GOODS,
+  make: async (transaction, { order, target }) => {
+    const { id, lines, undoable_until } = onItsWay(order, target)
+    if (undoable_until === null) throw notNow(LATE)
+    await transaction.updateTable('shipments').set({ state: 'undone' }).where('id', '=', id).execute()
+    await moveShipped(transaction, order, lines, -1)
+    return { data: { shipment_id: id, pieces: piecesOf(lines) } }
+  },
 }

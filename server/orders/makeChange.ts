@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isAllowed } from '../../machines/flows/order.flow.ts'
+import type { OrderRequest } from '../../machines/model/commands.ts'
+import type { OrderAction } from '../../machines/model/orderRules.ts'
+import type { Order, OrderEvent } from '../../machines/model/orders.ts'
+import { obstacleOf, permissionObstacle } from '../../machines/model/reasons.ts'
+import { recordDone, type StaffActor } from '../audit/trail.ts'
+import { addCommand, findCommand, noteOutcome } from '../commands/commands.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError } from '../http/answers.ts'
+import { type Change, notNow } from './changes/change.ts'
+import { CHANGES } from './changes/index.ts'
+import { addEvent, detailOf } from './events.ts'
+import { sayCents } from './eventTexts.ts'
+import { readOrder } from './order.ts'
+
+/** What a person did last, or that something happened. */
+const newsOf = (events: readonly OrderEvent[]): string => {
+  const last = events.find(({ by }) => by !== null)
+  if (!last?.by) return 'This order has changed'
+  return `${last.by.name} ${last.text.charAt(0).toLowerCase()}${last.text.slice(1)}`
+}
+
+/** Throws an ApiError 409 if since the version that the person saw something has happened that they have to see first. */
+const assertSeen = async (
+  transaction: Transaction<Database>,
+  order: Order,
+  seen: number,
+  conflicts: readonly string[],
+): Promise<void> => {
+  if (seen > order.version) throw new ApiError(422, `seen must be at most ${order.version}`)
+  const news = await transaction
+    .selectFrom('order_events')
+    .where('order_id', '=', order.id)
+    .where('version', '>', seen)
+    .where('kind', '=', sql<string>`any(${conflicts}::text[])`)
+    .select('version')
+    .execute()
+  if (news.length === 0) return
+  const versions = new Set(news.map(({ version }) => version))
+  const events = order.events.filter(({ version }) => versions.has(version))
+  const message = `${newsOf(events)}. Look at it, then decide again.`
+  throw new ApiError(409, message, {}, { code: 'changed', data: { version: order.version, events } })
+}
+
+/** Throws an ApiError 403 without a permission, and 409 where the order does not allow it now, in the words that the console greys it with. */
+const assertPossible = (action: OrderAction, order: Order, permissions: readonly string[]): void => {
+  const user = { permissions: [...permissions] }
+  const missing = permissionObstacle(action, order, user)
+  if (missing !== null) throw new ApiError(403, missing)
+  const obstacle = obstacleOf(action, order, user, sayCents(order.currency))
+  if (obstacle !== null || !isAllowed(action, order)) throw notNow(obstacle ?? 'This is not possible now')
+}
+
+export type ChangeRequest<Action extends OrderAction = OrderAction> = {
+  action: Action
+  number: number
+  target: string
+  wanted: OrderRequest<Action>
+  key: string
+  fingerprint: string
+  actor: StaffActor
+  permissions: readonly string[]
+  currency: string
+  hasGateway: boolean
+}
+
+/**
+ * Makes a change of an order once, in one transaction: what it does, its event, the command with its key, and its row in the audit trail.
+ * Returns the movement of money to send, if there is one; null where the key is known by now. Throws an ApiError where the order has changed
+ * or does not allow it. The key of a change of another order violates the primary key of commands.
+ */
+export const makeChange = <Action extends OrderAction>(
+  db: Kysely<Database>,
+  { action, number, target, wanted, key, fingerprint, actor, permissions, currency, hasGateway }: ChangeRequest<Action>,
+  now: Date,
+): Promise<{ attempt: string | undefined } | null> =>
+  inTransaction(db, async (transaction) => {
+    await transaction.selectFrom('orders').where('number', '=', number).select('id').forUpdate().execute()
+    // It may have come twice at once, and have waited for itself.
+    if ((await findCommand(transaction, key)) !== undefined) return null
+    const found = await readOrder(transaction, number, { currency, staffId: actor.staffId, now })
+    if (found === undefined) throw new ApiError(404, `There is no order ${number}`)
+    const { order } = found
+    const change: Change<Action> = CHANGES[action]
+    await assertSeen(transaction, order, wanted.seen, change.conflicts)
+    assertPossible(action, order, permissions)
+    const command = { key, staffId: actor.staffId, name: action, subjectId: order.id, fingerprint }
+    await addCommand(transaction, command, now)
+    const asked = { order, wanted, target, key, actor, permissions, hasGateway, now }
+    const { data, kind = action, attempt } = await change.make(transaction, asked)
+    await noteOutcome(transaction, key, { data, isDone: attempt === undefined }, now)
+    await addEvent(transaction, order.id, { kind, staffId: actor.staffId, data }, now)
+    await recordDone(transaction, actor, { action: kind, subjectId: order.id, detail: detailOf(data) }, now)
+    return { attempt }
+  })

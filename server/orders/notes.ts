@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { REMOVE_NOTE_MS } from '../../machines/model/orderRules.ts'
+import type { OrderAddress, OrderNote } from '../../machines/model/orders.ts'
+import type { Database } from '../database/schema.ts'
+import { named, STAFF_NAME } from './names.ts'
+
+/** The notes about an order, the newest first, as somebody may remove them. */
+export const readNotes = async (
+  db: Kysely<Database>,
+  orderId: string,
+  staffId: string,
+  now: Date,
+): Promise<OrderNote[]> => {
+  const rows = await db
+    .selectFrom('order_notes')
+    .leftJoin('staff', 'staff.id', 'written_by')
+    .where('order_id', '=', orderId)
+    .select(['order_notes.id', 'text', 'written_by', STAFF_NAME.as('by'), 'written_at'])
+    .orderBy('written_at', 'desc')
+    .orderBy('order_notes.id')
+    .execute()
+  return rows.map(({ id, text, written_by, by, written_at }) => {
+    const end = Date.parse(written_at) + REMOVE_NOTE_MS
+    const removable_until = written_by === staffId && end > now.getTime() ? new Date(end).toISOString() : null
+    return { id, text, by: named(by), at: written_at, removable_until }
+  })
+}
+
+/** Where an order goes; null where nobody has said. */
+export const readAddress = async (db: Kysely<Database>, orderId: string): Promise<OrderAddress | null> =>
+  (await db
+    .selectFrom('order_addresses')
+    .where('order_id', '=', orderId)
+    .select(['name', 'line1', 'line2', 'postal_code', 'city', 'region'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null

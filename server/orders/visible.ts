@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
+import type { Order } from '../../machines/model/orders.ts'
+import { ApiError } from '../http/answers.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+import { maySee } from './access.ts'
+import { readOrder } from './order.ts'
+
+const read = ({ db, now, currency = DEFAULT_CURRENCY }: Deps, context: Context<ApiEnv>, number: number) =>
+  readOrder(db, number, { currency, staffId: context.get('staff').id, now: now() })
+
+const NUMBER = /^\d{1,15}$/
+
+/** The order of a number. Throws an ApiError 404 also where the caller may not see it: that it exists is not for them to know. */
+export const findVisibleOrder = async (
+  deps: Deps,
+  context: Context<ApiEnv>,
+  number = context.req.param('number') ?? '',
+): Promise<Order> => {
+  const found = NUMBER.test(number) ? await read(deps, context, Number(number)) : undefined
+  if (found === undefined || !maySee(context.get('staff').permissions, found.order, found.kinds)) {
+    throw new ApiError(404, `There is no order ${number}, or you may not see it`)
+  }
+  return found.order
+}
+
+/** The order by its number, after the caller has changed it, which may have moved it out of what they see. */
+export const orderNow = async (deps: Deps, context: Context<ApiEnv>, number: number): Promise<Order> => {
+  const found = await read(deps, context, number)
+  if (found === undefined) throw new Error('An order is gone')
+  return found.order
+}
