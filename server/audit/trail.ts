@@ -15,7 +15,14 @@ export const LOCAL_PROGRAM = 'local program'
 /** `subjectId` is the id of what was changed; `detail` adds ids and figures, never text that somebody wrote. */
 type What = { subjectId?: string; detail?: string }
 /** Actions that are not listed as activities of staff. */
-type OtherAction = 'account.added' | 'password.reset' | 'customers.exported' | `refund.${string}`
+type OtherAction =
+  | 'account.added'
+  | 'password.reset'
+  | 'customers.exported'
+  | 'customer.changed'
+  | 'note.added'
+  | 'note.deleted'
+  | `refund.${string}`
 
 /**
  * Adds a row to the trail. It locks the head of the trail until the transaction ends, so it has to be the last step of a transaction: then

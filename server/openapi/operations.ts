@@ -1,6 +1,7 @@
 import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
 import { Command, RefundRequest } from '../../machines/model/commands.ts'
+import { CustomerDetail, CustomerNote, CustomerRecord, RemovedNote } from '../../machines/model/customer.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
@@ -27,6 +28,7 @@ import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
+import { WantedCustomer, WantedNote } from '../customers/changes.ts'
 import { SettledByHand } from '../orders/refundRoutes.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
@@ -63,6 +65,7 @@ const LIST = {
 }
 const PAGE = 'from 1'
 const EDIT_STAFF = ['staff.edit']
+const EDIT_CUSTOMERS = ['users.view', 'users.edit']
 const DASHBOARD = ['dashboard.view']
 const EDIT_MESSAGES = ['saved_messages.view', 'saved_messages.edit']
 
@@ -236,6 +239,33 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     query: LIST,
     data: array(Customer),
     isFromReplica: true,
+  },
+  'GET /users/{id}': {
+    what: 'A customer with overview, notes, and the newest orders and tickets that the caller may see: `null` where they may see none at all',
+    access: ['users.view'],
+    data: CustomerDetail,
+    fails: [404],
+  },
+  'PATCH /users/{id}': {
+    what: 'Changes name, email and country of a customer: 409 with the current record if `seen` is not its version',
+    access: EDIT_CUSTOMERS,
+    body: WantedCustomer,
+    data: CustomerRecord,
+    fails: [404, 409],
+  },
+  'POST /users/{id}/notes': {
+    what: 'Adds a note about a customer',
+    access: EDIT_CUSTOMERS,
+    body: WantedNote,
+    data: CustomerNote,
+    status: 201,
+    fails: [404],
+  },
+  'DELETE /users/{id}/notes/{note}': {
+    what: 'Deletes a note of the caller within 15 minutes; 409 after them',
+    access: EDIT_CUSTOMERS,
+    data: RemovedNote,
+    fails: [404, 409],
   },
   'GET /users/{id}/tickets': {
     what: 'A page of the tickets of a customer, newest first',

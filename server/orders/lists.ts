@@ -11,7 +11,7 @@ import type { Found } from './search.ts'
 type Condition = RawBuilder<boolean>
 
 /** As their partial indexes say it. */
-const VIEWS: Readonly<Record<OrderView, Condition>> = {
+export const VIEWS: Readonly<Record<OrderView, Condition>> = {
   paid: sql`paid_at is not null`,
   pending: sql`status = 'pending'`,
   bike: sql`has_bike`,

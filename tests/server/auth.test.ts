@@ -54,6 +54,7 @@ describeEngines('signing in', 'blank', (store) => {
       'staff.sessions',
       'tickets.meta',
       'users',
+      'users.detail',
       'users.export',
     ])
   })

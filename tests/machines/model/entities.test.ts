@@ -219,6 +219,7 @@ describe('names of the contract', () => {
       salesSeries: 'sales.series',
       salesNet: 'sales.net',
       users: 'users',
+      usersDetail: 'users.detail',
       orders: 'orders',
       ordersMoney: 'orders.money',
       savedMessages: 'saved_messages',
