@@ -1,4 +1,4 @@
-import { array, assign, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { array, assign, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { Country } from './country.ts'
 import { TEXTS } from './formTexts.ts'
 import { OrderRow } from './orders.ts'
@@ -72,6 +72,29 @@ export interface CustomerAnswer {
   readonly customer: CustomerDetail
   readonly at: number
 }
+
+/** A change of a customer, of the version that was `seen`. `country`: its code. */
+export interface CustomerChange {
+  readonly id: string
+  readonly seen: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly country: string
+}
+
+/** A change as it is kept in storage. */
+export const KeptCustomer = object({
+  seen: integer(),
+  first_name: string(),
+  last_name: string(),
+  email: string(),
+  country: string(),
+})
+export type KeptCustomer = Infer<typeof KeptCustomer>
+/** A note as it is kept in storage. */
+export const KeptNote = object({ text: string() })
+export type KeptNote = Infer<typeof KeptNote>
 
 /** Answer of DELETE /users/{id}/notes/{noteId}. */
 export const RemovedNote = type({ id: string() })

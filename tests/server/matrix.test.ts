@@ -280,6 +280,8 @@ describeEngines('every route', 'sample', (store) => {
     const bodies: Record<string, object> = {
       'PUT /saved-messages/:id': { title: 'A title', body: 'A text', updated_at: SAMPLE_NOW.toISOString() },
       'PUT /staff/:id/permissions': { permissions: [] },
+      'PATCH /users/:id': { seen: 1, email: 'ada@example.org', country: 'DE' },
+      'POST /users/:id/notes': { text: 'Hello' },
       'POST /money/:id/settle': { outcome: 'refused', reference: 're_1' },
     }
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose !== undefined)) {
@@ -292,7 +294,7 @@ describeEngines('every route', 'sample', (store) => {
           body: JSON.stringify(bodies[route] ?? {}),
         }
         const { body: _, ...bodiless } = init
-        const answer = await api.call(path.replace(':id', id), method === 'GET' ? bodiless : init)
+        const answer = await api.call(path.replace(/:id|:note/g, id), method === 'GET' ? bodiless : init)
         statuses.push(refusalOf(answer)[0])
       }
       expect({ route, statuses }).toEqual({ route, statuses: [404, 422, 422, 422] })
