@@ -13,7 +13,7 @@ import {
 import { customerForm, fieldsOf } from '../../../../machines/screens/customer/customerForm.ts'
 import { customer as entry } from '../../../../machines/screens/customer/entry.ts'
 import type { Effect } from '../../../support/control.ts'
-import { flows, spec } from '../../../support/spec.ts'
+import { spec } from '../../../support/spec.ts'
 import { ada, customerAnswer, customerDetail, customerId, customerNote } from '../../fixtures.ts'
 
 type Snapshot = SnapshotFrom<typeof customerMachine>
@@ -38,6 +38,7 @@ const subject = {
     overtaken: (snapshot: Snapshot) => selectOvertaken(snapshot)?.version ?? null,
     fields: ({ children }: Snapshot) => children.form?.getSnapshot().context.fields ?? null,
     form: ({ children }: Snapshot) => (children.form ? customerForm.selectState(children.form.getSnapshot()) : null),
+    refused: ({ children }: Snapshot) => children.form?.getSnapshot().context.refused?.message ?? null,
     obstacle: selectEditObstacle,
   },
 }
@@ -147,87 +148,107 @@ describe('the page of a customer', () => {
   ])
 })
 
+const typed = [first, opens, types(mine)] as const
+const gone = new CallError('failed', 'This customer no longer exists', 404)
+const taken = new CallError('failed', 'Another customer has this email', 422)
+const changed = customerDetail(7, { version: 4, ...mine })
+const merged = { ...mine, seen: 4, email: 'theirs@customer.example' }
+const beaten = [...typed, submits, { fail: 'saveCustomer', error: faster }] as const
+
 describe('a change of a customer', () => {
-  flows(subject, [
+  spec(subject, [
     {
-      title: '[CU-3] is kept while it is typed, saved with the version that was seen, and on the page at once',
-      steps: [
-        ['start', {}],
-        [first, { effects: shown }],
-        [opens, { state: 'edited', effects: [watched(FORM)], values: { fields: before } }],
-        [types(mine), { effects: [{ tell: 'saveForm', params: { ...FORM, content: { ...before, ...mine } } }] }],
-        [submits, { effects: [saves(mine)], values: { form: 'saving' } }],
-        [
-          { done: 'saveCustomer', output: customerDetail(7, { version: 4, ...mine }) },
-          {
-            state: 'viewed',
-            effects: [
-              keeps(FORM, null),
-              { unwatch: 'watchForm' },
-              remembered(customerAnswer(7, { version: 4, ...mine })),
-            ],
-            values: { record: 'refreshing', name: 'Mine', fields: null },
-          },
-        ],
-      ],
+      title: '[CU-3] begins with what is stored',
+      given: [first],
+      when: opens,
+      expected: { state: 'edited', effects: [watched(FORM)], values: { fields: before } },
     },
     {
-      title:
-        '[CU-3] [CU-9] that somebody else was faster with keeps what was typed, takes over the rest, and says what is new',
-      steps: [
-        ['start', {}],
-        [first, {}],
-        [opens, {}],
-        [types(mine), {}],
-        [submits, { effects: [saves(mine)] }],
-        [
-          { fail: 'saveCustomer', error: faster },
-          {
-            state: 'edited',
-            effects: [remembered(first.output)],
-            values: { overtaken: 3, fields: { ...before, ...mine }, record: 'refreshing' },
-          },
-        ],
-        [{ pass: 600 }, { effects: [{ ask: 'fetchCustomer', input: { id: ID } }] }],
-        [
-          comes(theirs),
-          { state: 'edited', values: { fields: { ...before, ...mine, seen: 4, email: 'theirs@customer.example' } } },
-        ],
-        [submits, { effects: [saves({ ...mine, seen: 4, email: 'theirs@customer.example' })] }],
-      ],
+      title: '[CU-3] is kept while it is typed',
+      given: [first, opens],
+      when: types(mine),
+      expected: {
+        state: 'edited',
+        effects: [{ tell: 'saveForm', params: { ...FORM, content: { ...before, ...mine } } }],
+        values: { form: 'current' },
+      },
     },
     {
-      title: '[CU-4] that is refused for its email says so there, until something else is typed',
-      steps: [
-        ['start', {}],
-        [first, {}],
-        [opens, {}],
-        [types({ email: 'taken@customer.example' }), {}],
-        [submits, {}],
-        [
-          { fail: 'saveCustomer', error: new CallError('failed', 'Another customer has this email', 422) },
-          { state: 'edited', effects: [], values: { form: 'current', overtaken: null } },
-        ],
-      ],
+      title: '[CU-3] is saved with the version that was seen',
+      given: [...typed],
+      when: submits,
+      expected: { state: 'edited', effects: [saves(mine)], values: { form: 'saving' } },
     },
     {
-      title: '[CU-3] of a customer who is gone by then leaves a page that says so, and what was typed is kept',
-      steps: [
-        ['start', {}],
-        [first, {}],
-        [opens, {}],
-        [types(mine), {}],
-        [submits, {}],
-        [
-          { fail: 'saveCustomer', error: new CallError('failed', 'This customer no longer exists', 404) },
-          { state: 'edited', values: { record: 'refreshing' } },
+      title: '[CU-3] is on the page at once',
+      given: [...typed, submits],
+      when: { done: 'saveCustomer', output: changed },
+      expected: {
+        state: 'viewed',
+        effects: [keeps(FORM, null), remembered({ customer: changed, at: 1000 }), { unwatch: 'watchForm' }],
+        values: { record: 'refreshing', fields: null },
+      },
+    },
+    {
+      title: '[CU-3] [CU-9] of a version that has passed has the customer asked for again',
+      given: [...typed, submits],
+      when: { fail: 'saveCustomer', error: faster },
+      expected: {
+        state: 'edited',
+        effects: [{ parent: { type: 'answer.remembered', known: { call, answer: first.output } } }],
+        values: { overtaken: 3, fields: { ...before, ...mine }, record: 'refreshing' },
+      },
+    },
+    {
+      title: '[CU-9] keeps what was typed, and takes over what the others have changed',
+      given: [...beaten, { pass: 600 }],
+      when: comes(theirs),
+      expected: {
+        state: 'edited',
+        effects: [remembered(theirs), { tell: 'saveForm', params: { ...FORM, content: { ...before, ...merged } } }],
+        values: { overtaken: 3, fields: { ...before, ...merged } },
+      },
+    },
+    {
+      title: '[CU-9] is saved over what the person has seen by then',
+      given: [...beaten, { pass: 600 }, comes(theirs)],
+      when: submits,
+      expected: { state: 'edited', effects: [saves(merged)], values: { form: 'saving' } },
+    },
+    {
+      title: '[CU-4] that is refused for its email keeps the form, and nothing is asked for',
+      given: [...typed, submits],
+      when: { fail: 'saveCustomer', error: taken },
+      expected: { state: 'edited', effects: [], values: { form: 'current', overtaken: null, refused: taken.message } },
+    },
+    {
+      title: '[CU-3] of a customer who is gone has them asked for again',
+      given: [...typed, submits],
+      when: { fail: 'saveCustomer', error: gone },
+      expected: { state: 'edited', effects: [remembered(first.output)], values: { record: 'refreshing' } },
+    },
+    {
+      title: '[CU-3] ends on a page that says that they are gone, and what was typed is kept',
+      given: [...typed, submits, { fail: 'saveCustomer', error: gone }, { pass: 600 }],
+      when: { fail: 'fetchCustomer', error: new CallError('http', 'Not found', 404) },
+      expected: {
+        state: 'unanswered',
+        effects: [{ parent: { type: 'answer.dropped', call } }, { unwatch: 'watchForm' }, { unwatch: 'watchForm' }],
+        values: { record: 'missing', fields: null },
+      },
+    },
+    {
+      title: '[CU-9] that another tab has saved is announced, and the customer asked for again',
+      given: [...typed],
+      when: { to: 'form', event: { type: 'form.saved' } },
+      expected: {
+        state: 'edited',
+        effects: [
+          { tell: 'showNotice', params: { type: 'info', message: 'This customer was saved in another tab.' } },
+          remembered(first.output),
         ],
-        [{ pass: 600 }, {}],
-        [
-          { fail: 'fetchCustomer', error: new CallError('http', 'Not found', 404) },
-          { state: 'unanswered', values: { record: 'missing', fields: null } },
-        ],
-      ],
+        values: { overtaken: 3 },
+      },
     },
   ])
 })
@@ -236,54 +257,74 @@ describe('a note about a customer', () => {
   const text = ' Wants a call\r\nback '
   const note = customerNote('note-1')
   const withNote = customerAnswer(7, { notes: [note] })
+  const writes = { to: 'note', event: { type: 'form.changed', changes: { text } } } as const
+  const adds = { to: 'note', event: { type: 'form.submitted' } } as const
+  const removes = { type: 'removal.requested', id: 'note-1' } as const
 
-  flows(subject, [
+  spec(subject, [
     {
-      title: '[CU-6] is kept while it is typed, added once, and on the page at once',
-      steps: [
-        ['start', {}],
-        [first, {}],
-        [
-          { to: 'note', event: { type: 'form.changed', changes: { text } } },
-          { effects: [{ tell: 'saveForm', params: { ...NOTE, content: { text } } }] },
-        ],
-        [
-          { to: 'note', event: { type: 'form.submitted' } },
-          { effects: [{ ask: 'addNote', input: { customer: ID, text: 'Wants a call\nback' } }] },
-        ],
-        [{ to: 'note', event: { type: 'form.submitted' } }, { effects: [] }],
-        [
-          { done: 'addNote', output: note },
-          { effects: [keeps(NOTE, null), remembered(withNote)], values: { notes: ['note-1'], record: 'refreshing' } },
-        ],
-      ],
+      title: '[CU-6] is kept while it is typed',
+      given: [first],
+      when: writes,
+      expected: { state: 'viewed', effects: [{ tell: 'saveForm', params: { ...NOTE, content: { text } } }] },
     },
     {
-      title: '[CU-6] is deleted, and gone from the page at once',
-      steps: [
-        ['start', {}],
-        [comes(withNote), {}],
-        [
-          { type: 'removal.requested', id: 'note-1' },
-          { effects: [{ ask: 'removeNote', input: { customer: ID, note: 'note-1' } }] },
-        ],
-        [
-          { done: 'removeNote', output: { id: 'note-1' } },
-          { effects: [remembered(customerAnswer(7))], values: { notes: [] } },
-        ],
-      ],
+      title: '[CU-6] is added',
+      given: [first, writes],
+      when: adds,
+      expected: {
+        state: 'viewed',
+        effects: [{ ask: 'addNote', input: { customer: ID, text: 'Wants a call\nback' } }],
+      },
+    },
+    {
+      title: '[CU-6] is added once, however often it is sent',
+      given: [first, writes, adds],
+      when: adds,
+      expected: { state: 'viewed', effects: [] },
+    },
+    {
+      title: '[CU-6] is on the page at once',
+      given: [first, writes, adds],
+      when: { done: 'addNote', output: note },
+      expected: {
+        state: 'viewed',
+        effects: [keeps(NOTE, null), remembered(withNote)],
+        values: { record: 'refreshing' },
+      },
+    },
+    {
+      title: '[CU-6] is deleted',
+      given: [comes(withNote)],
+      when: removes,
+      expected: { state: 'viewed', effects: [{ ask: 'removeNote', input: { customer: ID, note: 'note-1' } }] },
+    },
+    {
+      title: '[CU-2] is not deleted by who may only view customers',
+      input: { ...input, mayEdit: false },
+      given: [comes(withNote)],
+      when: removes,
+      expected: { state: 'viewed', effects: [] },
+    },
+    {
+      title: '[CU-6] is gone from the page at once',
+      given: [comes(withNote), removes],
+      when: { done: 'removeNote', output: { id: 'note-1' } },
+      expected: {
+        state: 'viewed',
+        effects: [remembered(customerAnswer(7))],
+        values: { record: 'refreshing' },
+      },
     },
     {
       title: '[CU-6] that cannot be deleted stays, and the customer is asked for again',
-      steps: [
-        ['start', {}],
-        [comes(withNote), {}],
-        [{ type: 'removal.requested', id: 'note-1' }, {}],
-        [
-          { fail: 'removeNote', error: new CallError('failed', 'A note can only be deleted within 15 minutes', 409) },
-          { effects: [remembered(withNote)], values: { notes: ['note-1'], record: 'refreshing' } },
-        ],
-      ],
+      given: [comes(withNote), removes],
+      when: { fail: 'removeNote', error: new CallError('failed', 'Too late', 409) },
+      expected: {
+        state: 'viewed',
+        effects: [remembered(withNote)],
+        values: { notes: ['note-1'], record: 'refreshing' },
+      },
     },
   ])
 
