@@ -9,6 +9,7 @@ import { authRoutes } from './auth/routes.ts'
 import { signOutRoutes } from './auth/signOut.ts'
 import { commandRoutes } from './commands/routes.ts'
 import { detailRoutes } from './customers/detailRoutes.ts'
+import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
@@ -75,6 +76,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .use(`${API_PATH}/orders/*`, signedIn)
     .use(`${API_PATH}/money/*`, signedIn)
+    .use(`${API_PATH}/find`, signedIn)
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
@@ -90,6 +92,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
+    .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))
   app.notFound((context) => answerUnrouted(context, app.routes))
   app.onError(answerError)

@@ -4,6 +4,7 @@ import { Command, RefundRequest } from '../../machines/model/commands.ts'
 import { CustomerDetail, CustomerNote, CustomerRecord, RemovedNote } from '../../machines/model/customer.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
+import { Found } from '../../machines/model/find.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import {
@@ -238,6 +239,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     access: ['users.view', 'users.export'],
     query: LIST,
     data: array(Customer),
+    isFromReplica: true,
+  },
+  'GET /find': {
+    what: 'Up to five customers and five orders that the caller may see: `null` where they may see none at all',
+    access: 'staff',
+    query: { q: 'words of a customer, a phone number or an order number; 2 to 100 characters' },
+    data: Found,
     isFromReplica: true,
   },
   'GET /users/{id}': {

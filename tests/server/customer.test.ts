@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assert } from 'superstruct'
 import { CustomerDetail, CustomerNote, CustomerRecord } from '../../machines/model/customer.ts'
+import { Found } from '../../machines/model/find.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
@@ -302,5 +303,49 @@ describeEngines('a customer', 'sample', (store) => {
     const { first_name, last_name } = await read()
     const { body } = await api.get(`/users?items_per_page=100&search=${last_name} ${first_name}`, ada.token)
     expect((body.data as { id: string }[]).map((row) => row.id)).toContain(id)
+  })
+
+  describe('global find', () => {
+    const find = async (q: string, token = ada.token): Promise<Found> => {
+      const { status, body } = await api.get(`/find?q=${encodeURIComponent(q)}`, token)
+      expect(status).toBe(200)
+      assert(body.data, Found)
+      return body.data
+    }
+
+    it('[CU-11] finds a customer and their newest orders by name in any order, and by email', async () => {
+      const { first_name, last_name, email, orders } = await read()
+      for (const q of [email, `${last_name} ${first_name} ${email.slice(0, 5)}`]) {
+        const found = await find(q)
+        expect(found.customers?.map((customer) => customer.id)).toContain(id)
+        expect(found.customers?.length).toBeLessThanOrEqual(5)
+      }
+      expect((await find(email)).orders?.map(({ number }) => number)).toEqual(
+        orders?.slice(0, 5).map(({ number }) => number),
+      )
+    })
+
+    it('[CU-11] finds an order by its number, and a customer by phone', async () => {
+      const [order] = (await read()).orders ?? []
+      expect((await find(String(order?.number))).orders).toMatchObject([{ number: order?.number }])
+      expect((await find(`#${order?.number}`)).orders).toMatchObject([{ number: order?.number }])
+      const caller = await store()
+        .db.selectFrom('customers')
+        .select(['id', 'phone'])
+        .where('phone', 'is not', null)
+        .executeTakeFirstOrThrow()
+      const found = await find(caller.phone ?? '')
+      expect(found.customers).toContainEqual(expect.objectContaining(caller))
+    })
+
+    it('[CU-11] finds nothing for what is too short, and nothing that the caller may not see', async () => {
+      expect(await find('a')).toMatchObject({ customers: [], orders: [] })
+      const { email, orders } = await read()
+      const { token } = await addStaff(store().db, ['tickets.view'])
+      expect(await find(email, token)).toMatchObject({ customers: null, orders: null })
+      const pending = await addStaff(store().db, ['orders_pending.view'])
+      const paid = orders?.find(({ status }) => status !== 'pending')
+      expect(await find(String(paid?.number), pending.token)).toMatchObject({ customers: null, orders: [] })
+    })
   })
 })

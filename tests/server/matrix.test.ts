@@ -60,6 +60,8 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /dashboard/reports/total/counts': ['dashboard.view'],
   'GET /users': ['users.view'],
   'GET /users/export': ['users.view users.export'],
+  // What it finds is what each may see: see customer.test.ts.
+  'GET /find': ['staff'],
   'GET /users/:id': ['users.view', 'shared'],
   'PATCH /users/:id': ['users.view users.edit', 'shared'],
   'POST /users/:id/notes': ['users.view users.edit', 'shared'],
