@@ -10,6 +10,7 @@ import type {
 } from './model/account.ts'
 import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
+import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
@@ -64,6 +65,11 @@ export const fetchCustomerExport = promised('fetchCustomerExport')<
   readonly Customer[],
   { query: CustomerListQuery; selection: Selection }
 >()
+export const fetchCustomer = promised('fetchCustomer')<CustomerAnswer, { id: string }>()
+/** Refused with 409 if the customer is not the version that was `seen` any more. */
+export const saveCustomer = promised('saveCustomer')<CustomerRecord, CustomerChange>()
+export const addNote = promised('addNote')<CustomerNote, { customer: string; text: string }>()
+export const removeNote = promised('removeNote')<RemovedNote, { customer: string; note: string }>()
 export const fetchSavedMessages = promised('fetchSavedMessages')<SavedMessagesAnswer>()
 export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>()
 export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()

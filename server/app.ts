@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { EXPORT_CUSTOMERS } from '../machines/model/permissions.ts'
+import { EDIT_CUSTOMERS, EXPORT_CUSTOMERS, VIEW_CUSTOMERS } from '../machines/model/permissions.ts'
 import { accountRoutes } from './account/routes.ts'
 import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
@@ -8,6 +8,8 @@ import { invitationRoutes } from './auth/invitationRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signOutRoutes } from './auth/signOut.ts'
 import { commandRoutes } from './commands/routes.ts'
+import { detailRoutes } from './customers/detailRoutes.ts'
+import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
@@ -61,12 +63,21 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/account/*`, signedIn)
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
-    .use(`${API_PATH}/users`, signedIn, requirePermission('users.view'))
-    .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'), requirePermission(EXPORT_CUSTOMERS))
+    .use(`${API_PATH}/users`, signedIn, requirePermission(VIEW_CUSTOMERS))
+    // The export is one of these paths, too.
+    .use(`${API_PATH}/users/:id`, signedIn, requirePermission(VIEW_CUSTOMERS))
+    .use(`${API_PATH}/users/export`, requirePermission(EXPORT_CUSTOMERS))
+    .use(
+      `${API_PATH}/users/:id/notes/*`,
+      signedIn,
+      requirePermission(VIEW_CUSTOMERS),
+      requirePermission(EDIT_CUSTOMERS),
+    )
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .use(`${API_PATH}/orders/*`, signedIn)
     .use(`${API_PATH}/money/*`, signedIn)
+    .use(`${API_PATH}/find`, signedIn)
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
@@ -80,7 +91,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/staff`, staffAccessRoutes(deps))
     .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
     .route(`${API_PATH}/users`, customerRoutes(deps))
+    .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
+    .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))
   app.notFound((context) => answerUnrouted(context, app.routes))
   app.onError(answerError)

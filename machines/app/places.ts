@@ -107,6 +107,9 @@ export const queryOf = ({ name: _, ...query }: AnyPlace): object => query
 /** The address of an order. */
 export const orderHref = (number: number): string => SCREENS.order.path.replace(VALUE, `/${number}`)
 
+/** The address of a customer. */
+export const customerHref = (id: string): string => SCREENS.customer.path.replace(VALUE, `/${encodeURIComponent(id)}`)
+
 /** The address of a customer's tickets. */
 export const ticketsHref = (user: string): string => {
   const query = new URLSearchParams()

@@ -23,3 +23,15 @@ export const customersCall = (query: UsersQuery): ReadCall => ({
     ...customerParameters(query),
   },
 })
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text can be the id of a customer. */
+export const isCustomerId = (text: string): boolean => UUID.test(text)
+
+/** One customer. */
+export const customerCall = ({ id }: { readonly id: string }): ReadCall => ({
+  call: 'fetchCustomer',
+  path: '/users/{id}',
+  params: { id },
+})

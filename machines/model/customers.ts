@@ -38,4 +38,5 @@ export interface CustomersAnswer {
   readonly at: number
 }
 
-export const customerName = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`.trim()
+export const customerName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim()

@@ -14,6 +14,10 @@ export const EXTENSIONS = {
   salesNet: 'sales.net',
   /** GET /users and GET /users/export answer the customers of the shop. */
   users: 'users',
+  /** GET and PATCH /users/{id}, and the notes below it. */
+  usersDetail: 'users.detail',
+  /** GET /find answers what somebody may see of customers and orders. */
+  find: 'find',
   /** The calls under /saved-messages. */
   savedMessages: 'saved_messages',
   /** Changing saved messages needs the permission of this name. */

@@ -10,4 +10,6 @@ export const TEXTS = {
   title: 'title',
   message: 'message',
   newPassword: 'new password',
+  email: 'email',
+  note: 'note',
 } as const

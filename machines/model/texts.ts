@@ -14,6 +14,7 @@ export const TEXTS = {
     'dashboard.view': 'View the dashboard',
     'users.view': 'View users',
     'users.export': 'Export users',
+    'users.edit': 'Change users',
     'tickets.view': 'View tickets',
     'orders.view': 'View all orders',
     'orders_paid.view': 'View paid orders',

@@ -1,6 +1,7 @@
 import { account } from './account/entry.ts'
 import { builder } from './builder/entry.ts'
 import { chat } from './chat/entry.ts'
+import { customer } from './customer/entry.ts'
 import { dashboard } from './dashboard/entry.ts'
 import { menuTest } from './menuTest/entry.ts'
 import { order } from './order/entry.ts'
@@ -17,6 +18,7 @@ import { wizards } from './wizards/entry.ts'
 export const SCREENS = {
   dashboard,
   users,
+  customer,
   tickets,
   savedMessages,
   orders,

@@ -16,7 +16,14 @@ export const LOCAL_PROGRAM = 'local program'
 /** `subjectId` is the id of what was changed; `detail` adds ids and figures, never text that somebody wrote. */
 type What = { subjectId?: string; detail?: string }
 /** Actions that are not listed as activities of staff. */
-type OtherAction = 'account.added' | 'password.reset' | 'customers.exported' | `refund.${string}` | OrderAction
+type OtherAction =
+  | 'account.added'
+  | 'password.reset'
+  | 'customers.exported'
+  | 'customer.changed'
+  | 'note.deleted'
+  | `refund.${string}`
+  | OrderAction
 
 /**
  * Adds a row to the trail. It locks the head of the trail until the transaction ends, so it has to be the last step of a transaction: then

@@ -30,8 +30,30 @@ const containsAllByIndex = (search: string) => {
   return both(words.map((word) => (isIndexed(word) ? found(word) : isContained(word))))
 }
 
+const PHONE = /^[+\d ()./-]+$/
+/** Fewer digits at the end of a number are those of too many people. */
+const PHONE_DIGITS = 5
+
+/**
+ * The digits of a searched phone number without those that depend on where one calls from: a plus sign, or zeros at its beginning. Null for a
+ * search that is no number.
+ */
+const phoneDigits = (search: string): string | null => {
+  const digits = PHONE.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
+  return digits.length < PHONE_DIGITS ? null : digits
+}
+
+/** As its index says it: the end of a phone number is the beginning of its reverse. */
+const hasPhone = (digits: string) => sql<boolean>`reverse(customers.phone) like ${`${[...digits].reverse().join('')}%`}`
+
+/** Phones, and words of names and emails. */
+const isFound = (search: string, containsText: typeof containsAll) => {
+  const digits = phoneDigits(search)
+  return digits === null ? containsText(search) : sql<boolean>`(${containsText(search)} or ${hasPhone(digits)})`
+}
+
 const matchesFilter = ({ search, filter }: CustomersFilter, containsText: typeof containsAll) =>
-  sql<boolean>`(${search === '' ? sql`true` : containsText(search)} and ${
+  sql<boolean>`(${search === '' ? sql`true` : isFound(search, containsText)} and ${
     filter.country === null ? sql`true` : sql`customers.country_code = ${filter.country}`
   })`
 

@@ -105,7 +105,14 @@ export type Database = {
     created_at: Timestamp
     /** Name and email, folded as a search is. */
     searched: GeneratedAlways<string>
+    /** A plus sign and digits. */
+    phone: ColumnType<string | null, string | null | undefined, string | null>
+    record_version: Generated<number>
+    /** Of the last change by staff. */
+    changed_at: NullableTimestamp
+    changed_by: ColumnType<string | null, string | null | undefined, string | null>
   }
+  customer_notes: { id: string; customer_id: string; staff_id: string; body: string; written_at: Timestamp }
   orders: {
     id: string
     customer_id: string

@@ -1,8 +1,10 @@
 import { array, boolean, string, type } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
 import { Command } from '../../machines/model/commands.ts'
+import { CustomerDetail, CustomerNote, CustomerRecord, RemovedNote } from '../../machines/model/customer.ts'
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
+import { Found } from '../../machines/model/find.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import {
@@ -27,6 +29,7 @@ import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
+import { WantedCustomer, WantedNote } from '../customers/changes.ts'
 import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
@@ -64,6 +67,7 @@ const LIST = {
 }
 const PAGE = 'from 1'
 const EDIT_STAFF = ['staff.edit']
+const EDIT_CUSTOMERS = ['users.view', 'users.edit']
 const DASHBOARD = ['dashboard.view']
 const EDIT_MESSAGES = ['saved_messages.view', 'saved_messages.edit']
 
@@ -237,6 +241,40 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     query: LIST,
     data: array(Customer),
     isFromReplica: true,
+  },
+  'GET /find': {
+    what: 'Up to five customers and five orders that the caller may see: `null` where they may see none at all',
+    access: 'staff',
+    query: { q: 'words of a customer, a phone number or an order number; 2 to 100 characters' },
+    data: Found,
+    isFromReplica: true,
+  },
+  'GET /users/{id}': {
+    what: 'A customer with overview, notes, and the newest orders and tickets that the caller may see: `null` where they may see none at all',
+    access: ['users.view'],
+    data: CustomerDetail,
+    fails: [404],
+  },
+  'PATCH /users/{id}': {
+    what: 'Changes name, email and country of a customer: 409 with the current record if `seen` is not its version',
+    access: EDIT_CUSTOMERS,
+    body: WantedCustomer,
+    data: CustomerRecord,
+    fails: [404, 409],
+  },
+  'POST /users/{id}/notes': {
+    what: 'Adds a note about a customer',
+    access: EDIT_CUSTOMERS,
+    body: WantedNote,
+    data: CustomerNote,
+    status: 201,
+    fails: [404],
+  },
+  'DELETE /users/{id}/notes/{note}': {
+    what: 'Deletes a note of the caller within 15 minutes; 409 after them',
+    access: EDIT_CUSTOMERS,
+    data: RemovedNote,
+    fails: [404, 409],
   },
   'GET /users/{id}/tickets': {
     what: 'A page of the tickets of a customer, newest first',

@@ -6,12 +6,12 @@ import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import type { OrdersFilter, OrdersQuery } from './query.ts'
-import type { Found } from './search.ts'
+import { type Found, isFound } from './search.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** As their partial indexes say it. */
-const VIEWS: Readonly<Record<OrderView, Condition>> = {
+export const VIEWS: Readonly<Record<OrderView, Condition>> = {
   paid: sql`paid_at is not null`,
   pending: sql`status = 'pending'`,
   bike: sql`has_bike`,
@@ -32,17 +32,9 @@ const SORTS: Readonly<Record<OrderSort, { key: RawBuilder<unknown>; type: RawBui
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
 
-const foundIn = (found: Found | null): Condition[] => {
-  if (found === null) return []
-  if (found.by === 'number') return [sql`number = ${found.number}`]
-  return found.by === 'tracking'
-    ? [sql`id = any(${found.orderIds}::uuid[])`]
-    : [sql`customer_id = any(${found.customerIds}::uuid[])`]
-}
-
 const conditionOf = (filter: OrdersFilter, found: Found | null): Condition => {
   const { view, country, method, payment, placed_from, placed_to } = filter
-  const conditions: Condition[] = [VIEWS[view], ...foundIn(found)]
+  const conditions: Condition[] = [VIEWS[view], ...(found === null ? [] : [isFound(found)])]
   if (country !== null) conditions.push(sql`country_code = ${country}`)
   if (method !== null) conditions.push(sql`gateway_id = ${method}::uuid`)
   if (payment !== null) conditions.push(sql`payment_state = ${payment}`)

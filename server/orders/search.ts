@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { matchingByIndex } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -7,6 +7,14 @@ export type Found =
   | { by: 'number'; number: number }
   | { by: 'tracking'; orderIds: string[] }
   | { by: 'customers'; customerIds: string[] }
+
+/** Whether an order is one of those found. */
+export const isFound = (found: Found): RawBuilder<boolean> => {
+  if (found.by === 'number') return sql`number = ${found.number}`
+  return found.by === 'tracking'
+    ? sql`id = any(${found.orderIds}::uuid[])`
+    : sql`customer_id = any(${found.customerIds}::uuid[])`
+}
 
 const NUMBER = /^#?(\d{1,15})$/
 /** Of more customers the orders are not looked up. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { firstDay, iso } from './calendar.ts'
 import { COUNTRIES } from './catalogue.ts'
 import { person } from './people.ts'
+import { drawPhones } from './phones.ts'
 import { type Random, weighted } from './random.ts'
 
 export type Customer = Insertable<Database['customers']>
@@ -31,12 +32,16 @@ export const makeCustomers = (random: Random, now: Date, count = SAMPLE_CUSTOMER
     const share = Math.max(0, (number / count - EARLY) / (1 - EARLY))
     return start + Math.floor(share * (now.getTime() - start))
   }
-  return Array.from({ length: count }, (_, index) => ({
-    id: idOf(random, before + index + 1),
-    ...person(random, before + index + 1),
-    country_code: drawCountry().code,
-    created_at: iso(joined(index)),
-  }))
+  const drawPhone = drawPhones(before)
+  return Array.from({ length: count }, (_, index) => {
+    const customer = {
+      id: idOf(random, before + index + 1),
+      ...person(random, before + index + 1),
+      country_code: drawCountry().code,
+      created_at: iso(joined(index)),
+    }
+    return { ...customer, phone: drawPhone(customer.country_code) }
+  })
 }
 
 /** A customer who had joined by that time. */

@@ -54,7 +54,8 @@ const listIds = async (
   return rows.map(({ id }) => id)
 }
 
-const listTickets = async (db: Kysely<Database>, customerId: string, slice: PageSlice): Promise<Ticket[]> => {
+/** The tickets of a slice, newest first. */
+export const listTickets = async (db: Kysely<Database>, customerId: string, slice: PageSlice): Promise<Ticket[]> => {
   const ids = await listIds(db, customerId, slice)
   const rows = await db
     .selectFrom('tickets')

@@ -3,6 +3,7 @@ export const SCREENS = {
   dashboard: () => import('./dashboard/index.ts'),
   tickets: () => import('./tickets/index.ts'),
   users: () => import('./users/index.ts'),
+  customer: () => import('./customer/index.ts'),
   orders: () => import('./orders/index.ts'),
   order: () => import('./order/index.ts'),
   savedMessages: () => import('./savedMessages/index.ts'),

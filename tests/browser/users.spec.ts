@@ -55,7 +55,7 @@ const asked = (page: Page): string[] => {
   return calls
 }
 
-test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their tickets', async ({
+test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their page', async ({
   page,
   program,
   tokenOf,
@@ -76,8 +76,9 @@ test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their 
     .getByRole('link', { name: nameOf(first) })
     .first()
     .click()
-  await expect(page).toHaveURL(`/tickets?user=${first.id}`)
-  await expect(heading(page)).toHaveText('Tickets')
+  await expect(page).toHaveURL(`/users/${first.id}`)
+  await expect(heading(page)).toHaveText('Customer')
+  await expect(page.getByRole('region', { name: new RegExp(`^${nameOf(first)}`) })).toBeVisible()
   await page.goBack()
   await settled(page)
   expect(await rows(page)).toEqual(data.map(words))

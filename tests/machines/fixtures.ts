@@ -1,4 +1,5 @@
 import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../machines/model/account.ts'
+import type { CustomerAnswer, CustomerDetail, CustomerNote } from '../../machines/model/customer.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
@@ -127,6 +128,57 @@ export const ordersAnswer = (numbers: readonly number[], total: number, page = 1
 })
 
 const by = { name: 'Tiago Silva' }
+
+/** An id as customers have them. */
+export const customerId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** A note that its writer may still delete. */
+export const customerNote = (id: string): CustomerNote => ({
+  id,
+  text: `Wants a call back about ${id}`,
+  by,
+  written_at: '2024-03-07T12:00:00.000Z',
+  removable_until: '2099-01-01T00:00:00.000Z',
+})
+
+/** A customer with one order, one ticket and no note. */
+export const customerDetail = (number: number, changes: Partial<CustomerDetail> = {}): CustomerDetail => ({
+  id: customerId(number),
+  version: 3,
+  first_name: 'Ann',
+  last_name: `Smith ${number}`,
+  email: `ann.${number}@customer.example`,
+  phone: '+49555123456',
+  country: { code: 'DE', title: 'Germany' },
+  created_at: '2024-03-05T12:00:00.000Z',
+  updated_at: null,
+  updated_by: null,
+  currency: 'USD',
+  overview: {
+    captured_cents: 300_000,
+    refunded_cents: 50_000,
+    net_cents: 250_000,
+    orders: 3,
+    paid_orders: 2,
+    average_cents: 150_000,
+    first_order_at: '2024-03-05T12:00:00.000Z',
+    last_order_at: '2024-03-06T12:00:00.000Z',
+    open_tickets: 4,
+    pending_orders: 1,
+  },
+  orders: [orderRow(1)],
+  tickets: [ticket(1)],
+  notes: [],
+  countries: [
+    { code: 'FR', title: 'France' },
+    { code: 'DE', title: 'Germany' },
+  ],
+  ...changes,
+})
+export const customerAnswer = (number: number, changes: Partial<CustomerDetail> = {}): CustomerAnswer => ({
+  customer: customerDetail(number, changes),
+  at: 1000,
+})
 
 /** A paid order of two lines: $50.00 went back, and a refund of $129.00 is under way. */
 export const order = (number: number): Order => ({

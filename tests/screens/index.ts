@@ -3,6 +3,7 @@ import type { CallName } from '../support/controlledApi.ts'
 import { account } from './account.ts'
 import { builder } from './builder.ts'
 import { chat } from './chat.ts'
+import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import type { CallExample, ScreenDescriptor } from './descriptor.ts'
 import { menuTest } from './menuTest.ts'
@@ -20,6 +21,7 @@ const described = {
   account,
   builder,
   chat,
+  customer,
   dashboard,
   menuTest,
   order,

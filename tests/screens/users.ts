@@ -7,7 +7,7 @@ const customers = (mark: string) => customersAnswer([1, 2], 12).customers.map((o
 
 export const users = describeScreen({
   path: '/users',
-  notAt: ['/users/7'],
+  notAt: ['/users/7/tickets'],
   queries: ['', '?search=Ann'],
   title: 'Users',
   permission: 'users.view',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { assert, type } from 'superstruct'
+import { CustomerNote } from '../../machines/model/customer.ts'
 import { Order } from '../../machines/model/orders.ts'
 import { SavedMessage } from '../../machines/model/savedMessages.ts'
 import { Invitation } from '../../machines/model/staff.ts'
@@ -21,6 +22,7 @@ const ALL = [
   'users.view',
   'tickets.view',
   'users.export',
+  'users.edit',
   'saved_messages.view',
   'saved_messages.edit',
   'staff.view',
@@ -96,6 +98,22 @@ describeEngines('the audit trail', 'blank', (store) => {
     const asked = (action: string, more: object = {}) => row(action, { subject_id: order.id, detail, ...more })
     const byProgram = (action: string) => asked(action, { staff_id: null, address: LOCAL_PROGRAM })
     return { rows, attempt: attempt ?? '', asked, byProgram }
+  }
+
+  const addCustomer = async (): Promise<string> => {
+    const id = randomUUID()
+    const { db } = store()
+    await db
+      .insertInto('countries')
+      .values({ code: 'DE', title: 'Germany', image_path: '' })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    const names = { first_name: 'Ada', last_name: 'Berg', email: `${id}@example.org`, country_code: 'DE' }
+    await db
+      .insertInto('customers')
+      .values({ id, ...names, created_at: AT })
+      .execute()
+    return id
   }
 
   beforeEach(async () => {
@@ -205,6 +223,26 @@ describeEngines('the audit trail', 'blank', (store) => {
         await api.send('DELETE', `/saved-messages/${id}`, me.token)
         const { rows } = await send('POST', `/saved-messages/${id}/restore`, me.token)
         expect(rows).toEqual([row('message.restored', { subject_id: id })])
+      },
+      'PATCH /users/:id': async () => {
+        const id = await addCustomer()
+        const wanted = { seen: 1, first_name: 'Eva', last_name: 'Berg', email: `${id}@example.org`, country: 'DE' }
+        const { rows } = await send('PATCH', `/users/${id}`, me.token, wanted)
+        const detail = 'version: 2, fields: first_name'
+        expect(rows).toEqual([row('customer.changed', { subject_id: id, detail })])
+      },
+      'POST /users/:id/notes': async () => {
+        const id = await addCustomer()
+        const { body, rows } = await send('POST', `/users/${id}/notes`, me.token, { text: 'Hello' })
+        assert(body.data, CustomerNote)
+        expect(rows).toEqual([row('note.added', { subject_id: id, detail: `note: ${body.data.id}` })])
+      },
+      'DELETE /users/:id/notes/:note': async () => {
+        const id = await addCustomer()
+        const { body } = await api.send('POST', `/users/${id}/notes`, me.token, { text: 'Hello' })
+        assert(body.data, CustomerNote)
+        const { rows } = await send('DELETE', `/users/${id}/notes/${body.data.id}`, me.token)
+        expect(rows).toEqual([row('note.deleted', { subject_id: id, detail: `note: ${body.data.id}` })])
       },
       'POST /orders/:number/refunds': async () => {
         const { rows, asked, byProgram } = await refund()

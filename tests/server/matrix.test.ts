@@ -7,7 +7,7 @@ import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle'}`
+type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel'}`
 /** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
 type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
@@ -70,6 +70,12 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /dashboard/reports/total/counts': ['dashboard.view'],
   'GET /users': ['users.view'],
   'GET /users/export': ['users.view users.export'],
+  // What it finds is what each may see: see customer.test.ts.
+  'GET /find': ['staff'],
+  'GET /users/:id': ['users.view', 'shared'],
+  'PATCH /users/:id': ['users.view users.edit', 'shared'],
+  'POST /users/:id/notes': ['users.view users.edit', 'shared'],
+  'DELETE /users/:id/notes/:note': ['users.view users.edit', 'shared'],
   'GET /users/:id/tickets': ['tickets.view', 'shared'],
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
@@ -286,6 +292,8 @@ describeEngines('every route', 'sample', (store) => {
     const bodies: Record<string, object> = {
       'PUT /saved-messages/:id': { title: 'A title', body: 'A text', updated_at: SAMPLE_NOW.toISOString() },
       'PUT /staff/:id/permissions': { permissions: [] },
+      'PATCH /users/:id': { seen: 1, email: 'ada@example.org', country: 'DE' },
+      'POST /users/:id/notes': { text: 'Hello' },
       'POST /money/:id/settle': { outcome: 'refused', reference: 're_1' },
     }
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose !== undefined)) {
@@ -298,7 +306,7 @@ describeEngines('every route', 'sample', (store) => {
           body: JSON.stringify(bodies[route] ?? {}),
         }
         const { body: _, ...bodiless } = init
-        const answer = await api.call(path.replace(':id', id), method === 'GET' ? bodiless : init)
+        const answer = await api.call(path.replace(/:id|:note/g, id), method === 'GET' ? bodiless : init)
         statuses.push(refusalOf(answer)[0])
       }
       expect({ route, statuses }).toEqual({ route, statuses: [404, 422, 422, 422] })

@@ -31,6 +31,8 @@ export type Screen = ScreenName
 export const SCREENS: readonly Screen[] = tables.names
 /** Those that need a permission, with each that is enough. */
 export const { gated: GATED, gates: GATES } = tables
+/** All permissions of gates, each once: several screens may need the same. */
+export const GATE_PERMISSIONS: readonly string[] = [...new Set<string>(Object.values(GATES))]
 export const { addressesOf } = tables
 
 export const addressOf = (name: Screen, customer: string): string => addressIn(DESCRIPTORS[name], customer)

@@ -6,13 +6,13 @@ import type { Loaded } from '../screens/descriptor.ts'
 import { DESCRIPTORS, SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import type { CallName } from '../support/controlledApi.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
-import { addressOf, GATES, SCREENS } from '../support/screens.ts'
+import { addressOf, GATE_PERMISSIONS, SCREENS } from '../support/screens.ts'
 
 /* What each screen shows of what it loads, as its descriptor says. */
 
 const everybody = {
   ...ada,
-  permissions: [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export'],
+  permissions: [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export'],
   extensions: Object.values(EXTENSIONS),
 }
 const broken = new CallError('http', 'Out of order', 500)

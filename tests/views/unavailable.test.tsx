@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { ada } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
-import { GATES } from '../support/screens.ts'
+import { GATE_PERMISSIONS } from '../support/screens.ts'
 
 /* An API of the documented calls alone: screens that need an extension say so, and request nothing. */
 
@@ -12,7 +12,7 @@ it.each([
   ['/crafted/account/settings', 'This admin API does not let you change your account.'],
   ['/crafted/pages/profile', 'This admin API does not record activity.'],
 ])('[RT-9] [RT-12] [RT-13] %s says: %s', async (href, words) => {
-  const app = await openAs({ ...ada, permissions: Object.values(GATES), extensions: null }, { href })
+  const app = await openAs({ ...ada, permissions: [...GATE_PERMISSIONS], extensions: null }, { href })
   expect(screen.getByText(words)).toBeVisible()
   expect(app.asked.map(([name]) => name)).toEqual(['fetchUser'])
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

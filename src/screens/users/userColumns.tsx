@@ -1,11 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
-import { ticketsHref } from '../../../machines/app/places.ts'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
+import { customerHref, ticketsHref } from '../../../machines/app/places.ts'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { CUSTOMER_COLUMNS } from '../../../machines/model/customerTable.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { offers } from '../../../machines/model/permissions.ts'
 import type { CustomerSort } from '../../../machines/model/usersQuery.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { fullTime, longDate } from '../../formats/times.ts'
+import { useAppState } from '../../hooks/actor.ts'
 import { Email } from '../../ui/Email.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
@@ -21,12 +25,16 @@ const useStyles = makeStyles({
   },
 })
 
-const NameCell = ({ customer }: { customer: Customer }) => (
-  <Link href={ticketsHref(customer.id)} className={useStyles().link}>
-    {/* A link needs words, and a customer may have left both names empty. */}
-    {customerName(customer) || <Email>{customer.email}</Email>}
-  </Link>
-)
+/** Leads to the customer; where the API has no page of one, to their tickets. */
+const NameCell = ({ customer }: { customer: Customer }) => {
+  const hasPage = useAppState((snapshot) => offers(selectUser(snapshot), EXTENSIONS.usersDetail))
+  return (
+    <Link href={(hasPage ? customerHref : ticketsHref)(customer.id)} className={useStyles().link}>
+      {/* A link needs words, and a customer may have left both names empty. */}
+      {customerName(customer) || <Email>{customer.email}</Email>}
+    </Link>
+  )
+}
 
 const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
   name: { width: '16%' },

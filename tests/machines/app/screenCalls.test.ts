@@ -5,7 +5,7 @@ import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { type Location, locationOf } from '../../../machines/model/location.ts'
 import type { ReadCall } from '../../../machines/model/readCalls.ts'
 import { type Effect, stage } from '../../support/control.ts'
-import { GATES } from '../../support/screens.ts'
+import { GATE_PERMISSIONS } from '../../support/screens.ts'
 import { wholeWorkspaceMachine } from '../../support/whole.ts'
 import { ada, bob, documentedQuery, ordersParameters } from '../fixtures.ts'
 
@@ -15,7 +15,7 @@ import { ada, bob, documentedQuery, ordersParameters } from '../fixtures.ts'
 
 const owner: User = {
   ...ada,
-  permissions: [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export'],
+  permissions: [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export'],
   extensions: Object.values(EXTENSIONS),
 }
 const PEOPLE: Readonly<Record<string, User>> = {

@@ -219,6 +219,8 @@ describe('names of the contract', () => {
       salesSeries: 'sales.series',
       salesNet: 'sales.net',
       users: 'users',
+      usersDetail: 'users.detail',
+      find: 'find',
       orders: 'orders',
       ordersMoney: 'orders.money',
       ordersEdit: 'orders.edit',

@@ -1,6 +1,7 @@
 import type { AccountAnswer, ActivitiesAnswer, SessionsAnswer } from '../../../machines/model/account.ts'
 import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
+import type { CustomerAnswer } from '../../../machines/model/customer.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
 import type { OrderAnswer, OrdersAnswer } from '../../../machines/model/orders.ts'
 import type { PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
@@ -54,6 +55,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
     },
   },
   fetchOrder: { pattern: /^GET \/orders\/[^/]+$/, body: (output) => data((output as OrderAnswer).order) },
+  fetchCustomer: {
+    pattern: /^GET \/users\/(?!export)[^/?]+$/,
+    body: (output) => data((output as CustomerAnswer).customer),
+  },
+  saveCustomer: { pattern: /^PATCH \/users\/[^/]+$/, body: data },
+  addNote: { pattern: /^POST \/users\/[^/]+\/notes$/, body: data },
+  removeNote: { pattern: /^DELETE \/users\/[^/]+\/notes\/[^/]+$/, body: data },
   fetchCustomerExport: { pattern: /^GET \/users\/export\?/, body: data },
   fetchSavedMessages: {
     pattern: /^GET \/saved-messages$/,

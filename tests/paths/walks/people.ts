@@ -1,6 +1,6 @@
 import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
-import { GATES } from '../../support/screens.ts'
+import { GATE_PERMISSIONS } from '../../support/screens.ts'
 
 /** Who signs in. What the API answers to one of them bears their mark, so that it can be found wherever it is kept. */
 export interface Person {
@@ -19,11 +19,7 @@ const person = (name: string, permissions: string[], extensions: string[]): Pers
 
 /** One who may do everything, one whose API offers nothing more than documented, and one who may do nothing. */
 export const PEOPLE: readonly Person[] = [
-  person(
-    'ada',
-    [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export'],
-    Object.values(EXTENSIONS),
-  ),
+  person('ada', [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export'], Object.values(EXTENSIONS)),
   person('bob', ['tickets.view'], []),
   person('cyd', [], Object.values(EXTENSIONS)),
 ]

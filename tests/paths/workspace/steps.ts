@@ -1,10 +1,10 @@
 import type { Place } from '../../../machines/app/places.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
-import { GATES, placeOf, SCREENS, type Screen } from '../../support/screens.ts'
+import { GATE_PERMISSIONS, placeOf, SCREENS, type Screen } from '../../support/screens.ts'
 
 const DASHBOARD: Place = { name: 'dashboard', period: 'month' }
 
-const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: Object.values(GATES) }
+const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [...GATE_PERMISSIONS] }
 // With an API that can invite, of which he may do nothing; Ada's cannot.
 const bob = { first_name: 'Bob', email: 'bob@kickstand.example', extensions: ['staff', 'staff.invite'] }
 

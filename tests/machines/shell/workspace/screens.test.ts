@@ -4,7 +4,7 @@ import { EXTENSIONS } from '../../../../machines/model/extensions.ts'
 import { selectUsersQuery } from '../../../../machines/screens/users/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
 import type { Effect } from '../../../support/control.ts'
-import { BESIDE, GATES, placeOf, SCREENS } from '../../../support/screens.ts'
+import { BESIDE, GATE_PERMISSIONS, placeOf, SCREENS } from '../../../support/screens.ts'
 import { flows } from '../../../support/spec.ts'
 import { chunk, chunkCame } from '../../app/root/subject.ts'
 import { ada, customersAnswer } from '../../fixtures.ts'
@@ -15,7 +15,7 @@ import { workspaceOf } from '../workspaceOf.ts'
 
 const eve: User = {
   ...ada,
-  permissions: Object.values(GATES),
+  permissions: [...GATE_PERMISSIONS],
   extensions: [EXTENSIONS.users, EXTENSIONS.savedMessages],
 }
 const goes = (place: Place) => ({ type: 'place.changed', place }) as const

@@ -8,7 +8,7 @@ import {
   staffAnswer,
   staffMember,
 } from '../../../machines/fixtures.ts'
-import { GATES, SCREENS } from '../../../support/screens.ts'
+import { GATE_PERMISSIONS, SCREENS } from '../../../support/screens.ts'
 import { expect } from '../../../support/test.ts'
 import { arrive, enter, setOut } from '../arrival.ts'
 import type { Stage } from '../binding.ts'
@@ -21,7 +21,7 @@ import { viewOf } from './view.ts'
 
 /* What happens in the shell, whatever screen is in it. */
 
-const ALL = [...Object.values(GATES), 'staff.edit', 'saved_messages.edit', 'users.export']
+const ALL = [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export']
 const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'overlays']
 
 const userWith = (permissions: readonly string[]) => ({

@@ -1,6 +1,7 @@
 import type { CallName } from '../../../../support/controlledApi.ts'
 import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
+import { customerPageScenes } from './customer.ts'
 import { customerScenes } from './customers.ts'
 import { messageScenes } from './messages.ts'
 import { orderScenes } from './orders.ts'
@@ -12,6 +13,7 @@ const scenes = {
   ...sessionScenes,
   ...reportScenes,
   ...customerScenes,
+  ...customerPageScenes,
   ...orderScenes,
   ...accountScenes,
   ...staffScenes,

@@ -1,0 +1,142 @@
+import { array, assign, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
+import { Country } from './country.ts'
+import { TEXTS } from './formTexts.ts'
+import { OrderRow } from './orders.ts'
+import { Ticket } from './tickets.ts'
+
+/* Answers of the calls below /users/{id}, and the rules for what is changed there. Times are ISO 8601 in UTC; `_cents` are integer cents. */
+
+/** Who did something. */
+const Actor = type({ name: string() })
+const Count = min(integer(), 0)
+
+/** What staff change, with the version that a change is based on. `updated_…`: of the last change by staff; null if there was none. */
+export const CustomerRecord = type({
+  id: string(),
+  version: integer(),
+  first_name: string(),
+  last_name: string(),
+  email: string(),
+  phone: nullable(string()),
+  country: Country,
+  created_at: string(),
+  updated_at: nullable(string()),
+  updated_by: nullable(Actor),
+})
+export type CustomerRecord = Infer<typeof CustomerRecord>
+
+/** `removable_until`: until then the caller may delete it, who wrote it; null for a note of somebody else. */
+export const CustomerNote = type({
+  id: string(),
+  text: string(),
+  by: Actor,
+  written_at: string(),
+  removable_until: nullable(string()),
+})
+export type CustomerNote = Infer<typeof CustomerNote>
+
+/** `average_cents`: of paid orders, null without one. `open_tickets`: neither resolved nor closed. */
+const Overview = type({
+  captured_cents: Count,
+  refunded_cents: Count,
+  net_cents: integer(),
+  orders: Count,
+  paid_orders: Count,
+  average_cents: nullable(Count),
+  first_order_at: nullable(string()),
+  last_order_at: nullable(string()),
+  open_tickets: Count,
+  pending_orders: Count,
+})
+export type CustomerOverview = Infer<typeof Overview>
+
+/**
+ * `orders` and `tickets`: the newest that the caller may see, null where they may see none at all. `notes`: newest first. `countries`: all that
+ * can be chosen.
+ */
+export const CustomerDetail = assign(
+  CustomerRecord,
+  type({
+    currency: string(),
+    overview: Overview,
+    orders: nullable(array(OrderRow)),
+    tickets: nullable(array(Ticket)),
+    notes: array(CustomerNote),
+    countries: array(Country),
+  }),
+)
+export type CustomerDetail = Infer<typeof CustomerDetail>
+
+/** A customer as they arrived. `at`: epoch milliseconds. */
+export interface CustomerAnswer {
+  readonly customer: CustomerDetail
+  readonly at: number
+}
+
+/** A change of a customer, of the version that was `seen`. `country`: its code. */
+export interface CustomerChange {
+  readonly id: string
+  readonly seen: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly country: string
+}
+
+/** A change as it is kept in storage. */
+export const KeptCustomer = object({
+  seen: integer(),
+  first_name: string(),
+  last_name: string(),
+  email: string(),
+  country: string(),
+})
+export type KeptCustomer = Infer<typeof KeptCustomer>
+/** A note as it is kept in storage. */
+export const KeptNote = object({ text: string() })
+export type KeptNote = Infer<typeof KeptNote>
+
+/** Answer of DELETE /users/{id}/notes/{noteId}. */
+export const RemovedNote = type({ id: string() })
+export type RemovedNote = Infer<typeof RemovedNote>
+
+/** Orders and tickets on the page of a customer. */
+export const CUSTOMER_ROWS = 10
+/** For so long a note can be deleted by who wrote it, milliseconds. */
+export const NOTE_REMOVABLE = 15 * 60 * 1000
+export const NOTE_MAX_LENGTH = 2000
+const NAME_MAX_LENGTH = 200
+const EMAIL_MAX_LENGTH = 254
+/** What the shop takes, too. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+// Control characters and lone surrogates cannot be stored as text.
+const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
+const UNSAVABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
+
+/** Either name of a customer may be empty. */
+export const customerNameError = (label: string, value: string): string | null => {
+  const name = value.trim()
+  if (name.length > NAME_MAX_LENGTH) return TEXTS.shorten(label, NAME_MAX_LENGTH)
+  return UNSAVABLE.test(name) ? TEXTS.unsavable(label) : null
+}
+
+/** An email as it is stored. */
+export const tidyEmail = (value: string): string => value.trim().toLowerCase()
+
+export const customerEmailError = (value: string): string | null => {
+  const email = tidyEmail(value)
+  if (email === '') return TEXTS.enterEmail
+  if (email.length > EMAIL_MAX_LENGTH) return TEXTS.shorten(TEXTS.email, EMAIL_MAX_LENGTH)
+  return EMAIL.test(email) && !UNSAVABLE.test(email) ? null : TEXTS.enterValidEmail
+}
+
+/** A note as it is stored: without blanks around it, and with '\n' as the only line break. */
+export const tidyNote = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+
+export const noteError = (value: string): string | null => {
+  const text = tidyNote(value)
+  if (text === '') return TEXTS.enter(TEXTS.note)
+  if (text.length > NOTE_MAX_LENGTH) return TEXTS.shorten(TEXTS.note, NOTE_MAX_LENGTH)
+  return UNSAVABLE_IN_LINES.test(text) ? TEXTS.unsavable(TEXTS.note) : null
+}

@@ -1,0 +1,38 @@
+import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { Country } from './country.ts'
+import { PAYMENT_STATES } from './orderChoices.ts'
+
+/* The answer of GET /find. */
+
+/** Customers and orders that are found at most, each. */
+export const FOUND_ROWS = 5
+
+/** A customer or order in one line. */
+export const Found = type({
+  customers: nullable(
+    array(
+      type({
+        id: string(),
+        first_name: string(),
+        last_name: string(),
+        email: string(),
+        phone: nullable(string()),
+        country: Country,
+      }),
+    ),
+  ),
+  orders: nullable(
+    array(
+      type({
+        number: integer(),
+        customer: string(),
+        placed_at: string(),
+        total_cents: integer(),
+        payment_state: enums(PAYMENT_STATES),
+      }),
+    ),
+  ),
+  currency: string(),
+})
+/** What a search has found; null where the caller may see none at all. */
+export type Found = Infer<typeof Found>

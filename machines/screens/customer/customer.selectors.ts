@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate'
+import type { CustomerNote, CustomerRecord } from '../../model/customer.ts'
+import type { customerMachine } from './customer.machine.ts'
+import { TEXTS } from './texts.ts'
+
+type CustomerSnapshot = SnapshotFrom<typeof customerMachine>
+
+/** Why the customer cannot be changed, or null. */
+export const selectEditObstacle = ({ context }: CustomerSnapshot): string | null =>
+  context.mayEdit ? null : TEXTS.mayNotChange
+
+/** The customer before somebody else has changed them, while the form is open; or null. */
+export const selectOvertaken = ({ context }: CustomerSnapshot): CustomerRecord | null => context.overtaken
+
+/** Whether a note can still be deleted. `now`: epoch milliseconds. */
+export const isRemovable = ({ removable_until }: CustomerNote, now: number): boolean =>
+  removable_until !== null && now < Date.parse(removable_until)
+
+/** A field of a customer that is stored otherwise than before, or than it is typed. */
+export interface FieldNews {
+  readonly field: 'first_name' | 'last_name' | 'email' | 'country'
+  readonly before: string
+  readonly after: string
+}
+
+const valuesOf = ({ first_name, last_name, email, country }: CustomerRecord) => ({
+  first_name,
+  last_name,
+  email,
+  country: country.title,
+})
+
+/** What others have changed of a customer. */
+export const newsOf = (before: CustomerRecord, after: CustomerRecord): readonly FieldNews[] => {
+  const [old, current] = [valuesOf(before), valuesOf(after)]
+  return (Object.keys(old) as FieldNews['field'][]).flatMap((field) =>
+    old[field] === current[field] ? [] : [{ field, before: old[field], after: current[field] }],
+  )
+}

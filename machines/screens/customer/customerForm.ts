@@ -1,0 +1,52 @@
+import { saveCustomer } from '../../effects.ts'
+import { createForm, formSelectors } from '../../kit/createForm.ts'
+import type { FormRules } from '../../kit/formRules.ts'
+import { isRefusedFor } from '../../model/callError.ts'
+import {
+  type CustomerChange,
+  type CustomerRecord,
+  customerEmailError,
+  customerNameError,
+  KeptCustomer,
+  tidyEmail,
+} from '../../model/customer.ts'
+import { contentAs } from '../../model/forms.ts'
+import { TEXTS } from './texts.ts'
+
+/** What is typed over a customer. */
+export const fieldsOf = ({ version, first_name, last_name, email, country }: CustomerRecord): KeptCustomer => ({
+  seen: version,
+  first_name,
+  last_name,
+  email,
+  country: country.code,
+})
+
+const RULES: FormRules<'customer', CustomerRecord, KeptCustomer, CustomerChange, CustomerRecord, 'saveCustomer'> = {
+  id: 'customer',
+  formOf: fieldsOf,
+  fields: {
+    first_name: ({ first_name }) => customerNameError(TEXTS.firstName, first_name),
+    last_name: ({ last_name }) => customerNameError(TEXTS.lastName, last_name),
+    email: ({ email }) => customerEmailError(email),
+  },
+  version: 'seen',
+  busy: TEXTS.saving,
+  readKept: (content) => contentAs(content, KeptCustomer),
+  save: saveCustomer,
+  requestOf: ({ seen, first_name, last_name, email, country }, { id }) => ({
+    id,
+    seen,
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: tidyEmail(email),
+    country,
+  }),
+  savedAs: (saved) => saved,
+  // The form has checked everything else.
+  refusedAt: (error) => (isRefusedFor(error, 422) ? 'email' : null),
+}
+
+/** The form of a customer. What others have changed meanwhile is adopted where the person has not typed. */
+export const customerFormMachine = createForm(RULES)
+export const customerForm = formSelectors(RULES)

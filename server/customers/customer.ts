@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  CUSTOMER_ROWS,
+  type CustomerDetail,
+  type CustomerOverview,
+  type CustomerRecord,
+} from '../../machines/model/customer.ts'
+import type { OrderRow } from '../../machines/model/orders.ts'
+import { VIEW_TICKETS } from '../../machines/model/permissions.ts'
+import type { Ticket } from '../../machines/model/tickets.ts'
+import type { Database } from '../database/schema.ts'
+import { readRows } from '../orders/lists.ts'
+import { listTickets } from '../tickets/routes.ts'
+import { readNotes } from './notes.ts'
+import { visibleOrders } from './visibleOrders.ts'
+
+/** Who reads, what they may see, and when. */
+export type Reader = { staffId: string; permissions: readonly string[]; now: Date }
+
+/** What staff change of a customer; undefined for an unknown id. */
+export const readRecord = async (db: Kysely<Database>, id: string): Promise<CustomerRecord | undefined> => {
+  const row = await db
+    .selectFrom('customers')
+    .innerJoin('countries', 'countries.code', 'customers.country_code')
+    .leftJoin('staff', 'staff.id', 'customers.changed_by')
+    .where('customers.id', '=', id)
+    .select([
+      'customers.id',
+      'customers.record_version as version',
+      'customers.first_name',
+      'customers.last_name',
+      'customers.email',
+      'customers.phone',
+      'customers.created_at',
+      'customers.changed_at as updated_at',
+      'countries.code',
+      'countries.title',
+      sql<string | null>`staff.first_name || ' ' || staff.last_name`.as('author'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { code, title, author, ...record } = row
+  return { ...record, country: { code, title }, updated_by: author === null ? null : { name: author } }
+}
+
+const readOverview = async (db: Kysely<Database>, id: string): Promise<CustomerOverview> => {
+  const { rows } = await sql<Omit<CustomerOverview, 'net_cents'>>`
+    select placed.*, money.*, asked.*
+    from (
+      select count(*) as orders, count(paid_at) as paid_orders, count(*) filter (where status = 'pending') as pending_orders,
+        round(avg(total_cents) filter (where paid_at is not null))::bigint as average_cents,
+        min(placed_at) as first_order_at, max(placed_at) as last_order_at
+      from orders where customer_id = ${id}
+    ) as placed
+    cross join (
+      select coalesce(sum(captured_cents), 0)::bigint as captured_cents,
+        coalesce(sum(gateway_payments.refunded_cents), 0)::bigint as refunded_cents
+      from orders join gateway_payments on order_id = orders.id where customer_id = ${id}
+    ) as money
+    cross join (
+      select count(*) as open_tickets from tickets where customer_id = ${id} and status in ('open', 'pending')
+    ) as asked
+  `.execute(db)
+  const [figures] = rows
+  if (figures === undefined) throw new Error('A query of sums had no row')
+  return { ...figures, net_cents: figures.captured_cents - figures.refunded_cents }
+}
+
+const readOrders = async (
+  db: Kysely<Database>,
+  id: string,
+  permissions: readonly string[],
+): Promise<OrderRow[] | null> => {
+  const visible = visibleOrders(permissions)
+  if (visible === null) return null
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where customer_id = ${id} and ${visible}
+    order by placed_at desc, id desc limit ${CUSTOMER_ROWS}
+  `.execute(db)
+  return readRows(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+const readTickets = async (
+  db: Kysely<Database>,
+  id: string,
+  permissions: readonly string[],
+): Promise<Ticket[] | null> =>
+  permissions.includes(VIEW_TICKETS)
+    ? listTickets(db, id, { isReversed: false, offset: 0, limit: CUSTOMER_ROWS })
+    : null
+
+/** A customer with what this reader may see of them; undefined for an unknown id. */
+export const readCustomer = async (
+  db: Kysely<Database>,
+  id: string,
+  reader: Reader,
+  currency: string,
+): Promise<CustomerDetail | undefined> => {
+  const record = await readRecord(db, id)
+  if (record === undefined) return undefined
+  return {
+    ...record,
+    currency,
+    overview: await readOverview(db, id),
+    orders: await readOrders(db, id, reader.permissions),
+    tickets: await readTickets(db, id, reader.permissions),
+    notes: await readNotes(db, id, reader),
+    countries: await db.selectFrom('countries').select(['code', 'title']).orderBy('title').execute(),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
+import type { CustomerDetail } from '../../machines/model/customer.ts'
+import { EDIT_CUSTOMERS } from '../../machines/model/permissions.ts'
+import { requirePermission } from '../auth/guard.ts'
+import { ApiError, changed, created, success } from '../http/answers.ts'
+import { actorOf, readId, readJson } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+import { changeCustomer, readNote, readWanted } from './changes.ts'
+import { readCustomer } from './customer.ts'
+import { addNote, removeNote } from './notes.ts'
+
+const idIn = (context: Context<ApiEnv>): string => readId('user', context.req.param('id') ?? '')
+
+/** Not from a replica: what is read here is the version that a change is based on. */
+const findCustomer = async (
+  { db, now, currency = DEFAULT_CURRENCY }: Deps,
+  context: Context<ApiEnv>,
+): Promise<CustomerDetail> => {
+  const { id: staffId, permissions } = context.get('staff')
+  const customer = await readCustomer(db, idIn(context), { staffId, permissions, now: now() }, currency)
+  if (customer === undefined) throw new ApiError(404, 'This customer no longer exists')
+  return customer
+}
+
+/**
+ * GET and PATCH /users/{id}: a customer with their newest orders and tickets, each as far as the caller may see them, and the change of what
+ * staff may change. POST /users/{id}/notes, DELETE /users/{id}/notes/{noteId}. All changes need a permission besides that to view.
+ */
+export const detailRoutes = (deps: Deps) => {
+  const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })
+  return new Hono<ApiEnv>()
+    .get('/:id', async (context) => success(context, await findCustomer(deps, context)))
+    .patch('/:id', requirePermission(EDIT_CUSTOMERS), async (context) => {
+      const id = idIn(context)
+      const wanted = readWanted(await readJson(context))
+      return changed(context, await changeCustomer(change(context), id, wanted), 'Customer saved.')
+    })
+    .post('/:id/notes', async (context) => {
+      const id = idIn(context)
+      const text = readNote(await readJson(context))
+      const note = await addNote(change(context), id, text)
+      return created(context, note, 'Note added.', `/users/${id}`)
+    })
+    .delete('/:id/notes/:note', async (context) => {
+      const id = idIn(context)
+      const note = readId('note', context.req.param('note'))
+      await removeNote(change(context), id, note)
+      return changed(context, { id: note }, 'Note deleted.')
+    })
+}

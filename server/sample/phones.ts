@@ -1,0 +1,44 @@
+import { createRandom } from './random.ts'
+
+/** Apart from the seed of everything else, so that phones change no other figure of a sample. */
+const SEED = 20_261_128
+/** The share of customers who have given one. */
+const SHARE = 0.85
+
+/** By country: the code that is dialled for it. */
+const CODES: Readonly<Record<string, string>> = {
+  DE: '49',
+  NL: '31',
+  FR: '33',
+  GB: '44',
+  BE: '32',
+  AT: '43',
+  CH: '41',
+  IT: '39',
+  ES: '34',
+  DK: '45',
+  SE: '46',
+  NO: '47',
+  PL: '48',
+  FI: '358',
+  IE: '353',
+  CZ: '420',
+  LU: '352',
+  HU: '36',
+  GR: '30',
+  RO: '40',
+  EE: '372',
+  LV: '371',
+  LT: '370',
+  BG: '359',
+  IS: '354',
+}
+
+/** Draws phone numbers, which belong to nobody: after the code of the country, 555 and six digits. `before`: customers of earlier batches. */
+export const drawPhones = (before: number) => {
+  const random = createRandom(SEED + before)
+  return (country: string): string | null => {
+    const [hasOne, digits] = [random.isLucky(SHARE), random.whole(0, 999_999)]
+    return hasOne ? `+${CODES[country]}555${String(digits).padStart(6, '0')}` : null
+  }
+}

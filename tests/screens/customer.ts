@@ -1,0 +1,35 @@
+import { customerAnswer, customerDetail, customerId, customerNote } from '../machines/fixtures.ts'
+import { describeScreen, loaded } from './descriptor.ts'
+
+const ID = customerId(7)
+
+export const customer = describeScreen({
+  path: `/users/${ID}`,
+  notAt: [`/users/${ID}/notes`],
+  // Another customer.
+  queries: ['', '8'],
+  title: 'Customer',
+  trail: ['Users'],
+  permission: 'users.view',
+  onlyHere: 'Customer of the shop',
+  loads: [
+    loaded({
+      call: 'fetchCustomer',
+      request: 'GET /users/[^/?]+',
+      failed: 'Could not load the customer.',
+      notPermitted: 'You do not have permission to see this customer.',
+    }),
+  ],
+  calls: {
+    fetchCustomer: { input: { id: ID }, answer: (mark) => customerAnswer(7, { last_name: mark }) },
+    saveCustomer: {
+      input: { id: ID, seen: 3, first_name: 'Ann', last_name: 'Smith', email: 'ann@customer.example', country: 'DE' },
+      answer: (mark) => customerDetail(7, { version: 4, last_name: mark }),
+    },
+    addNote: {
+      input: { customer: ID, text: 'Wants a call back' },
+      answer: (mark) => ({ ...customerNote('note-1'), text: mark }),
+    },
+    removeNote: { input: { customer: ID, note: 'note-1' }, answer: (_, { note }) => ({ id: note }) },
+  },
+})

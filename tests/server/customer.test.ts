@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { assert } from 'superstruct'
+import { CustomerDetail, CustomerNote, CustomerRecord } from '../../machines/model/customer.ts'
+import { Found } from '../../machines/model/find.ts'
+import { findDifferences } from '../../server/ledger/differences.ts'
+import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
+import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const MINUTE = 60_000
+const EDITS = ['users.view', 'users.edit', 'tickets.view', 'orders.view']
+
+describeEngines('a customer', 'sample', (store) => {
+  let api: Api
+  let ada = { id: '', token: '' }
+  const id = CUSTOMER_WITH_35_TICKETS
+
+  const read = async (token = ada.token, customer = id): Promise<CustomerDetail> => {
+    const { status, body } = await api.get(`/users/${customer}`, token)
+    expect([status, body.message]).toEqual([200, undefined])
+    assert(body.data, CustomerDetail)
+    return body.data
+  }
+  const change = (body: object, token = ada.token): Promise<Answer> => api.send('PATCH', `/users/${id}`, token, body)
+  const formOf = ({ version, first_name, last_name, email, country }: CustomerRecord) => ({
+    seen: version,
+    first_name,
+    last_name,
+    email,
+    country: country.code,
+  })
+  const recordIn = ({ body }: Answer): CustomerRecord => {
+    assert(body.data, CustomerRecord)
+    return body.data
+  }
+  const addNote = async (text: string, token = ada.token): Promise<CustomerNote> => {
+    const { status, body } = await api.send('POST', `/users/${id}/notes`, token, { text })
+    expect([status, body.message]).toEqual([201, 'Note added.'])
+    assert(body.data, CustomerNote)
+    return body.data
+  }
+  const remove = (note: string, token = ada.token) => api.send('DELETE', `/users/${id}/notes/${note}`, token)
+  const trail = async () => {
+    const rows = await store()
+      .db.selectFrom('audit_trail')
+      .select(['action', 'subject_id', 'detail'])
+      .where('staff_id', '=', ada.id)
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ action, subject_id, detail }) => [action, subject_id, detail])
+  }
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    api.clock.now = SAMPLE_NOW
+    ada = await addStaff(store().db, EDITS)
+  })
+
+  it('[CU-1] has the sums of all their orders and payments, in cents', async () => {
+    const { db } = store()
+    const buyer = await db
+      .selectFrom('customer_counts')
+      .innerJoin('orders', 'orders.customer_id', 'customer_counts.customer_id')
+      .innerJoin('refunds', 'refunds.order_id', 'orders.id')
+      .where('paid_orders', '>', 1)
+      .select('customer_counts.customer_id as id')
+      .executeTakeFirstOrThrow()
+    const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', buyer.id).execute()
+    const payments = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('customer_id', '=', buyer.id)
+      .select(['kind', 'amount_cents'])
+      .execute()
+    const sum = (kind: string) =>
+      payments.filter((payment) => payment.kind === kind).reduce((total, { amount_cents }) => total + amount_cents, 0)
+    const paid = orders.filter(({ paid_at }) => paid_at !== null)
+    const placed = orders.map(({ placed_at }) => placed_at).sort()
+    expect(sum('refund')).toBeGreaterThan(0)
+    expect((await read(ada.token, buyer.id)).overview).toMatchObject({
+      captured_cents: sum('charge'),
+      refunded_cents: sum('refund'),
+      net_cents: sum('charge') - sum('refund'),
+      orders: orders.length,
+      paid_orders: paid.length,
+      average_cents: Math.round(paid.reduce((total, { total_cents }) => total + total_cents, 0) / paid.length),
+      first_order_at: placed[0],
+      last_order_at: placed.at(-1),
+      pending_orders: orders.filter(({ status }) => status === 'pending').length,
+    })
+  })
+
+  it('[CU-1] without orders and tickets has zeros, and no average', async () => {
+    const lone = randomUUID()
+    const { db } = store()
+    const names = { first_name: '', last_name: '', email: `${lone}@example.org`, country_code: 'DE' }
+    await db
+      .insertInto('customers')
+      .values({ id: lone, ...names, created_at: SAMPLE_NOW.toISOString() })
+      .execute()
+    const customer = await read(ada.token, lone)
+    await db.deleteFrom('customers').where('id', '=', lone).execute()
+    expect(customer).toMatchObject({ phone: null, version: 1, orders: [], tickets: [], notes: [], updated_by: null })
+    expect(customer.overview).toEqual({
+      captured_cents: 0,
+      refunded_cents: 0,
+      net_cents: 0,
+      orders: 0,
+      paid_orders: 0,
+      average_cents: null,
+      first_order_at: null,
+      last_order_at: null,
+      open_tickets: 0,
+      pending_orders: 0,
+    })
+  })
+
+  it('[CU-1] has the ten newest orders and tickets, as their lists have them', async () => {
+    const customer = await read()
+    const tickets = await api.get(`/users/${id}/tickets`, ada.token)
+    expect(customer.tickets).toEqual((tickets.body.data as object[]).slice(0, 10))
+    const listed = await api.get(`/orders?search=${customer.email}`, ada.token)
+    expect(customer.orders).toEqual((listed.body.data as object[]).slice(0, 10))
+    const open = await store()
+      .db.selectFrom('tickets')
+      .where('customer_id', '=', id)
+      .where('status', 'in', ['open', 'pending'])
+      .select('id')
+      .execute()
+    expect(customer.overview.open_tickets).toBe(open.length)
+  })
+
+  it('[CU-2] has no tickets and no orders for whom may see neither, and only the orders of the lists that one may see', async () => {
+    const { token } = await addStaff(store().db, ['users.view'])
+    expect(await read(token)).toMatchObject({ orders: null, tickets: null })
+    const row = await store()
+      .db.selectFrom('orders')
+      .where('status', '=', 'pending')
+      .select(['customer_id', 'number'])
+      .executeTakeFirstOrThrow()
+    const pending = await addStaff(store().db, ['users.view', 'orders_pending.view'])
+    const { orders } = await read(pending.token, row.customer_id)
+    expect(orders?.map(({ status }) => status)).toEqual(orders?.map(() => 'pending'))
+    expect(orders?.map(({ number }) => number)).toContain(row.number)
+  })
+
+  it('[CU-1] is missing under an unknown id, and no id at all is refused', async () => {
+    expect((await api.get(`/users/${randomUUID()}`, ada.token)).status).toBe(404)
+    expect((await api.get('/users/7', ada.token)).status).toBe(422)
+  })
+
+  it('[CU-3] is changed, in a new version with who changed it, and the trail names the fields alone', async () => {
+    const before = await read()
+    const answer = await change({ ...formOf(before), first_name: ' Ada ', email: 'ADA.BERG@example.org ' })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Customer saved.'])
+    const after = recordIn(answer)
+    expect(after).toMatchObject({
+      version: before.version + 1,
+      first_name: 'Ada',
+      last_name: before.last_name,
+      email: 'ada.berg@example.org',
+      updated_at: SAMPLE_NOW.toISOString(),
+      updated_by: { name: 'Ada Byron' },
+    })
+    expect(await read()).toMatchObject(after)
+    expect(await trail()).toEqual([['customer.changed', id, `version: ${after.version}, fields: first_name email`]])
+    const found = await api.get('/users?search=berg@example.org ada', ada.token)
+    expect((found.body.data as { id: string }[]).map((customer) => customer.id)).toContain(id)
+  })
+
+  it('[CU-3] stays the same version where nothing changes', async () => {
+    const before = await read()
+    expect(recordIn(await change(formOf(before)))).toMatchObject({ version: before.version })
+    expect(await trail()).toEqual([])
+  })
+
+  it('[CU-3] is not changed by who has not seen its version, who is answered what it is now', async () => {
+    const seen = formOf(await read())
+    const first = recordIn(await change({ ...seen, last_name: 'One' }))
+    const second = await change({ ...seen, last_name: 'Two' })
+    expect([second.status, second.body]).toEqual([
+      409,
+      {
+        status: 'failed',
+        code: 'changed',
+        message: 'Someone else changed this customer. Review it and save again.',
+        data: first,
+      },
+    ])
+    expect(await read()).toMatchObject(first)
+    expect(recordIn(await change({ ...seen, seen: first.version, last_name: 'Two' })).last_name).toBe('Two')
+  })
+
+  it('[CU-3] is changed by one of two who change it at once', async () => {
+    const seen = formOf(await read())
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((last_name) => change({ ...seen, last_name })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it.each([
+    ['without an email', { email: '' }, 'Enter an email', 'email'],
+    ['with what is no email', { email: 'nobody' }, 'Enter a valid email', 'email'],
+    ['with a long email', { email: `${'a'.repeat(250)}@b.de` }, 'Shorten the email to 254 characters', 'email'],
+    ['with a long name', { first_name: 'a'.repeat(201) }, 'Shorten the first name to 200 characters', 'first_name'],
+    [
+      'with a broken name',
+      { last_name: 'a\u0000b' },
+      'Remove invisible or broken characters from the last name',
+      'last_name',
+    ],
+    ['with an unknown country', { country: 'XX' }, 'Choose a country of the list', 'country'],
+  ])('[CU-4] %s is refused at its field', async (_, wrong, message, field) => {
+    const before = await read()
+    const { status, body } = await change({ ...formOf(before), ...wrong })
+    expect([status, body]).toEqual([422, { status: 'failed', message, code: 'invalid', data: { field } }])
+    expect(await read()).toEqual(before)
+  })
+
+  it('[CU-4] keeps its email where another customer has the new one', async () => {
+    const before = await read()
+    const { email } = await read(ada.token, CUSTOMER_WITHOUT_TICKETS)
+    const { status, body } = await change({ ...formOf(before), email })
+    expect([status, body.message]).toEqual([422, 'Another customer has this email'])
+    expect(await read()).toEqual(before)
+  })
+
+  it('[CU-5] counts in the new country, while their orders stay in the old one', async () => {
+    const count = async (country: string) => {
+      const { body } = await api.get(`/users?filter_country=${country}`, ada.token)
+      return (body.meta as { total: number }).total
+    }
+    const before = await read()
+    const country = before.country.code === 'IS' ? 'LV' : 'IS'
+    const [left, joined] = [await count(before.country.code), await count(country)]
+    const { country: now } = recordIn(await change({ ...formOf(before), country }))
+    expect(now.code).toBe(country)
+    expect([await count(before.country.code), await count(country)]).toEqual([left - 1, joined + 1])
+    expect(await findDifferences(store().db)).toEqual([])
+  })
+
+  it('[CU-6] has notes, newest first, which the writer alone deletes, within 15 minutes', async () => {
+    const bob = await addStaff(store().db, EDITS)
+    const first = await addNote(' Called about\r\nthe frame ')
+    expect(first).toEqual({
+      id: expect.any(String),
+      text: 'Called about\nthe frame',
+      by: { name: 'Ada Byron' },
+      written_at: SAMPLE_NOW.toISOString(),
+      removable_until: new Date(SAMPLE_NOW.getTime() + 15 * MINUTE).toISOString(),
+    })
+    api.clock.now = new Date(SAMPLE_NOW.getTime() + MINUTE)
+    const second = await addNote('Wants a call back', bob.token)
+    expect((await read()).notes).toEqual([{ ...second, removable_until: null }, first])
+
+    expect((await remove(second.id)).status).toBe(403)
+    expect((await api.send('DELETE', `/users/${CUSTOMER_WITHOUT_TICKETS}/notes/${first.id}`, ada.token)).status).toBe(
+      404,
+    )
+    expect((await remove(second.id, bob.token)).status).toBe(200)
+    expect((await remove(second.id, bob.token)).status).toBe(404)
+    api.clock.now = new Date(SAMPLE_NOW.getTime() + 15 * MINUTE)
+    const late = await remove(first.id)
+    expect([late.status, late.body]).toMatchObject([409, { code: 'too_late' }])
+    expect((await read()).notes).toEqual([{ ...first, removable_until: null }])
+    expect(await trail()).toEqual([['note.added', id, `note: ${first.id}`]])
+  })
+
+  it.each([
+    ['empty', '', 'Enter a note'],
+    ['long', 'a'.repeat(2001), 'Shorten the note to 2000 characters'],
+    ['broken', 'a\u0000', 'Remove invisible or broken characters from the note'],
+  ])('[CU-6] refuses a note that is %s', async (_, text, message) => {
+    const { status, body } = await api.send('POST', `/users/${id}/notes`, ada.token, { text })
+    expect([status, body.message]).toEqual([422, message])
+  })
+
+  it('[CU-6] that is unknown gets no note', async () => {
+    const { status } = await api.send('POST', `/users/${randomUUID()}/notes`, ada.token, { text: 'Hello' })
+    expect(status).toBe(404)
+  })
+
+  it('[CU-7] is found by phone, with or without the code of the country, and by names in any order', async () => {
+    const { db } = store()
+    const { phone } = await db
+      .selectFrom('customers')
+      .select('phone')
+      .where('phone', 'is not', null)
+      .where('country_code', '=', 'DE')
+      .executeTakeFirstOrThrow()
+    const owners = await db.selectFrom('customers').select('id').where('phone', '=', phone).execute()
+    const national = phone?.slice('+49'.length) ?? ''
+    const spaced = `+49 ${national.slice(0, 3)} ${national.slice(3, 6)}-${national.slice(6)}`
+    for (const search of [phone ?? '', spaced, `0049${national}`, `0${national}`]) {
+      for (const sort of ['name', 'orders_count', 'country']) {
+        const { body } = await api.get(`/users?sort=${sort}&search=${encodeURIComponent(search)}`, ada.token)
+        expect((body.data as { id: string }[]).map((row) => row.id)).toEqual(
+          expect.arrayContaining(owners.map((row) => row.id)),
+        )
+        expect((body.meta as { total: number }).total).toBeLessThan(5)
+      }
+    }
+    const { first_name, last_name } = await read()
+    const { body } = await api.get(`/users?items_per_page=100&search=${last_name} ${first_name}`, ada.token)
+    expect((body.data as { id: string }[]).map((row) => row.id)).toContain(id)
+  })
+
+  describe('global find', () => {
+    const find = async (q: string, token = ada.token): Promise<Found> => {
+      const { status, body } = await api.get(`/find?q=${encodeURIComponent(q)}`, token)
+      expect(status).toBe(200)
+      assert(body.data, Found)
+      return body.data
+    }
+
+    it('[CU-11] finds a customer and their newest orders by name in any order, and by email', async () => {
+      const { first_name, last_name, email, orders } = await read()
+      for (const q of [email, `${last_name} ${first_name} ${email.slice(0, 5)}`]) {
+        const found = await find(q)
+        expect(found.customers?.map((customer) => customer.id)).toContain(id)
+        expect(found.customers?.length).toBeLessThanOrEqual(5)
+      }
+      expect((await find(email)).orders?.map(({ number }) => number)).toEqual(
+        orders?.slice(0, 5).map(({ number }) => number),
+      )
+    })
+
+    it('[CU-11] finds an order by its number, and a customer by phone', async () => {
+      const [order] = (await read()).orders ?? []
+      expect((await find(String(order?.number))).orders).toMatchObject([{ number: order?.number }])
+      expect((await find(`#${order?.number}`)).orders).toMatchObject([{ number: order?.number }])
+      const caller = await store()
+        .db.selectFrom('customers')
+        .select(['id', 'phone'])
+        .where('phone', 'is not', null)
+        .executeTakeFirstOrThrow()
+      const found = await find(caller.phone ?? '')
+      expect(found.customers).toContainEqual(expect.objectContaining(caller))
+    })
+
+    it('[CU-11] finds nothing for what is too short, and nothing that the caller may not see', async () => {
+      expect(await find('a')).toMatchObject({ customers: [], orders: [] })
+      const { email, orders } = await read()
+      const { token } = await addStaff(store().db, ['tickets.view'])
+      expect(await find(email, token)).toMatchObject({ customers: null, orders: null })
+      const pending = await addStaff(store().db, ['orders_pending.view'])
+      const paid = orders?.find(({ status }) => status !== 'pending')
+      expect(await find(String(paid?.number), pending.token)).toMatchObject({ customers: null, orders: [] })
+    })
+  })
+})

@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import type { CustomerDetail } from '../../machines/model/customer.ts'
+import type { User } from '../../machines/model/entities.ts'
+import { ada, customerAnswer, customerDetail, customerId, customerNote, customersAnswer } from '../machines/fixtures.ts'
+import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+/** May see and change customers, of an API that has a page of one. */
+const eve: User = {
+  ...ada,
+  first_name: 'Eve',
+  permissions: ['users.view', 'users.edit'],
+  extensions: ['users', 'users.detail'],
+}
+
+const open = (user = eve): Promise<OpenedApp> => openAs(user, { href: `/users/${customerId(7)}` })
+const opened = async (changes: Partial<CustomerDetail> = {}, user = eve) => {
+  const app = await open(user)
+  await app.answer('fetchCustomer', customerAnswer(7, changes))
+  return app
+}
+const card = (name: string | RegExp) => screen.getByRole('region', { name })
+const factsOf = (name: string | RegExp) => {
+  const names = within(card(name)).getAllByRole('term')
+  const values = within(card(name)).getAllByRole('definition')
+  return names.map(({ textContent }, at) => [textContent, values[at]?.textContent])
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Edit customer' })
+const field = (label: string) => within(dialog()).getByLabelText(label)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the page of a customer', () => {
+  it('[CU-1] shows who they are, and what they have paid and ordered', async () => {
+    await opened()
+    expect(factsOf(/^Ann Smith 7/)).toEqual([
+      ['Email', 'ann.7@customer.example'],
+      ['Phone', '+49555123456'],
+      ['Country', 'Germany'],
+      ['Customer since', 'March 5, 2024'],
+    ])
+    expect(within(card('Overview')).getByText('$2,500.00')).toBeVisible()
+    expect(factsOf('Overview')).toEqual([
+      ['Paid', '$3,000.00'],
+      ['Refunded', '$500.00'],
+      ['Orders', '3 (2 paid)'],
+      ['Average paid order', '$1,500.00'],
+      ['First order', 'March 5, 2024'],
+      ['Last order', 'March 6, 2024'],
+      ['Pending orders', '1'],
+      ['Open tickets', '4'],
+    ])
+  })
+
+  it('[CU-1] leads to each order, and to all tickets', async () => {
+    await opened()
+    expect(screen.getByRole('link', { name: 'Order 100001' })).toHaveAttribute('href', '/orders/100001')
+    expect(screen.getByRole('list', { name: 'Newest orders' })).toHaveTextContent('PaidNot shipped$2,849.00')
+    expect(screen.getByRole('link', { name: 'All tickets' })).toHaveAttribute('href', `/tickets?user=${customerId(7)}`)
+    expect(screen.getByRole('list', { name: 'Newest tickets' })).toHaveTextContent('Brake squeaksT-1 · open · high')
+  })
+
+  it('[CU-1] says where there is nothing', async () => {
+    const lone = { orders: [], tickets: [], phone: null, first_name: '', last_name: '' }
+    await opened({ ...lone, overview: { ...customerDetail(7).overview, average_cents: null, first_order_at: null } })
+    for (const words of ['No orders that you may see.', 'No tickets yet.', 'No notes yet.']) {
+      expect(screen.getByText(words)).toBeVisible()
+    }
+    // Somebody without a name goes by their email.
+    expect(factsOf(/^ann\.7@customer\.example/)[1]).toEqual(['Phone', 'None'])
+    expect(factsOf('Overview').slice(3, 5)).toEqual([
+      ['Average paid order', 'None'],
+      ['First order', 'None'],
+    ])
+  })
+
+  it('[CU-2] says why there are no orders and tickets, and why nothing can be changed', async () => {
+    await opened({ orders: null, tickets: null }, { ...eve, permissions: ['users.view'] })
+    expect(screen.getByText('You need permission to see a list of orders.')).toBeVisible()
+    expect(screen.getByText('You need the “View tickets” permission.')).toBeVisible()
+    expect(button('Edit')).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull()
+  })
+
+  it('[CU-1] of somebody who is not there says so, and nothing is asked for of what is no id', async () => {
+    const app = await open()
+    await app.refuse('fetchCustomer', new CallError('http', 'Not found', 404))
+    expect(screen.getByText('There is no such customer any more.')).toBeVisible()
+    const other = await openAs(eve, { href: '/users/7' })
+    expect(other.asked.filter(([call]) => call === 'fetchCustomer')).toEqual([])
+    expect(screen.getAllByText('There is no such customer any more.')).not.toEqual([])
+  })
+})
+
+describe('a change of a customer', () => {
+  it('[CU-3] is typed in a form, and on the page once it is saved', async () => {
+    const app = await opened()
+    await app.user.click(button('Edit'))
+    expect(field('Last name')).toHaveValue('Smith 7')
+    await app.user.clear(field('Last name'))
+    await app.user.type(field('Last name'), 'Berg')
+    await app.user.selectOptions(field('Country'), 'France')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Save' }))
+    expect(app.asked.at(-1)).toEqual([
+      'saveCustomer',
+      {
+        id: customerId(7),
+        seen: 3,
+        first_name: 'Ann',
+        last_name: 'Berg',
+        email: 'ann.7@customer.example',
+        country: 'FR',
+      },
+    ])
+    const by = { updated_at: '2024-03-08T12:00:00.000Z', updated_by: { name: 'Ada Byron' } }
+    await app.answer('saveCustomer', customerDetail(7, { version: 4, last_name: 'Berg', ...by }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(card(/^Ann Berg/)).toHaveTextContent('by Ada Byron')
+  })
+
+  it('[CU-4] that is refused says why at its field, and what was typed stays', async () => {
+    const app = await opened()
+    await app.user.click(button('Edit'))
+    const email = within(dialog()).getByRole('textbox', { name: /^Email/ })
+    await app.user.clear(email)
+    await app.user.type(email, 'nobody')
+    await app.user.tab()
+    expect(email).toHaveAccessibleDescription('Enter a valid email')
+    await app.user.clear(email)
+    await app.user.type(email, 'taken@customer.example')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Save' }))
+    await app.refuse('saveCustomer', new CallError('failed', 'Another customer has this email', 422))
+    expect(email).toHaveAccessibleDescription('Another customer has this email')
+    expect(email).toHaveValue('taken@customer.example')
+  })
+
+  it('[CU-9] keeps what was typed when somebody was faster, and shows above it what they have changed', async () => {
+    const app = await opened()
+    await app.user.click(button('Edit'))
+    await app.user.clear(field('Last name'))
+    await app.user.type(field('Last name'), 'Mine')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Save' }))
+    const faster = 'Someone else changed this customer. Review it and save again.'
+    await app.refuse('saveCustomer', new CallError('failed', faster, 409))
+    await app.untilOpen(1)
+    await app.answer(
+      'fetchCustomer',
+      customerAnswer(7, { version: 4, email: 'theirs@customer.example', updated_by: { name: 'Tiago Silva' } }),
+    )
+    const news = within(dialog()).getByRole('region', { name: 'Changed meanwhile' })
+    expect(news).toHaveTextContent('Tiago Silva has changed this customer.')
+    expect(news).toHaveTextContent('Emailann.7@customer.example → theirs@customer.example')
+    expect(field('Last name')).toHaveValue('Mine')
+    expect(within(dialog()).getByRole('textbox', { name: /^Email/ })).toHaveValue('theirs@customer.example')
+    expect(within(dialog()).getByText(faster)).toBeVisible()
+  })
+})
+
+describe('a note about a customer', () => {
+  it('[CU-6] is written, shown with who wrote it, and deleted', async () => {
+    const app = await opened()
+    expect(button('Add note')).toHaveAttribute('aria-disabled', 'true')
+    await app.user.type(screen.getByRole('textbox', { name: 'New note' }), 'Wants a call back')
+    await app.user.click(button('Add note'))
+    await app.answer('addNote', customerNote('note-1'))
+    expect(screen.getByRole('list', { name: 'Notes' })).toHaveTextContent('Wants a call back about note-1Tiago Silva')
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
+    await app.user.click(button(/^Delete the note of Tiago Silva/))
+    await app.answer('removeNote', { id: 'note-1' })
+    expect(screen.getByText('No notes yet.')).toBeVisible()
+  })
+
+  it('[CU-6] says why it was not added or deleted, and that of others has no button', async () => {
+    const notes = [customerNote('note-1'), { ...customerNote('note-2'), removable_until: null }]
+    const app = await opened({ notes })
+    expect(screen.getAllByRole('button', { name: /^Delete the note/ })).toHaveLength(1)
+    await app.user.click(button(/^Delete the note/))
+    await app.refuse('removeNote', new CallError('failed', 'A note can only be deleted within 15 minutes', 409))
+    expect(screen.getByText(/^Could not delete the note\. A note can only/)).toBeVisible()
+    await app.user.type(screen.getByRole('textbox', { name: 'New note' }), 'Hello')
+    await app.user.click(button('Add note'))
+    await app.refuse('addNote', new CallError('network', 'No answer'))
+    expect(screen.getByText(/^Could not add the note\./)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Hello')
+  })
+})
+
+describe('the names in the list of users', () => {
+  const leadsTo = async (extensions: string[]) => {
+    const app = await openAs({ ...eve, extensions }, { href: '/users' })
+    await app.answer('fetchCustomers', customersAnswer([1], 1))
+    return screen.getByRole('link', { name: 'Ann Smith 1' }).getAttribute('href')
+  }
+
+  it('[CU-8] lead to the page of each, where the API has one', async () => {
+    expect(await leadsTo(['users', 'users.detail'])).toBe('/users/id-1')
+  })
+
+  it('[CU-8] lead to their tickets with another API', async () => {
+    expect(await leadsTo(['users'])).toBe('/tickets?user=id-1')
+  })
+})
