@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReportName, Reports } from '../../../machines/model/answers.ts'
 import { ada } from '../../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
@@ -31,7 +31,7 @@ describe('from a figure to its orders', () => {
     const href = '/orders?view=paid&filter_method=card-1&figure=750000'
     expect(screen.getByRole('link', { name: 'Card' })).toHaveAttribute('href', href)
     const slice = within(card('Sales Methods')).getByRole('link', { name: /, Card: / })
-    slice.focus()
+    act(() => slice.focus())
     await app.user.keyboard('{Enter}')
     expect(app.history.hrefs()).toContain(`>${href}`)
   })
