@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
 import { Country } from './country.ts'
 import { PAYMENT_STATES } from './orderChoices.ts'
 
@@ -49,12 +49,13 @@ export const OrderRow = type({
 })
 export type OrderRow = Infer<typeof OrderRow>
 
-/** A choice of a filter. */
+/** A choice of a filter, such as a method. */
 export const OrderMethod = type({ id: string(), name: string() })
 
 /**
  * Metadata of the list. `total` is exact where `is_exact`; else there are at least so many. `matched` says what the search found: an order
- * number, a tracking number, or customers; null without a search. `countries` and `methods` are what can be filtered by.
+ * number, a tracking number, or customers; null without a search. `countries` and `methods` are what can be filtered by, `product` is what is. `sum_cents`: where
+ * it was asked for, what the reports count of all orders of the list, of a product its lines alone.
  */
 export const OrdersMeta = type({
   total: min(integer(), 0),
@@ -66,6 +67,8 @@ export const OrdersMeta = type({
   matched: nullable(enums(['number', 'tracking', 'customers'])),
   countries: array(Country),
   methods: array(OrderMethod),
+  product: optional(OrderMethod),
+  sum_cents: optional(integer()),
   currency: string(),
 })
 export type OrdersMeta = Infer<typeof OrdersMeta>

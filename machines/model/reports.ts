@@ -18,8 +18,12 @@ import {
 // Without a picture an API may omit it, or answer null or ''.
 const Picture = optional(nullable(string()))
 
+/** Where the API says it, its orders can be listed. */
+const Id = optional(string())
+
 /** One bike model of GET /dashboard/reports/sales/order/types. */
 export const BikeSales = type({
+  product_id: Id,
   product_name: string(),
   data_sum: number(),
   data_count: number(),
@@ -29,6 +33,7 @@ export type BikeSales = Infer<typeof BikeSales>
 
 /** One payment gateway of GET /dashboard/reports/sales/gateways. */
 export const GatewaySales = type({
+  gateway_id: Id,
   name: string(),
   logo: Picture,
   sum_data: number(),
@@ -39,7 +44,7 @@ export type GatewaySales = Infer<typeof GatewaySales>
 
 /** One country of GET /dashboard/reports/sales/countries. */
 export const CountrySales = type({
-  country: type({ title: string(), image_path: Picture }),
+  country: type({ code: Id, title: string(), image_path: Picture }),
   data_sum: number(),
   data_count: number(),
   data_percent: number(),
@@ -79,5 +84,10 @@ export const SalesPeriod = type({
 export type SalesPeriod = Infer<typeof SalesPeriod>
 
 /** Answer of GET /dashboard/reports/sales/net: sums of the paid orders before and after refunds. */
-export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
+export const NET = { gross: number(), refunds: number(), net: number(), data_count: number() }
+export const NetSales = type(NET)
 export type NetSales = Infer<typeof NetSales>
+
+/** One period of GET /dashboard/reports/sales/net?type=: its first day, as in SalesPeriod. Refunds count in the period in which they were made. */
+export const NetPeriod = type({ period_start: string(), ...NET })
+export type NetPeriod = Infer<typeof NetPeriod>

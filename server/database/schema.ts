@@ -43,6 +43,10 @@ export type RollupName =
   | 'sales.gateway'
   | 'sales.product'
   | 'refunds'
+  | 'refunds.day'
+  | 'refunds.country'
+  | 'refunds.gateway'
+  | 'refunds.product'
   | 'buyers'
   | 'customers.country'
   | 'tickets.status'
@@ -282,7 +286,7 @@ export type Database = {
     cents: number
     is_folded: Generated<boolean>
   }
-  count_changes: { id: Generated<string>; name: RollupName; key: string; count: number }
+  count_changes: { id: Generated<string>; name: RollupName; key: string; count: number; cents: Generated<number> }
   rollups: { name: RollupName; key: string; count: number; cents: number }
   customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
 }

@@ -7,7 +7,7 @@ import { LOCAL_PROGRAM, recordDone, type StaffActor } from '../audit/trail.ts'
 import { settleCommand } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { bookRefunds, bookReversal } from '../ledger/book.ts'
+import { bookRefundedProducts, bookRefunds, bookReversal } from '../ledger/book.ts'
 import { cancelPieces } from '../orders/cancelPieces.ts'
 import { addEvent, detailOf, type OrderEventKind } from '../orders/events.ts'
 
@@ -110,6 +110,7 @@ const EFFECTS: Partial<Record<MoneyState, Effect>> = {
   succeeded: async (transaction, refund, now) => {
     await moveCents(transaction, refund, -1, 1)
     await bookRefunds(transaction, [await addPayment(transaction, refund, 'refund', now)])
+    await bookRefundedProducts(transaction, [refund.id])
   },
   refused: async (transaction, refund) => {
     await moveCents(transaction, refund, -1, 0)
@@ -119,6 +120,7 @@ const EFFECTS: Partial<Record<MoneyState, Effect>> = {
     await moveCents(transaction, refund, 0, -1)
     await giveBackParts(transaction, refund)
     await bookReversal(transaction, await addPayment(transaction, refund, 'refund_reversal', now))
+    await bookRefundedProducts(transaction, [refund.id], -1)
   },
 }
 

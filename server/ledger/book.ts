@@ -48,6 +48,24 @@ export const bookReversal = async (transaction: Transaction<Database>, id: strin
   `.execute(transaction)
 }
 
+/** Adds what refunds gave back for each product, or with -1 took back again; to be called once, beside what books their payments. */
+export const bookRefundedProducts = async (
+  transaction: Transaction<Database>,
+  refundIds: readonly string[],
+  sign: 1 | -1 = 1,
+): Promise<void> => {
+  if (refundIds.length === 0) return
+  await sql`
+    insert into count_changes (name, key, count, cents)
+    select 'refunds.product', product_id::text, ${sql.lit(sign)} * sum(part.quantity), ${sql.lit(sign)} * sum(part.amount_cents)
+    from refund_lines as part
+    join refunds on refunds.id = refund_id
+    join order_lines on order_lines.order_id = refunds.order_id and order_lines.line_no = part.line_no
+    where refunds.id = any (${refundIds}::uuid[])
+    group by product_id
+  `.execute(transaction)
+}
+
 /** Adds up the keys of rows: how many of them have each. */
 export const countsBy = <Row>(name: RollupName, rows: readonly Row[], keyOf: (row: Row) => string): CountChange[] => {
   const counts = new Map<string, number>()

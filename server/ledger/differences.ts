@@ -1,9 +1,32 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, RollupName } from '../database/schema.ts'
 import { CURRENT_PARTS, partsOf } from './rollups.ts'
 
+/** Refunds of orders that count, and their reversals, which are less than nothing. */
+const movedBack = sql`
+  select country_code, gateway_id, to_char(made_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+    case kind when 'refund' then amount_cents else -amount_cents end as cents
+  from payments join orders on orders.id = order_id
+  where kind <> 'charge' and paid_at is not null
+`
+const refundsBy = (name: RollupName, key: RawBuilder<unknown>) => sql`
+  select ${sql.lit(name)}, ${key}, sum(sign(cents))::bigint, sum(cents)::bigint from (${movedBack}) as moved group by 2
+`
+
+/** Those that were made: a refund that the shop made has no attempt. */
+const refundedProducts = sql`
+  select 'refunds.product', product_id::text, sum(part.quantity)::bigint, sum(part.amount_cents)::bigint
+  from refund_lines as part
+  join refunds on refunds.id = refund_id
+  join orders on orders.id = refunds.order_id
+  join order_lines on order_lines.order_id = refunds.order_id and order_lines.line_no = part.line_no
+  left join gateway_attempts on gateway_attempts.id = attempt_id
+  where paid_at is not null and (attempt_id is null or state = 'succeeded')
+  group by 2
+`
+
 /** The figures by another way than the ledger: from the orders, payments, customers, tickets and activities themselves. */
-const recomputedRollups = sql`
+const allRecomputed = sql`
   select 'orders.status' as name, status as key, count(*) as count, 0::bigint as cents from orders group by 2
   union all
   select 'sales.day', to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD'), count(*), sum(total_cents)::bigint
@@ -16,11 +39,15 @@ const recomputedRollups = sql`
   select 'sales.product', product_id::text, sum(quantity)::bigint, sum(quantity * unit_price_cents)::bigint
   from order_lines join orders on orders.id = order_id where paid_at is not null group by 2
   union all
-  select 'refunds', '', sum(sign(cents))::bigint, sum(cents)::bigint
-  from (
-    select order_id, case kind when 'refund' then amount_cents else -amount_cents end as cents from payments where kind <> 'charge'
-  ) as refunds
-  join orders on orders.id = order_id where paid_at is not null having count(*) > 0
+  ${refundsBy('refunds', sql`''`)}
+  union all
+  ${refundsBy('refunds.day', sql`day`)}
+  union all
+  ${refundsBy('refunds.country', sql`country_code`)}
+  union all
+  ${refundsBy('refunds.gateway', sql`gateway_id::text`)}
+  union all
+  ${refundedProducts}
   union all
   select 'buyers', '', count(distinct customer_id), 0 from orders where paid_at is not null having count(*) > 0
   union all
@@ -30,6 +57,7 @@ const recomputedRollups = sql`
   union all
   select 'activities', kind_id, count(*), 0 from activity_events group by 2
 `
+const recomputedRollups = sql`select * from (${allRecomputed}) as figures where count <> 0 or cents <> 0`
 
 const recomputedCustomerCounts = sql`
   select customers.id as customer_id, coalesce(placed.orders, 0) as orders, coalesce(placed.paid_orders, 0) as paid_orders,
@@ -60,9 +88,19 @@ const findIn = (stored: ReturnType<typeof sql>, recomputed: ReturnType<typeof sq
 /** The whole ledger, whether folded or not. */
 const ledgerRollups = sql`
   select 'ledger: ' || name as name, key, sum(count)::bigint as count, sum(cents)::bigint as cents
-  from (${partsOf(sql`select * from ledger`)}) as entries group by 1, 2
+  from (${partsOf(sql`select * from ledger`)}) as entries
+  group by 1, 2 having sum(count) <> 0 or sum(cents) <> 0
 `
-const MONEY = ['sales.day', 'sales.country', 'sales.gateway', 'sales.product', 'refunds']
+const MONEY: readonly RollupName[] = [
+  'sales.day',
+  'sales.country',
+  'sales.gateway',
+  'sales.product',
+  'refunds',
+  'refunds.day',
+  'refunds.country',
+  'refunds.gateway',
+]
 const recomputedMoney = sql`
   select 'ledger: ' || name as name, key, count, cents from (${recomputedRollups}) as recomputed where name = any (${MONEY}::text[])
 `

@@ -27,7 +27,7 @@ const foldBatch = async (db: Kysely<Database>): Promise<number> => {
     ), folded as (
       insert into rollups as kept (name, key, count, cents)
       select name, key, sum(count)::bigint, sum(cents)::bigint
-      from (${partsOf(sql`select * from entries`)} union all select name, key, count, 0 from changes) as parts
+      from (${partsOf(sql`select * from entries`)} union all select name, key, count, cents from changes) as parts
       group by name, key
       order by name, key
       on conflict (name, key) do update set count = kept.count + excluded.count, cents = kept.cents + excluded.cents

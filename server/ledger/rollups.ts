@@ -2,13 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, RollupName } from '../database/schema.ts'
 
 /*
- * Figures are sums over rows that are only ever added: the ledger for money, count_changes for numbers. A fold (fold.ts) adds them to the
- * table rollups, and what is read here is rollups and the rows that are not folded yet.
+ * Figures are sums over rows that are only ever added: the ledger for money, count_changes for numbers and for the products of refunds. A fold
+ * (fold.ts) adds them to the table rollups, and what is read here is rollups and the rows that are not folded yet.
  *
  * Names, and what count and cents are of each key:
  *   sales.day, sales.country, sales.gateway   orders that count, and what they cost
  *   sales.product                             pieces of them, and what they cost
- *   refunds                                   refunds, less those that were reversed
+ *   refunds, refunds.day, refunds.country,
+ *   refunds.gateway                           refunds, less those that were reversed
+ *   refunds.product                           pieces that were refunded, less those reversed; what is left of a refund went back for shipping
  *   orders.status, tickets.status             orders, tickets
  *   customers.country, buyers                 customers; those with an order that counts
  *   activities                                activities by kind
@@ -22,9 +24,12 @@ export const partsOf = (rows: RawBuilder<unknown>) => sql`
       ('sales.country', rows.country_code, rows.orders),
       ('sales.gateway', rows.gateway_id::text, rows.orders),
       ('sales.product', rows.product_id::text, rows.pieces),
-      ('refunds', '', sign(rows.cents)::bigint)
+      ('refunds', '', sign(rows.cents)::bigint),
+      ('refunds.day', to_char(rows.day, 'YYYY-MM-DD'), sign(rows.cents)::bigint),
+      ('refunds.country', rows.country_code, sign(rows.cents)::bigint),
+      ('refunds.gateway', rows.gateway_id::text, sign(rows.cents)::bigint)
   ) as part (name, key, count)
-  where part.key is not null and (part.name = 'refunds') = (rows.kind = 'refund')
+  where part.key is not null and (part.name like 'refunds%') = (rows.kind = 'refund')
 `
 
 /** What is folded, and what is not yet. */
@@ -33,18 +38,18 @@ export const CURRENT_PARTS = sql`
   union all
   select name, key, count, cents from (${partsOf(sql`select * from ledger where not is_folded`)}) as entries
   union all
-  select name, key, count, 0 from count_changes
+  select name, key, count, cents from count_changes
 `
 
 type Rollup = { name: RollupName; key: string; count: number; cents: number }
 
-/** In a query: the rollups of these names as they are now, without keys whose count has dropped to 0. */
+/** In a query: the rollups of these names as they are now, without keys that have dropped to 0. A reversal alone has less. */
 const current = (names: readonly RollupName[]) => sql<Rollup>`(
   select name, key, sum(count)::bigint as count, sum(cents)::bigint as cents
   from (${CURRENT_PARTS}) as parts
   where name = any (${names}::text[])
   group by name, key
-  having sum(count) > 0
+  having sum(count) <> 0 or sum(cents) <> 0
 )`
 
 export const rollupsOf = (db: Kysely<Database>, ...names: readonly RollupName[]) =>

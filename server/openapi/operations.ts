@@ -1,4 +1,4 @@
-import { array, boolean, string, type } from 'superstruct'
+import { array, boolean, string, type, union } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Sessions, StaffActivities } from '../../machines/model/account.ts'
 import { Command } from '../../machines/model/commands.ts'
 import { CustomerDetail, CustomerNote, CustomerRecord, RemovedNote } from '../../machines/model/customer.ts'
@@ -11,6 +11,7 @@ import {
   BikeSales,
   CountrySales,
   GatewaySales,
+  NetPeriod,
   NetSales,
   SalesPeriod,
   TotalCounts,
@@ -31,6 +32,7 @@ import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import { WantedCustomer, WantedNote } from '../customers/changes.ts'
 import { SettledByHand } from '../orders/moneyRoutes.ts'
+import { NetPart } from '../reports/netParts.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
@@ -186,9 +188,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     isFromReplica: true,
   },
   'GET /dashboard/reports/sales/net': {
-    what: 'Paid orders before and after refunds',
+    what: 'Paid orders before and after refunds: of all time, or by `type` or `by`',
     access: DASHBOARD,
-    data: NetSales,
+    query: {
+      type: 'year, month or week: by period, oldest first, each with its `period_start`',
+      by: 'product, country or gateway: each with `id` and `name`; shipping is a product without an id',
+    },
+    data: union([NetSales, array(NetPeriod), array(NetPart)]),
     isFromReplica: true,
   },
   'GET /dashboard/reports/sales/order/types': {
@@ -328,9 +334,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       search: 'an order number, a whole tracking number, or words of customers; 2 to 100 characters',
       filter_country: LIST.filter_country,
       filter_method: 'the id of a method',
+      filter_product: 'the id of a product that they have a line of',
       filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
       placed_from: 'a day in UTC',
       placed_to: 'a day in UTC',
+      sum: '1: with `sum_cents`, what the reports count of these orders',
       after: 'a cursor: the page after it',
       before: 'a cursor: the page before it',
     },

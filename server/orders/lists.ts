@@ -33,18 +33,23 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC'
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
 
 const conditionOf = (filter: OrdersFilter, found: Found | null): Condition => {
-  const { view, country, method, payment, placed_from, placed_to } = filter
+  const { view, country, method, product, payment, placed_from, placed_to } = filter
   const conditions: Condition[] = [VIEWS[view], ...(found === null ? [] : [isFound(found)])]
   if (country !== null) conditions.push(sql`country_code = ${country}`)
   if (method !== null) conditions.push(sql`gateway_id = ${method}::uuid`)
+  if (product !== null) {
+    conditions.push(sql`exists (select from order_lines where order_id = orders.id and product_id = ${product}::uuid)`)
+  }
   if (payment !== null) conditions.push(sql`payment_state = ${payment}`)
   if (placed_from !== null) conditions.push(sql`placed_at >= ${startOf(placed_from)}`)
   if (placed_to !== null) conditions.push(sql`placed_at < ${endOf(placed_to)}`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-const isViewAlone = ({ country, method, payment, placed_from, placed_to }: OrdersFilter, found: Found | null) =>
-  found === null && [country, method, payment, placed_from, placed_to].every((filter) => filter === null)
+const isViewAlone = (filter: OrdersFilter, found: Found | null) => {
+  const { country, method, product, payment, placed_from, placed_to } = filter
+  return found === null && [country, method, product, payment, placed_from, placed_to].every((value) => value === null)
+}
 
 /** Those that the figures know. */
 const KNOWN: Partial<Record<OrderView, readonly ['sales.day' | 'orders.status', string | null]>> = {
@@ -71,6 +76,22 @@ export const countOrders = async (
   `.execute(db)
   const count = rows[0]?.count ?? 0
   return { total: Math.min(count, COUNTED), isExact: count <= COUNTED }
+}
+
+/**
+ * What the figures count of a list: the totals of its paid orders, or of one product the sum of its lines. Of the whole list, however many
+ * pages it has.
+ */
+export const sumOfOrders = async (db: Kysely<Database>, filter: OrdersFilter, found: Found | null): Promise<number> => {
+  const paid = sql`${conditionOf(filter, found)} and paid_at is not null`
+  const { rows } = await (filter.product === null
+    ? sql<{ cents: number }>`select coalesce(sum(total_cents), 0)::bigint as cents from orders where ${paid}`
+    : sql<{ cents: number }>`
+        select coalesce(sum(quantity * unit_price_cents), 0)::bigint as cents from order_lines
+        where product_id = ${filter.product}::uuid and order_id in (select id from orders where ${paid})
+      `
+  ).execute(db)
+  return rows[0]?.cents ?? 0
 }
 
 const isBeyond = (sort: OrderSort, { direction, from }: Slice): Condition => {

@@ -14,6 +14,7 @@ export type OrdersFilter = {
   search: string
   country: string | null
   method: string | null
+  product: string | null
   payment: PaymentState | null
   placed_from: string | null
   placed_to: string | null
@@ -25,6 +26,8 @@ export type OrdersQuery = OrdersFilter & {
   items_per_page: number
   after: Cursor | null
   before: Cursor | null
+  /** Whether the sum of the list is asked for. */
+  sum: boolean
 }
 
 const IS_KEY: Readonly<Record<OrderSort, (key: string) => boolean>> = {
@@ -43,9 +46,9 @@ const readDay = (name: string, text: string | undefined): string | null => {
   return text
 }
 
-const readMethod = (text: string | undefined): string | null => {
+const readId = (name: string, thing: string, text: string | undefined): string | null => {
   if (!text) return null
-  if (!isUuid(text)) throw new ApiError(422, 'filter_method must be the id of a method')
+  if (!isUuid(text)) throw new ApiError(422, `${name} must be the id of a ${thing}`)
   return text
 }
 
@@ -59,7 +62,8 @@ export const readOrdersQuery = (parameter: Parameter): OrdersQuery => {
     view: readChoice('view', ORDER_VIEWS, parameter('view'), 'all'),
     search: readSearch(parameter('search')),
     country: readCountry(parameter('filter_country')),
-    method: readMethod(parameter('filter_method')),
+    method: readId('filter_method', 'method', parameter('filter_method')),
+    product: readId('filter_product', 'product', parameter('filter_product')),
     payment: readChoice<PaymentState | ''>('filter_payment', PAYMENT_STATES, parameter('filter_payment'), '') || null,
     placed_from: readDay('placed_from', parameter('placed_from')),
     placed_to: readDay('placed_to', parameter('placed_to')),
@@ -69,5 +73,6 @@ export const readOrdersQuery = (parameter: Parameter): OrdersQuery => {
     items_per_page: readChoice('items_per_page', ITEMS_PER_PAGE_CHOICES, parameter('items_per_page'), ITEMS_PER_PAGE),
     after,
     before,
+    sum: readChoice('sum', ['0', '1'], parameter('sum'), '0') === '1',
   }
 }

@@ -6,10 +6,13 @@ import { assertPermission } from '../auth/guard.ts'
 import { countCountries } from '../customers/totals.ts'
 import { success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { countOrders, pageOfOrders, readRows } from './lists.ts'
+import { countOrders, pageOfOrders, readRows, sumOfOrders } from './lists.ts'
 import { readOrdersQuery } from './query.ts'
 import { findOrders } from './search.ts'
 import { findVisibleOrder } from './visible.ts'
+
+const findProduct = (db: Deps['db'], id: string) =>
+  db.selectFrom('products').where('id', '=', id).select(['id', 'name']).executeTakeFirst()
 
 const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Context<ApiEnv>) => {
   const query = readOrdersQuery((name) => context.req.query(name))
@@ -18,6 +21,7 @@ const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Co
   const totals = await countOrders(db, query, found)
   const { ids, next, previous } = await pageOfOrders(db, query, totals, found)
   const countries = await countCountries(db)
+  const product = query.product === null ? undefined : await findProduct(db, query.product)
   const meta: OrdersMeta = {
     total: totals.total,
     is_exact: totals.isExact,
@@ -28,14 +32,16 @@ const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Co
     matched: found?.by ?? null,
     countries: countries.map(({ code, title }) => ({ code, title })),
     methods: await db.selectFrom('gateways').select(['id', 'name']).orderBy('name').execute(),
+    ...(product && { product }),
+    ...(query.sum && { sum_cents: await sumOfOrders(db, query, found) }),
     currency,
   }
   return success(context, await readRows(db, ids), meta)
 }
 
 /**
- * GET /orders?view&page&items_per_page&sort&order&search&filter_country&filter_method&filter_payment&placed_from&placed_to: a page of a list
- * of orders, by the permission of its view. GET /orders/{number}: an order, for those who see a list that it is in.
+ * GET /orders?view&page&items_per_page&sort&order&search&filter_country&filter_method&filter_product&filter_payment&placed_from&placed_to&sum:
+ * a page of a list of orders, by the permission of its view. GET /orders/{number}: an order, for those who see a list that it is in.
  */
 export const orderRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

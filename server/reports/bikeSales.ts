@@ -8,11 +8,12 @@ export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {
   const rows = await rollupsOf(db, 'sales.product')
     .innerJoin('products', (join) => join.on(sql`products.id::text`, '=', sql.ref('rollups.key')))
     .where('products.kind', '=', 'bike')
-    .select(['products.name', 'rollups.cents', 'rollups.count', shareOfCents.as('share')])
+    .select(['products.id', 'products.name', 'rollups.cents', 'rollups.count', shareOfCents.as('share')])
     .orderBy('rollups.cents', 'desc')
     .orderBy('products.name')
     .execute()
-  return rows.map(({ name, cents, count, share }) => ({
+  return rows.map(({ id, name, cents, count, share }) => ({
+    product_id: id,
     product_name: name,
     data_sum: dollars(cents),
     data_count: count,

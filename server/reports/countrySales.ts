@@ -7,12 +7,19 @@ import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 export const countrySales = async (db: Kysely<Database>): Promise<CountrySales[]> => {
   const rows = await rollupsOf(db, 'sales.country')
     .innerJoin('countries', 'countries.code', 'rollups.key')
-    .select(['countries.title', 'countries.image_path', 'rollups.cents', 'rollups.count', shareOfCents.as('share')])
+    .select([
+      'countries.code',
+      'countries.title',
+      'countries.image_path',
+      'rollups.cents',
+      'rollups.count',
+      shareOfCents.as('share'),
+    ])
     .orderBy('rollups.cents', 'desc')
     .orderBy('countries.title')
     .execute()
-  return rows.map(({ title, image_path, cents, count, share }) => ({
-    country: { title, image_path },
+  return rows.map(({ code, title, image_path, cents, count, share }) => ({
+    country: { code, title, image_path },
     data_sum: dollars(cents),
     data_count: count,
     data_percent: share,

@@ -7,11 +7,19 @@ import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 export const gatewaySales = async (db: Kysely<Database>): Promise<GatewaySales[]> => {
   const rows = await rollupsOf(db, 'sales.gateway')
     .innerJoin('gateways', (join) => join.on(sql`gateways.id::text`, '=', sql.ref('rollups.key')))
-    .select(['gateways.name', 'gateways.logo', 'rollups.cents', 'rollups.count', shareOfCents.as('share')])
+    .select([
+      'gateways.id',
+      'gateways.name',
+      'gateways.logo',
+      'rollups.cents',
+      'rollups.count',
+      shareOfCents.as('share'),
+    ])
     .orderBy('rollups.cents', 'desc')
     .orderBy('gateways.name')
     .execute()
-  return rows.map(({ name, logo, cents, count, share }) => ({
+  return rows.map(({ id, name, logo, cents, count, share }) => ({
+    gateway_id: id,
     name,
     logo,
     sum_data: dollars(cents),

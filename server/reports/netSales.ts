@@ -1,21 +1,40 @@
 import type { Kysely } from 'kysely'
-import type { NetSales } from '../../machines/model/reports.ts'
+import type { NetPeriod, NetSales, Period } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, totalOf } from '../ledger/rollups.ts'
+import { firstStart, NONE, startsUntil, sumByPeriod } from './salesSeries.ts'
 
-/** The sum of the paid orders, their refunds, and the difference; `data_count` is orders. */
-export const netSales = async (db: Kysely<Database>): Promise<NetSales> => {
-  const { sold, returned, count } = await db
+export const totalsOf = (db: Kysely<Database>) =>
+  db
     .selectNoFrom([
       totalOf(db, 'sales.gateway', 'cents').as('sold'),
       totalOf(db, 'refunds', 'cents').as('returned'),
       totalOf(db, 'sales.gateway', 'count').as('count'),
     ])
     .executeTakeFirstOrThrow()
-  return {
-    gross: dollars(sold),
-    refunds: dollars(returned),
-    net: dollars(sold - returned),
-    data_count: count,
-  }
+
+type Sums = { sold: number; returned: number; count: number }
+
+export const netOf = ({ sold, returned, count }: Sums): NetSales => ({
+  gross: dollars(sold),
+  refunds: dollars(returned),
+  net: dollars(sold - returned),
+  data_count: count,
+})
+
+/** The sum of the paid orders, their refunds, and the difference; `data_count` is orders. */
+export const netSales = async (db: Kysely<Database>): Promise<NetSales> => netOf(await totalsOf(db))
+
+/** The same by period, as many as the series of the sales total has: sales on the day of the order, refunds on their own. */
+export const netSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<NetPeriod[]> => {
+  const from = firstStart(period, now)
+  const sales = await sumByPeriod(db, 'sales.day', period, from)
+  const refunds = await sumByPeriod(db, 'refunds.day', period, from)
+  const [first] = [...sales, ...refunds].map(({ start }) => start).toSorted()
+  const [soldIn, returnedIn] = [sales, refunds].map((rows) => new Map(rows.map((row) => [row.start, row])))
+  return startsUntil(period, from ?? first, now).map((start) => {
+    const { sum: sold, count } = soldIn?.get(start) ?? NONE
+    const { sum: returned } = returnedIn?.get(start) ?? NONE
+    return { period_start: start, ...netOf({ sold, returned, count }) }
+  })
 }

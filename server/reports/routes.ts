@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { PERIODS, type Period } from '../../machines/model/reports.ts'
 import { ApiError, success } from '../http/answers.ts'
+import { readChoice } from '../http/parameters.ts'
 import { read } from '../http/reads.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { bikeSales } from './bikeSales.ts'
 import { countrySales } from './countrySales.ts'
 import { gatewaySales } from './gatewaySales.ts'
-import { netSales } from './netSales.ts'
+import { NET_BY, netParts } from './netParts.ts'
+import { netSales, netSeries } from './netSales.ts'
 import { salesSeries } from './salesSeries.ts'
 import { totalCounts } from './totalCounts.ts'
 import { userActivities } from './userActivities.ts'
@@ -26,7 +28,17 @@ export const reportRoutes = (deps: Deps) => {
       const period = readPeriod(context.req.query('type'))
       return success(context, await read(deps, context, (db) => salesSeries(db, period, now())))
     })
-    .get('/sales/net', async (context) => success(context, await read(deps, context, netSales)))
+    .get('/sales/net', async (context) => {
+      const [type, by] = [context.req.query('type'), context.req.query('by')]
+      if (type !== undefined && by !== undefined) throw new ApiError(422, 'type and by cannot both be given')
+      if (type !== undefined) {
+        const period = readPeriod(type)
+        return success(context, await read(deps, context, (db) => netSeries(db, period, now())))
+      }
+      if (by === undefined) return success(context, await read(deps, context, netSales))
+      const part = readChoice('by', NET_BY, by, 'product')
+      return success(context, await read(deps, context, (db) => netParts(db, part)))
+    })
     .get('/sales/order/types', async (context) => success(context, await read(deps, context, bikeSales)))
     .get('/sales/gateways', async (context) => success(context, await read(deps, context, gatewaySales)))
     .get('/sales/countries', async (context) => success(context, await read(deps, context, countrySales)))

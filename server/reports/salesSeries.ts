@@ -6,19 +6,37 @@ import { addPeriods, isoDate, SERIES_LENGTH, startOfPeriod } from './periods.ts'
 
 type Row = { start: string; sum: number; count: number }
 
-const firstStart = (period: Period, now: Date): Date | null => {
+export const firstStart = (period: Period, now: Date): Date | null => {
   const length = SERIES_LENGTH[period]
   return Number.isFinite(length) ? addPeriods(period, startOfPeriod(period, now), 1 - length) : null
 }
 
-const sumByPeriod = (db: Kysely<Database>, period: Period, from: Date | null): Promise<Row[]> => {
+/** The sums of a figure by day, by period; those since `from`, or all. */
+export const sumByPeriod = (
+  db: Kysely<Database>,
+  name: 'sales.day' | 'refunds.day',
+  period: Period,
+  from: Date | null,
+): Promise<Row[]> => {
   const start = sql<string>`date_trunc(${sql.lit(period)}, rollups.key::timestamp)::date`
-  return rollupsOf(db, 'sales.day')
+  return rollupsOf(db, name)
     .$if(from !== null, (query) => query.where('rollups.key', '>=', isoDate(from ?? new Date(0))))
     .groupBy(start)
     .select([start.as('start'), sumOf('cents').as('sum'), sumOf('count').as('count')])
     .orderBy('start')
     .execute()
+}
+
+export const NONE = { sum: 0, count: 0 }
+
+/** The first days of the periods from one to the current one; this alone where there is no first. */
+export const startsUntil = (period: Period, first: Date | string | undefined, now: Date): string[] => {
+  const current = startOfPeriod(period, now)
+  const starts: string[] = []
+  for (let start = new Date(first ?? current); start <= current; start = addPeriods(period, start, 1)) {
+    starts.push(isoDate(start))
+  }
+  return starts
 }
 
 /** The day of the first paid order, or undefined. */
@@ -34,24 +52,18 @@ const firstDay = async (db: Kysely<Database>): Promise<string | undefined> => {
  */
 export const salesSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<SalesPeriod[]> => {
   const from = firstStart(period, now)
-  const rows = await sumByPeriod(db, period, from)
+  const rows = await sumByPeriod(db, 'sales.day', period, from)
   const begun = await firstDay(db)
   const byStart = new Map(rows.map((row) => [row.start, row]))
   const [first] = rows
-  const current = isoDate(startOfPeriod(period, now))
-  const series: SalesPeriod[] = []
-  let start = from ?? new Date(first?.start ?? current)
-  while (isoDate(start) <= current) {
-    const { sum, count } = byStart.get(isoDate(start)) ?? { sum: 0, count: 0 }
-    const next = addPeriods(period, start, 1)
-    const isFirst = begun !== undefined && begun > isoDate(start) && begun < isoDate(next)
-    series.push({
-      period_start: isoDate(start),
+  return startsUntil(period, from ?? first?.start, now).map((start) => {
+    const { sum, count } = byStart.get(start) ?? NONE
+    const isFirst = begun !== undefined && begun > start && begun < isoDate(addPeriods(period, new Date(start), 1))
+    return {
+      period_start: start,
       ...(isFirst && { period_from: begun }),
       data_sum: dollars(sum),
       data_count: count,
-    })
-    start = next
-  }
-  return series
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import { refundOfAmount } from '../../machines/model/orderMoney.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/schema.ts'
-import { bookRefunds } from '../ledger/book.ts'
+import { bookRefundedProducts, bookRefunds } from '../ledger/book.ts'
 import { readLines } from '../orders/lines.ts'
 
 type Payments = readonly Insertable<Database['payments']>[]
@@ -118,6 +118,10 @@ export const addShopRefunds = async (transaction: Transaction<Database>, payment
   }
   await insertRows(transaction, 'refunds', refunds)
   await insertRows(transaction, 'refund_lines', parts)
+  await bookRefundedProducts(
+    transaction,
+    refunds.flatMap(({ id }) => id ?? []),
+  )
   await save(
     transaction,
     ids.flatMap((id) => money.get(id) ?? []),

@@ -93,12 +93,14 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
       { period_start: '2025-12-22', data_sum: 0.01, data_count: 1 },
       { period_start: '2025-12-29', data_sum: 2040.4, data_count: 2 },
     ])
-    expect(await bikeSales(db)).toEqual([{ product_name: 'Bike', data_sum: 2500.2, data_count: 3, data_percent: 1 }])
+    expect(await bikeSales(db)).toEqual([
+      { product_id: bike, product_name: 'Bike', data_sum: 2500.2, data_count: 3, data_percent: 1 },
+    ])
     expect(await gatewaySales(db)).toEqual([
-      { name: 'Cash', logo: '', sum_data: 2540.41, count_data: 4, percent_data: 1 },
+      { gateway_id, name: 'Cash', logo: '', sum_data: 2540.41, count_data: 4, percent_data: 1 },
     ])
     expect(await countrySales(db)).toEqual([
-      { country: { title: 'Iceland', image_path: '' }, data_sum: 2540.41, data_count: 4, data_percent: 1 },
+      { country: { code: 'IS', title: 'Iceland', image_path: '' }, data_sum: 2540.41, data_count: 4, data_percent: 1 },
     ])
   })
 })

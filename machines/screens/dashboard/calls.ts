@@ -1,4 +1,5 @@
 import type { ReportName } from '../../model/answers.ts'
+import type { OrderView } from '../../model/orderChoices.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { Period } from '../../model/reports.ts'
 
@@ -27,6 +28,8 @@ export const salesTotalCall = (period: Period): ReadCall => ({
 export interface DashboardOffers {
   readonly offersSeries: boolean
   readonly offersNet: boolean
+  /** The lists of orders that its figures lead to. */
+  readonly lists?: readonly OrderView[]
 }
 
 /** An API without series is asked for the documented year. */

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import { type Infer, nullable, string, type } from 'superstruct'
+import { NET } from '../../machines/model/reports.ts'
+import type { Database, RollupName } from '../database/schema.ts'
+import { rollupsOf } from '../ledger/rollups.ts'
+import { netOf, totalsOf } from './netSales.ts'
+
+/** One product, country or gateway of GET /dashboard/reports/sales/net?by=. `id`: null for what was paid for no product. */
+export const NetPart = type({ id: nullable(string()), name: string(), ...NET })
+type NetPart = Infer<typeof NetPart>
+
+/** What the figures are by: the rollups of both sides, and how their keys are called. */
+const PARTS = {
+  product: {
+    sales: 'sales.product',
+    refunds: 'refunds.product',
+    names: sql`select id::text as key, name from products`,
+  },
+  country: {
+    sales: 'sales.country',
+    refunds: 'refunds.country',
+    names: sql`select code as key, title as name from countries`,
+  },
+  gateway: {
+    sales: 'sales.gateway',
+    refunds: 'refunds.gateway',
+    names: sql`select id::text as key, name from gateways`,
+  },
+} as const satisfies Record<NetBy, { sales: RollupName; refunds: RollupName; names: unknown }>
+
+export const NET_BY = ['product', 'country', 'gateway'] as const
+export type NetBy = (typeof NET_BY)[number]
+
+const SHIPPING = 'Shipping'
+
+/**
+ * The same by product, country or gateway, largest gross first; `data_count` is orders, and pieces of a product. What was paid and refunded
+ * for no product, such as for shipping, comes last among products, without an id, so that the parts sum up to all.
+ */
+export const netParts = async (db: Kysely<Database>, by: NetBy): Promise<NetPart[]> => {
+  const { sales, refunds, names } = PARTS[by]
+  const rows = await rollupsOf(db, sales, refunds)
+    .innerJoin(sql<{ key: string; name: string }>`(${names})`.as('named'), 'named.key', 'rollups.key')
+    .groupBy(['named.key', 'named.name'])
+    .select(({ ref }) => {
+      const sumIn = (name: RollupName, column: 'rollups.cents' | 'rollups.count') =>
+        sql<number>`coalesce(sum(${ref(column)}) filter (where rollups.name = ${sql.lit(name)}), 0)::bigint`
+      return [
+        'named.key as id',
+        'named.name',
+        sumIn(sales, 'rollups.cents').as('sold'),
+        sumIn(refunds, 'rollups.cents').as('returned'),
+        sumIn(sales, 'rollups.count').as('count'),
+      ]
+    })
+    .orderBy('sold', 'desc')
+    .orderBy('named.name')
+    .execute()
+  const parts = rows.map(({ id, name, ...sums }) => ({ id, name, ...netOf(sums) }))
+  if (by !== 'product') return parts
+  const all = await totalsOf(db)
+  const sold = rows.reduce((left, row) => left - row.sold, all.sold)
+  const returned = rows.reduce((left, row) => left - row.returned, all.returned)
+  return sold === 0 && returned === 0
+    ? parts
+    : [...parts, { id: null, name: SHIPPING, ...netOf({ sold, returned, count: 0 }) }]
+}
