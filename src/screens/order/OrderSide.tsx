@@ -9,6 +9,7 @@ import { formatNumber } from '../../formats/figures.ts'
 import { fullTime, relativeTime } from '../../formats/times.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Email } from '../../ui/Email.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -44,7 +45,7 @@ export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
       {customer.name !== '' && <p className={styles.name}>{customer.name}</p>}
       <Facts
         facts={[
-          [TEXTS.email, customer.email],
+          [TEXTS.email, <Email key="email">{customer.email}</Email>],
           [TEXTS.ordersCount, formatNumber(customer.orders_count)],
         ]}
       />

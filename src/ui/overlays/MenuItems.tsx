@@ -33,7 +33,7 @@ export const MenuItem = ({ onChoose, note, offBecause, obstacle = null, ...item 
     <FluentItem
       {...item}
       {...(note !== undefined && { secondaryContent: note })}
-      {...(obstacle !== null && { subText: obstacle })}
+      {...(obstacle !== null && { subText: { children: obstacle, className: styles.reason } })}
       {...(offBecause !== undefined && { 'aria-describedby': offBecause })}
       disabled={isOff}
       tabIndex={useItemTabIndex()}

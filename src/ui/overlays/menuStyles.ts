@@ -23,6 +23,7 @@ export const useMenuStyles = makeStyles({
     marginLeft: '8px',
     borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
   },
+  reason: { color: tokens.colorNeutralForeground3 },
   // As legible as the rest: it is read, and only its use is off.
   offItem: {
     color: tokens.colorNeutralForeground3,

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { isAccessible } from './support/axe.ts'
+
+test.use({ account: 'owner' })
+
+type Around = Parameters<typeof ask>[0]
+type Wire = { number: number; status: string; shipping_state: string; hold: unknown; notes: { text: string }[] }
+
+const read = async (around: Around, number: number): Promise<Wire> => (await ask(around, `/orders/${number}`)).data
+
+/** An order of a list in this state, another one for each test. */
+const orderIn = async (around: Around, view: string, shipping: string, nth: number): Promise<number> => {
+  const { data }: { data: Wire[] } = await ask(around, `/orders?view=${view}&items_per_page=100`)
+  return data.filter(({ shipping_state }) => shipping_state === shipping)[nth]?.number ?? 0
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+/** Opens a form of the menu with the keyboard alone. */
+const fromMenu = async (page: Page, name: string): Promise<void> => {
+  await button(page, 'More').focus()
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
+  await expect(item).toBeVisible()
+  while (!(await item.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('[OA-30] an order is held from the menu by the keyboard alone, and released', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const number = await orderIn({ program, tokenOf }, 'paid', 'unshipped', 0)
+  await page.goto(`/orders/${number}`)
+  await fromMenu(page, 'Put on hold')
+  const form = dialog(page, /^Put order \d+ on hold$/)
+  await expect(form).toBeVisible()
+  await isAccessible(page, 'the form of a hold')
+  await expect(form.getByRole('combobox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.type('Sus')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Two cards')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByText(`Order ${number} is on hold.`)).toBeVisible()
+  await expect(page.getByText(/^Suspected fraud · Two cards · /)).toBeVisible()
+  await button(page, 'More').click()
+  const ship = page.getByRole('menuitem', { name: /^Ship/ })
+  await expect(ship).toHaveAttribute('aria-disabled', 'true')
+  await expect(ship).toContainText('This order is on hold: suspected fraud. Release it first.')
+  await isAccessible(page, 'the menu with reasons')
+  await page.keyboard.press('Escape')
+  await button(page, 'Release').click()
+  await expect(page.getByText(`Order ${number} is released.`)).toBeVisible()
+  expect((await read({ program, tokenOf }, number)).hold).toBeNull()
+})
+
+test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivered', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const number = await orderIn({ program, tokenOf }, 'paid', 'unshipped', 1)
+  await page.goto(`/orders/${number}`)
+  const ship = async (tracking: string): Promise<void> => {
+    await button(page, 'Ship').click()
+    const form = dialog(page, /^Ship order/)
+    await form.getByRole('textbox', { name: 'Carrier' }).fill('DHL')
+    await form.getByRole('textbox', { name: 'Tracking number' }).fill(tracking)
+    await form.getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(form).toBeHidden()
+  }
+  await ship('JJD-1')
+  const shipments = page.getByRole('list', { name: 'Shipments' })
+  await expect(shipments).toContainText('Tracking JJD-1')
+  await shipments.getByRole('button', { name: 'Take back' }).click()
+  await expect(shipments).toContainText('Taken back')
+  await ship('JJD-2')
+  await button(page, 'Mark delivered').click()
+  await expect(shipments).toContainText('Delivered')
+  await expect.poll(async () => (await read({ program, tokenOf }, number)).status).toBe('delivered')
+  await page.goto('/orders?view=all&search=JJD-2')
+  await expect(page.getByText('1 order with this tracking number')).toBeVisible()
+})
+
+test('[OA-30] a pending order is cancelled in three clicks', async ({ page, program, tokenOf }) => {
+  await page.goto('/orders?view=pending')
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  const number = Number(await row.getByRole('link').first().textContent())
+  await row.getByRole('link').first().click()
+  await button(page, 'Cancel order').click()
+  const form = dialog(page, /^Cancel order/)
+  await expect(form.getByRole('combobox', { name: 'Reason' })).toHaveValue('unpaid')
+  await form.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText(`Order ${number} is cancelled.`)).toBeVisible()
+  expect((await read({ program, tokenOf }, number)).status).toBe('cancelled')
+})
+
+test('[OA-30] the address is changed, and what was typed is kept over a reload', async ({ page, program, tokenOf }) => {
+  const number = await orderIn({ program, tokenOf }, 'paid', 'unshipped', 2)
+  await page.goto(`/orders/${number}`)
+  await button(page, 'Change address').click()
+  const form = dialog(page, /^Change the address/)
+  await form.getByRole('textbox', { name: 'Street and number' }).fill('Herengracht 12')
+  await page.reload()
+  await button(page, 'Change address').click()
+  await expect(form.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Herengracht 12')
+  await form.getByRole('textbox', { name: 'Postal code' }).fill('1015 BA')
+  await form.getByRole('textbox', { name: 'City' }).fill('Amsterdam')
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Herengracht 12')
+})
+
+test('[OA-30] a note is written and removed', async ({ page, program, tokenOf }) => {
+  const number = await orderIn({ program, tokenOf }, 'paid', 'delivered', 0)
+  await page.goto(`/orders/${number}`)
+  await button(page, 'Add note').click()
+  const form = dialog(page, /^Note about/)
+  await form.getByRole('textbox', { name: 'Note' }).fill('Call before delivery')
+  await form.getByRole('button', { name: 'Add note' }).click()
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await expect(notes).toContainText('Call before delivery')
+  await notes.getByRole('button', { name: 'Remove' }).click()
+  await expect(notes).not.toContainText('Call before delivery')
+  expect((await read({ program, tokenOf }, number)).notes.filter(({ text }) => text.startsWith('Call'))).toEqual([])
+})
