@@ -27,14 +27,17 @@ export const bookOrders = async (transaction: Transaction<Database>, ids: readon
   `.execute(transaction)
 }
 
-/** Adds refunds, which are payments of orders that count, to the ledger; to be called once, in the transaction that writes them. */
+/**
+ * Adds refunds, which are payments, to the ledger; to be called once, in the transaction that writes them. What goes back of an order that
+ * does not count is no refund of a sale.
+ */
 export const bookRefunds = async (transaction: Transaction<Database>, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await sql`
     insert into ledger (day, kind, order_id, payment_id, country_code, gateway_id, orders, pieces, cents)
     select (made_at at time zone 'UTC')::date, 'refund', orders.id, payments.id, country_code, gateway_id, 0, 0, amount_cents
     from payments join orders on orders.id = order_id
-    where payments.id = any (${ids}::uuid[])
+    where payments.id = any (${ids}::uuid[]) and paid_at is not null
   `.execute(transaction)
 }
 
@@ -44,7 +47,7 @@ export const bookReversal = async (transaction: Transaction<Database>, id: strin
     insert into ledger (day, kind, order_id, payment_id, country_code, gateway_id, orders, pieces, cents)
     select (made_at at time zone 'UTC')::date, 'refund', orders.id, payments.id, country_code, gateway_id, 0, 0, -amount_cents
     from payments join orders on orders.id = order_id
-    where payments.id = ${id}
+    where payments.id = ${id} and paid_at is not null
   `.execute(transaction)
 }
 

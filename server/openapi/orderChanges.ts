@@ -31,7 +31,7 @@ const operationOf = (action: OrderAction): [string, Operation] => {
       ...(method !== 'DELETE' && { body: ORDER_REQUESTS[action] as unknown as AnyStruct }),
       data: type({ command: Command, order: Order }),
       ...(MAY_BE_UNPROVEN.includes(action) && { status: 202 as const }),
-      fails: [404, 409],
+      fails: [404, 409, 422],
     },
   ]
 }

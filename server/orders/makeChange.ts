@@ -92,6 +92,7 @@ export const makeChange = <Action extends OrderAction>(
     const { data, kind = action, attempt } = await change.make(transaction, asked)
     await noteOutcome(transaction, key, { data, isDone: attempt === undefined }, now)
     await addEvent(transaction, order.id, { kind, staffId: actor.staffId, data }, now)
-    await recordDone(transaction, actor, { action: kind, subjectId: order.id, detail: detailOf(data) }, now)
+    const detail = detailOf(data)
+    await recordDone(transaction, actor, { action: kind, subjectId: order.id, ...(detail && { detail }) }, now)
     return { attempt }
   })

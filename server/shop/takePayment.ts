@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { addCustomerCounts, bookOrders } from '../ledger/book.ts'
+import { addCustomerCounts, bookOrders, bookRefunds, bookReversal } from '../ledger/book.ts'
 import { addEvent } from '../orders/events.ts'
 import type { ShopPayment, TakenOrder } from './orderInput.ts'
 import { addCharges, addShopRefunds } from './payments.ts'
@@ -52,12 +52,26 @@ const isKnown = async (transaction: Transaction<Database>, order: Order, payment
   throw new ApiError(409, `Payment ${payment.ref} was taken in before, as a ${kind} of ${amount_cents} cents`)
 }
 
+/** What went back before the order was a sale counts with it. */
+const bookEarlier = async (transaction: Transaction<Database>, orderId: string): Promise<void> => {
+  const payments = await transaction
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'charge')
+    .select(['id', 'kind'])
+    .execute()
+  const idsOf = (wanted: string) => payments.flatMap(({ id, kind }) => (kind === wanted ? [id] : []))
+  await bookRefunds(transaction, idsOf('refund'))
+  for (const id of idsOf('refund_reversal')) await bookReversal(transaction, id)
+}
+
 /** From now on the order counts in the figures, for good. Its states follow with the event. */
 const markPaid = async (transaction: Transaction<Database>, order: Order): Promise<void> => {
   // Charges need not arrive in their order.
   const paid_at = sql<string>`(select max(made_at) from payments where order_id = orders.id and kind = 'charge')`
   await transaction.updateTable('orders').set({ paid_at }).where('id', '=', order.id).execute()
   await bookOrders(transaction, [order.id])
+  await bookEarlier(transaction, order.id)
   await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
 }
 

@@ -116,6 +116,37 @@ describeEngines('the audit trail', 'blank', (store) => {
     return id
   }
 
+  /** A new order of the shop, of which nothing is paid unless it says so. */
+  const newOrder = async (isPaid = false) => {
+    const sent = paidOrder()
+    await api.send('POST', '/shop/orders', SHOP_KEY, isPaid ? sent : { ...sent, payments: [] })
+    const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
+    const { id, number } = await orders.select(['id', 'number']).executeTakeFirstOrThrow()
+    const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+      send(method, `/orders/${number}${path}`, me.token, body, { 'idempotency-key': randomUUID() })
+    const read = async () => {
+      const { body } = await api.get(`/orders/${number}`, me.token)
+      assert(body.data, Order)
+      return body.data
+    }
+    return { id, change, read }
+  }
+  const shippedOrder = async () => {
+    const order = await newOrder(true)
+    const pieces = { seen: 1, lines: [{ line_no: 1, quantity: 2 }], carrier: 'DHL', tracking: '1' }
+    const { rows } = await order.change('POST', '/shipments', pieces)
+    const [{ id: shipment } = { id: '' }] = (await order.read()).shipments
+    const detail = `shipment: ${shipment}, pieces: 2`
+    return { ...order, rows, shipment, expected: (action: string) => [row(action, { subject_id: order.id, detail })] }
+  }
+  const notedOrder = async () => {
+    const order = await newOrder()
+    const { rows } = await order.change('POST', '/notes', { seen: 1, text: 'Call first' })
+    const [{ id: note } = { id: '' }] = (await order.read()).notes
+    const expected = (action: string) => [row(action, { subject_id: order.id, detail: `note: ${note}` })]
+    return { ...order, rows, note, expected }
+  }
+
   beforeEach(async () => {
     api = apiOver(store().db)
     gateway = await gatewayFor(store().db, () => api.clock.now)
@@ -247,6 +278,50 @@ describeEngines('the audit trail', 'blank', (store) => {
       'POST /orders/:number/refunds': async () => {
         const { rows, asked, byProgram } = await refund()
         expect(rows).toEqual([asked('refund.requested'), byProgram('refund.succeeded')])
+      },
+      'POST /orders/:number/cancel': async () => {
+        const { id, change } = await newOrder()
+        const { rows } = await change('POST', '/cancel', { seen: 1, amount_cents: 0, reason: 'unpaid', note: 'Late' })
+        expect(rows).toEqual([row('order.cancelled', { subject_id: id, detail: 'reason: unpaid' })])
+      },
+      'POST /orders/:number/hold': async () => {
+        const { id, change } = await newOrder()
+        const { rows } = await change('POST', '/hold', { seen: 1, reason: 'fraud', note: 'Two cards' })
+        expect(rows).toEqual([row('order.held', { subject_id: id, detail: 'reason: fraud' })])
+      },
+      'POST /orders/:number/release': async () => {
+        const { id, change } = await newOrder()
+        await change('POST', '/hold', { seen: 1, reason: 'fraud', note: '' })
+        const { rows } = await change('POST', '/release', { seen: 2 })
+        expect(rows).toEqual([row('order.released', { subject_id: id })])
+      },
+      'POST /orders/:number/shipments': async () => {
+        const { rows, expected } = await shippedOrder()
+        expect(rows).toEqual(expected('shipment.sent'))
+      },
+      'POST /orders/:number/shipments/:target/delivered': async () => {
+        const { change, shipment, expected } = await shippedOrder()
+        const { rows } = await change('POST', `/shipments/${shipment}/delivered`, { seen: 2 })
+        expect(rows).toEqual(expected('shipment.delivered'))
+      },
+      'POST /orders/:number/shipments/:target/undo': async () => {
+        const { change, shipment, expected } = await shippedOrder()
+        const { rows } = await change('POST', `/shipments/${shipment}/undo`, { seen: 2 })
+        expect(rows).toEqual(expected('shipment.undone'))
+      },
+      'PUT /orders/:number/address': async () => {
+        const { id, change } = await newOrder()
+        const address = { name: 'Ada', line1: 'Street 1', line2: '', postal_code: '1015 BA', city: 'Delft', region: '' }
+        const { rows } = await change('PUT', '/address', { seen: 1, ...address })
+        expect(rows).toEqual([row('address.changed', { subject_id: id })])
+      },
+      'POST /orders/:number/notes': async () => {
+        const { rows, expected } = await notedOrder()
+        expect(rows).toEqual(expected('note.added'))
+      },
+      'DELETE /orders/:number/notes/:target': async () => {
+        const { change, note, expected } = await notedOrder()
+        expect((await change('DELETE', `/notes/${note}`)).rows).toEqual(expected('note.removed'))
       },
       'POST /money/:id/look': async () => {
         const { rows, attempt, asked, byProgram } = await refund('pendingOk')

@@ -41,7 +41,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /money/:id/look': ['orders.refund', 'shared'],
   'POST /money/:id/settle': ['orders.settle', 'shared'],
   'GET /commands/:key': ['staff'],
-  // Whose key nobody else can guess.
+  // Those who decided on it, and those who change orders.
   'DELETE /commands/:key': ['staff'],
   'GET /init': ['staff'],
   'GET /permissions': ['staff'],

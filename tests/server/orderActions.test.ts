@@ -449,4 +449,75 @@ describeEngines('changes of an order', 'blank', (store) => {
     ])
     expect(JSON.stringify(rows)).not.toMatch(/Two cards|Call first|Herengracht|DHL/)
   })
+
+  it('[OA-10] say what was sent with whom, and keep what was written about a cancellation without money as a note', async () => {
+    const order = await paid()
+    await ship(order, ALL_PIECES)
+    expect((await read(order.number)).events[0]?.text).toBe(`Shipped 3 items with DHL, tracking T-${order.number}`)
+    const other = await unpaid()
+    await act('order.cancelled', other, { amount_cents: 0, reason: 'unpaid', note: ' Asked twice ' })
+    expect(await read(other.number)).toMatchObject({
+      notes: [{ text: 'Asked twice', by: { name: 'Ada Byron' } }],
+      events: [{ text: 'Cancelled the order: not paid in time' }, {}],
+    })
+  })
+
+  it('[OA-11] let the shop charge nothing for an order that is being cancelled, or is', async () => {
+    expectConsoleError()
+    const sent = paidOrder('silentDone')
+    const [charge] = sent.payments
+    const order = await take({ ...sent, payments: [{ ...charge, amount_cents: 100_000 }] } as never)
+    const rest = { ref: `rest_${sent.number}`, order: sent.number, kind: 'charge', amount_cents: 466_000 }
+    const pay = () => api.send('POST', '/shop/payments', SHOP_KEY, { ...rest, made_at: '2026-03-02T09:00:00Z' })
+    expect((await cancel(order, 100_000)).status).toBe(202)
+    expect(said(await pay())).toEqual([
+      409,
+      `Order ${sent.number} is being cancelled. Send this one again when that is settled.`,
+    ])
+    for (let look = 0; look < 6; look += 1) {
+      await wait(MINUTE)
+      await gateway.money.resolveDue()
+    }
+    expect(await read(order.number)).toMatchObject({
+      status: 'cancelled',
+      paid_cents: 100_000,
+      refunded_cents: 100_000,
+    })
+    expect(said(await pay())).toEqual([409, `Order ${sent.number} is cancelled`])
+  })
+
+  it('[OA-12] are looked up and withdrawn by those who change orders, and looked up by who decided on them', async () => {
+    const order = await paid()
+    const key = randomUUID()
+    await hold(order, { key })
+    const [shipper, viewer] = await Promise.all([
+      addStaff(store().db, ['orders.view', 'orders.ship']),
+      addStaff(store().db, ['orders.view']),
+    ])
+    const done = {
+      state: 'done',
+      name: 'order.held',
+      subject: `${order.number}`,
+      message: `Order ${order.number} is on hold.`,
+    }
+    expect((await api.get(`/commands/${key}`, shipper.token)).body.data).toMatchObject(done)
+    expect((await api.get(`/commands/${key}`, viewer.token)).status).toBe(404)
+    const unsent = randomUUID()
+    expect((await api.send('DELETE', `/commands/${unsent}`, viewer.token)).status).toBe(404)
+    expect((await api.send('DELETE', `/commands/${unsent}`, shipper.token)).body.data).toMatchObject({
+      state: 'abandoned',
+    })
+    expect(said(await act('order.released', await read(order.number), {}, { key: unsent }))[1]).toBe('withdrawn')
+    await store().db.deleteFrom('staff_permissions').where('staff_id', '=', staffId).execute()
+    expect((await api.get(`/commands/${key}`, token)).body.data).toMatchObject(done)
+  })
+
+  it('[OA-8] of two at once are made one after the other, and the second hears of the first', async () => {
+    const order = await paid()
+    const answers = await Promise.all([ship(order, ALL_PIECES), ship(order, ALL_PIECES)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect((late?.body as { code?: string } | undefined)?.code).toBe('changed')
+    expect((await read(order.number)).shipments).toHaveLength(1)
+  })
 })

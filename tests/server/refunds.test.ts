@@ -107,6 +107,21 @@ describeEngines('refunds', 'blank', (store) => {
     expect(trail.map(({ action }) => action)).toEqual(['refund.requested', 'refund.succeeded'])
   })
 
+  it('[OM-1] of an order that is paid in part count once it is a sale', async () => {
+    const before = await netSales(store().db)
+    const sent = paidOrder()
+    const [charge] = sent.payments
+    await api.send('POST', '/shop/orders', SHOP_KEY, { ...sent, payments: [{ ...charge, amount_cents: 100_000 }] })
+    const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
+    const { number } = await orders.select('number').executeTakeFirstOrThrow()
+    expect((await refund(await read(number))).status).toBe(200)
+    expect(await netSales(store().db)).toEqual(before)
+    const rest = { ref: `rest_${sent.number}`, order: sent.number, kind: 'charge', amount_cents: 466_000 }
+    await api.send('POST', '/shop/payments', SHOP_KEY, { ...rest, made_at: '2026-03-02T09:00:00Z' })
+    const after = await netSales(store().db)
+    expect([after.gross - before.gross, after.refunds - before.refunds]).toEqual([5660, 32])
+  })
+
   it('[OM-1] are made once for each key, however often and at once it is sent', async () => {
     const order = await orderOf()
     const key = randomUUID()

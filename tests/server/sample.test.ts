@@ -41,11 +41,28 @@ describeEngines('the sample', 'sample', (store) => {
     ["products where kind = 'bike'", 18],
     ['customers', 5000],
     ['orders', 20_000],
+    ['order_addresses', 20_000],
     ['tickets', 3000],
     ['saved_messages', 12],
     ['staff', 3],
   ])('has of %s: %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
+  })
+
+  it('[OA-13] has a shipment of all pieces for each order that has left, and holds and notes', async () => {
+    const left = sql`orders where status in ('shipped', 'delivered')`
+    expect(await count(sql`shipments where shipped_at is not null and tracking <> ''`)).toBe(await count(left))
+    const differing = sql`order_lines join orders on orders.id = order_id
+      left join shipments using (order_id) left join shipment_lines on shipment_id = shipments.id and shipment_lines.line_no = order_lines.line_no
+      where shipped_quantity <> coalesce(shipment_lines.quantity, 0)
+        or cancelled_quantity <> case when status = 'cancelled' then order_lines.quantity else 0 end`
+    expect(await count(differing)).toBe(0)
+    expect(await count(sql`orders where hold_reason is not null`)).toBeGreaterThan(0)
+    expect(await count(sql`order_notes`)).toBeGreaterThan(0)
+    const late = `timestamptz '${SAMPLE_NOW.toISOString()}'`
+    const ahead = sql`shipments join orders on orders.id = order_id
+      where shipped_at < paid_at or shipped_at > ${sql.raw(late)} or delivered_at < shipped_at or delivered_at > ${sql.raw(late)}`
+    expect(await count(ahead)).toBe(0)
   })
 
   it('[PF-20] has valid foreign keys and rollups', async () => {
@@ -125,7 +142,7 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 18],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 21],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
   ])('has %s with permissions such as %j', async (email, some, number) => {

@@ -69,7 +69,8 @@ const onItsWay = ({ shipments }: Order, id: string): Shipment => {
 }
 
 export const deliver: Change<'shipment.delivered'> = {
-  conflicts: GOODS,
+  // What else was shipped does not matter.
+  conflicts: [],
   make: async (transaction, { order, target, now }) => {
     const { id, lines } = onItsWay(order, target)
     await transaction
@@ -85,7 +86,7 @@ const LATE = `A shipment can be taken back for ${UNDO_SHIPMENT_MS / 60_000} minu
 
 /** Its pieces are open again. */
 export const takeBack: Change<'shipment.undone'> = {
-  conflicts: GOODS,
+  conflicts: [],
   make: async (transaction, { order, target }) => {
     const { id, lines, undoable_until } = onItsWay(order, target)
     if (undoable_until === null) throw notNow(LATE)
