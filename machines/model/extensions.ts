@@ -16,8 +16,6 @@ export const EXTENSIONS = {
   users: 'users',
   /** GET and PATCH /users/{id}, and the notes below it. */
   usersDetail: 'users.detail',
-  /** GET /find answers what somebody may see of customers and orders. */
-  find: 'find',
   /** The calls under /saved-messages. */
   savedMessages: 'saved_messages',
   /** Changing saved messages needs the permission of this name. */

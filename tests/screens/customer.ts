@@ -1,7 +1,8 @@
-import { customerAnswer, customerDetail, customerId, customerNote } from '../machines/fixtures.ts'
+import { customerAnswer, customerDetail, customerNote } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
-const ID = customerId(7)
+/** A customer of the sample. */
+const ID = '35353535-3535-4535-8535-353535353535'
 
 export const customer = describeScreen({
   path: `/users/${ID}`,
@@ -21,10 +22,10 @@ export const customer = describeScreen({
     }),
   ],
   calls: {
-    fetchCustomer: { input: { id: ID }, answer: (mark) => customerAnswer(7, { last_name: mark }) },
+    fetchCustomer: { input: { id: ID }, answer: (mark) => customerAnswer(7, { id: ID, last_name: mark }) },
     saveCustomer: {
       input: { id: ID, seen: 3, first_name: 'Ann', last_name: 'Smith', email: 'ann@customer.example', country: 'DE' },
-      answer: (mark) => customerDetail(7, { version: 4, last_name: mark }),
+      answer: (mark) => customerDetail(7, { id: ID, version: 4, last_name: mark }),
     },
     addNote: {
       input: { customer: ID, text: 'Wants a call back' },

@@ -21,9 +21,10 @@ import { CustomerModal } from './CustomerModal.tsx'
 import { NotesCard } from './CustomerNotes.tsx'
 import { TEXTS } from './texts.ts'
 
-const HEAD_HEIGHT = 132
+const HEAD_HEIGHT = 104
 const OVERVIEW_HEIGHT = 320
-const LIST_HEIGHT = 320
+// On a phone what follows the lists begins below the window.
+const LIST_HEIGHT = 720
 
 const useStyles = makeStyles({
   root: {

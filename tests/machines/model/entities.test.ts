@@ -220,7 +220,6 @@ describe('names of the contract', () => {
       salesNet: 'sales.net',
       users: 'users',
       usersDetail: 'users.detail',
-      find: 'find',
       orders: 'orders',
       ordersMoney: 'orders.money',
       ordersEdit: 'orders.edit',
