@@ -7,7 +7,7 @@ import type { Command } from './commands.ts'
 
 const UNCONFIRMED = ['unconfirmed', 'stuck', 'pending']
 
-/** The refund that was requested by a command, and how its movement of money stands. */
+/** The refund that was requested by a command, and the state of its movement of money. */
 const findRefund = ({ db }: Deps, key: string) =>
   db
     .selectFrom('refunds')

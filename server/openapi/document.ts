@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { API_PATH } from '../http/paths.ts'
-import { OPERATIONS, type Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
 import { type Schema, schemaOf } from './schemaOf.ts'
 
 const SECURITY = {

@@ -3,7 +3,7 @@ import { Command, ORDER_CALLS, ORDER_REQUESTS } from '../../machines/model/comma
 import type { OrderAction } from '../../machines/model/orderRules.ts'
 import { Order } from '../../machines/model/orders.ts'
 import { ACTION_PERMISSIONS } from '../../machines/model/reasons.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 import type { AnyStruct } from './schemaOf.ts'
 
 const WHAT: Readonly<Record<OrderAction, string>> = {

@@ -26,7 +26,7 @@ export const readNotes = async (
   })
 }
 
-/** Where an order goes; null where nobody has said. */
+/** Where an order goes; null where no address is known. */
 export const readAddress = async (db: Kysely<Database>, orderId: string): Promise<OrderAddress | null> =>
   (await db
     .selectFrom('order_addresses')

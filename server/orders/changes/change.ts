@@ -27,7 +27,7 @@ export type Asked<Action extends OrderAction = OrderAction> = {
  */
 export type Done = { readonly data: EventData; readonly kind?: OrderAction; readonly attempt?: string }
 
-/** How an action changes an order. `conflicts`: the events since the person looked that they have to see first. */
+/** How an action changes an order. `conflicts`: the events since `seen` that the person has to see first. */
 export type Change<Action extends OrderAction> = {
   readonly conflicts: readonly OrderEventKind[]
   readonly make: (transaction: Transaction<Database>, asked: Asked<Action>) => Promise<Done>
