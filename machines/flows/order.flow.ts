@@ -1,4 +1,4 @@
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import {
   ORDER_ACTIONS,
   ORDER_GUARDS,
@@ -14,12 +14,22 @@ type OrderFlowEvent =
   /** It is known how a movement of money ended. */
   | { type: 'money.accepted' | 'money.refused' }
 
-const GUARDS = Object.fromEntries(
-  Object.entries(ORDER_GUARDS).map(([name, guard]) => [name, ({ context }: { context: OrderFacts }) => guard(context)]),
-) as Record<OrderGuard, (args: { context: OrderFacts }) => boolean>
+type GuardArgs = { context: OrderFacts; event: OrderFlowEvent }
+type Guard = (args: GuardArgs) => boolean
 
-/** The guards of an action, as the model lists them: the obstacle that a person hears of is the first that fails. */
-const rulesOf = (action: OrderAction) => and([...ORDER_ACTIONS[action]] as OrderGuard[])
+/** Whether all that the model lists for an action holds: the obstacle that a person hears of is the first that does not. */
+const may =
+  (action: OrderAction): Guard =>
+  ({ context }) => {
+    const guards: readonly OrderGuard[] = ORDER_ACTIONS[action]
+    return guards.every((guard) => ORDER_GUARDS[guard](context))
+  }
+const isLast: Guard = ({ event }) => 'isLast' in event && event.isLast === true
+const both =
+  (one: Guard, other: Guard): Guard =>
+  (args) =>
+    one(args) && other(args)
+const hasRefundable: Guard = ({ context }) => ORDER_GUARDS.hasRefundable(context)
 
 /**
  * An order as staff change it. Its states follow from its amounts, pieces and shipments, so that the chart never holds what the record does
@@ -27,7 +37,21 @@ const rulesOf = (action: OrderAction) => and([...ORDER_ACTIONS[action]] as Order
  */
 export const orderFlow = setup({
   types: { context: {} as OrderFacts, events: {} as OrderFlowEvent, input: {} as OrderFacts },
-  guards: { ...GUARDS, isLast: ({ event }) => 'isLast' in event && event.isLast === true },
+  guards: {
+    canRefund: may('refund.requested'),
+    canCancelWithRefund: both(may('order.cancelled'), hasRefundable),
+    canCancelAtOnce: both(may('order.cancelled'), (args) => !hasRefundable(args)),
+    isBeingCancelled: ({ context }) => !ORDER_GUARDS.isKept(context),
+    canHold: may('order.held'),
+    canRelease: may('order.released'),
+    canChangeAddress: may('address.changed'),
+    canShip: may('shipment.sent'),
+    canShipLast: both(may('shipment.sent'), isLast),
+    canDeliver: may('shipment.delivered'),
+    canDeliverLast: both(may('shipment.delivered'), isLast),
+    canTakeBack: may('shipment.undone'),
+    canTakeBackLast: both(may('shipment.undone'), isLast),
+  },
 }).createMachine({
   id: 'orderFlow',
   context: ({ input }) => input,
@@ -40,21 +64,21 @@ export const orderFlow = setup({
           on: {
             'order.cancelled': [
               // The money goes back before the order is cancelled.
-              { guard: and([rulesOf('order.cancelled'), 'hasRefundable']), target: 'cancelling' },
-              { guard: rulesOf('order.cancelled'), target: 'cancelled' },
+              { guard: 'canCancelWithRefund', target: 'cancelling' },
+              { guard: 'canCancelAtOnce', target: 'cancelled' },
             ],
-            'address.changed': { guard: rulesOf('address.changed'), target: 'open' },
+            'address.changed': { guard: 'canChangeAddress', target: 'open' },
           },
         },
         cancelling: { on: { 'money.accepted': 'cancelled', 'money.refused': 'open' } },
-        cancelled: {},
+        cancelled: { type: 'final' },
       },
     },
     hold: {
       initial: 'free',
       states: {
-        free: { on: { 'order.held': { guard: rulesOf('order.held'), target: 'held' } } },
-        held: { on: { 'order.released': { guard: rulesOf('order.released'), target: 'free' } } },
+        free: { on: { 'order.held': { guard: 'canHold', target: 'held' } } },
+        held: { on: { 'order.released': { guard: 'canRelease', target: 'free' } } },
       },
     },
     // One movement at a time, so that the next one waits until it is known how the last one ended.
@@ -63,8 +87,8 @@ export const orderFlow = setup({
       states: {
         settled: {
           on: {
-            'refund.requested': { guard: rulesOf('refund.requested'), target: 'refunding' },
-            'order.cancelled': { guard: and([rulesOf('order.cancelled'), 'hasRefundable']), target: 'refunding' },
+            'refund.requested': { guard: 'canRefund', target: 'refunding' },
+            'order.cancelled': { guard: 'canCancelWithRefund', target: 'refunding' },
           },
         },
         refunding: { on: { 'money.accepted': 'settled', 'money.refused': 'settled' } },
@@ -75,39 +99,41 @@ export const orderFlow = setup({
       states: {
         unshipped: {
           on: {
+            'order.cancelled': { guard: 'canCancelAtOnce', target: 'notNeeded' },
+            'money.accepted': { guard: 'isBeingCancelled', target: 'notNeeded' },
             'shipment.sent': [
-              { guard: and([rulesOf('shipment.sent'), 'isLast']), target: 'shipped' },
-              { guard: rulesOf('shipment.sent'), target: 'partlyShipped' },
+              { guard: 'canShipLast', target: 'shipped' },
+              { guard: 'canShip', target: 'partlyShipped' },
             ],
           },
         },
         partlyShipped: {
           on: {
             'shipment.sent': [
-              { guard: and([rulesOf('shipment.sent'), 'isLast']), target: 'shipped' },
-              { guard: rulesOf('shipment.sent'), target: 'partlyShipped' },
+              { guard: 'canShipLast', target: 'shipped' },
+              { guard: 'canShip', target: 'partlyShipped' },
             ],
-            'shipment.delivered': { guard: rulesOf('shipment.delivered'), target: 'partlyShipped' },
+            'shipment.delivered': { guard: 'canDeliver', target: 'partlyShipped' },
             'shipment.undone': [
-              { guard: and([rulesOf('shipment.undone'), 'isLast']), target: 'unshipped' },
-              { guard: rulesOf('shipment.undone'), target: 'partlyShipped' },
+              { guard: 'canTakeBackLast', target: 'unshipped' },
+              { guard: 'canTakeBack', target: 'partlyShipped' },
             ],
           },
         },
         shipped: {
           on: {
             'shipment.delivered': [
-              { guard: and([rulesOf('shipment.delivered'), 'isLast']), target: 'delivered' },
-              { guard: rulesOf('shipment.delivered'), target: 'shipped' },
+              { guard: 'canDeliverLast', target: 'delivered' },
+              { guard: 'canDeliver', target: 'shipped' },
             ],
             'shipment.undone': [
-              { guard: and([rulesOf('shipment.undone'), 'isLast']), target: 'unshipped' },
-              { guard: rulesOf('shipment.undone'), target: 'partlyShipped' },
+              { guard: 'canTakeBackLast', target: 'unshipped' },
+              { guard: 'canTakeBack', target: 'partlyShipped' },
             ],
           },
         },
-        delivered: {},
-        notNeeded: {},
+        delivered: { type: 'final' },
+        notNeeded: { type: 'final' },
       },
     },
   },

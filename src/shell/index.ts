@@ -11,5 +11,5 @@ export const SHELL = {
   appWizard: () => import('./parts/appWizard.ts'),
   problemReport: () => import('./parts/problemReport.ts'),
   commands: () => import('./parts/commands.ts'),
-  orderForm: () => import('../screens/order/form/index.ts'),
+  orderForm: () => import('./parts/orderForm.ts'),
 }

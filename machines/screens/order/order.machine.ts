@@ -27,14 +27,14 @@ interface OrderContext extends Required<OrderInput> {
   readonly wanted: WantedEvent | null
 }
 
-type WantedEvent = { type: 'form.opened' | 'action.taken' } & Wanted
+type WantedEvent = { type: 'form.opened' | 'action.requested' } & Wanted
 
 type OrderEvent =
   | AnswerNews
   | AnswerSettled<OrderAnswer>
   | OrderFormNews
   | WantedEvent
-  | { type: 'form.came' }
+  | { type: 'form.loaded' }
   | { type: 'query.changed'; query: OrderQuery }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
@@ -49,18 +49,19 @@ export const orderMachine = setup({
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    children: {} as { record: 'record'; more: 'menu'; form: 'form' },
+    children: {} as { record: 'record'; more: 'menu'; form: 'orderForm' },
   },
   actors: {
     record: orderRecordMachine,
     menu: menuMachine,
-    form: late<typeof orderFormMachine>('orderForm'),
+    orderForm: late<typeof orderFormMachine>('orderForm'),
     loadChunk,
   },
   actions: {
     logError,
     showNotice,
     storeWanted: assign(({ event }) => ({ wanted: event as WantedEvent })),
+    announceForm: raise({ type: 'form.loaded' }),
     sendWanted: sendTo('form', ({ context }) => context.wanted as WantedEvent),
     storeQuery: assign((_, { query }: { query: OrderQuery }) => ({ ...query, answer: null })),
     storeAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => ({ answer })),
@@ -128,27 +129,27 @@ export const orderMachine = setup({
         idle: {
           on: {
             'form.opened': { target: 'bringing', actions: 'storeWanted' },
-            'action.taken': { target: 'bringing', actions: 'storeWanted' },
+            'action.requested': { target: 'bringing', actions: 'storeWanted' },
           },
         },
         bringing: {
           invoke: {
             src: 'loadChunk',
             input: { name: 'orderForm' },
-            onDone: { target: 'ready', actions: raise({ type: 'form.came' }) },
+            onDone: { target: 'ready', actions: 'announceForm' },
             onError: { target: 'idle', actions: [logFailure, { type: 'showNotice', params: NOT_LOADED }] },
           },
         },
         ready: {
           invoke: {
             id: 'form',
-            src: 'form',
+            src: 'orderForm',
             input: ({ context: { email, user, answer } }) => ({ email, user, order: (answer as OrderAnswer).order }),
           },
           on: {
-            'form.came': { actions: 'sendWanted' },
+            'form.loaded': { actions: 'sendWanted' },
             'form.opened': { actions: 'forwardToForm' },
-            'action.taken': { actions: 'forwardToForm' },
+            'action.requested': { actions: 'forwardToForm' },
             'answer.settled': {
               guard: { type: 'isKnown', params: answerIn },
               actions: [{ type: 'storeAnswer', params: answerIn }, 'sendOrder'],

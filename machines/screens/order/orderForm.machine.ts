@@ -1,4 +1,3 @@
-import { and } from 'xstate'
 import { adopted, keyOf, NOT_RESTORED, nothingKept, nothingLeft } from '../../kit/keeping.ts'
 import { changesIn, logFailure } from '../../kit/params.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
@@ -40,7 +39,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
     closed: {
       on: {
         'form.opened': { target: 'open', actions: { type: 'begin', params: wantedIn } },
-        'action.taken': { target: 'taking', actions: { type: 'begin', params: wantedIn } },
+        'action.requested': { target: 'taking', actions: { type: 'begin', params: wantedIn } },
         'command.settled': [
           {
             guard: { type: 'isDone', params: outcomeIn },
@@ -100,7 +99,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
           invoke: {
             src: 'makeKey',
             onDone: [
-              { guard: and(['isReady', 'asks']), target: 'confirming', actions: { type: 'storeKey', params: keyIn } },
+              { guard: 'isReadyToAsk', target: 'confirming', actions: { type: 'storeKey', params: keyIn } },
               {
                 guard: 'isReady',
                 target: 'sent',

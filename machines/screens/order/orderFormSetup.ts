@@ -47,7 +47,7 @@ type OrderFormEvent =
   | FormSaved
   | ({ type: 'form.opened' } & Wanted)
   | { type: 'form.closed' }
-  | ({ type: 'action.taken' } & Wanted)
+  | ({ type: 'action.requested' } & Wanted)
   | { type: 'fields.changed'; changes: object }
   | { type: 'form.submitted' }
   | { type: 'form.discarded' }
@@ -108,7 +108,8 @@ export const orderFormSetup = setup({
   },
   guards: {
     isReady: ({ context }) => Object.keys(errorsIn(context, String)).length === 0,
-    asks: ({ context: { action, order } }) => formOf(action).asks(order),
+    isReadyToAsk: ({ context }) =>
+      Object.keys(errorsIn(context, String)).length === 0 && formOf(context.action).asks(context.order),
     isSameVersion: ({ context }, params: { order: Order }) => params.order.version === context.order.version,
     isOwn: ({ context }, params: { outcome: CommandOutcome }) => params.outcome.key === context.key,
     isDone: ({ context }, { outcome }: { outcome: CommandOutcome }) =>

@@ -15,7 +15,7 @@ export const useTakeAction = (order: Order | undefined) => {
       action === 'shipment.delivered' && onTheirWay.length > 1 ? TEXTS.severalOnTheirWay : null,
     act: (action: OrderAction, target = action === 'shipment.delivered' ? onTheirWay[0]?.id : undefined) =>
       screen?.send({
-        type: AT_ONCE.includes(action) ? 'action.taken' : 'form.opened',
+        type: AT_ONCE.includes(action) ? 'action.requested' : 'form.opened',
         action,
         ...(target !== undefined && { target }),
       }),

@@ -81,9 +81,10 @@ describe('the machines', () => {
 })
 
 describe('the machines that come late', () => {
-  const HOLDERS = ['app', 'workspace']
+  // The form of an order comes when it is first wanted.
+  const HOLDERS = ['app', 'workspace', 'order']
 
-  it('are invoked by the root and the workspace alone, each by its own name', async () => {
+  it('are invoked by few, each by its own name', async () => {
     const found = (await allMachines()).flatMap((machine) =>
       lateOf(machine).map((late) => ({ id: machine.id, ...late })),
     )
@@ -177,10 +178,10 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast and a command are spawned, not invoked; the guards are parts of isFormValid and of isRefundable.
+    // A toast and a command are spawned, not invoked; the guards are parts of isFormValid.
     expect(unused).toEqual([
       ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
-      ...['commands: command', 'orderFlow: isPaid', 'orderFlow: hasRefundable'],
+      'commands: command',
     ])
   })
 

@@ -28,7 +28,7 @@ const command = {
 const ends = (number: number) =>
   ({ type: 'command.settled', outcome: { key: 'a', order: number, ended: 'done', message: '' } }) as const
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
-const takes = { type: 'action.taken', action: 'order.released' } as const
+const takes = { type: 'action.requested', action: 'order.released' } as const
 const another = { type: 'query.changed', query: { number: '7' } } as const
 
 /** It gives its record the number of the address, and its form the order. What a refund does by itself is the business of its form. */
@@ -80,14 +80,14 @@ export const order = alphabet(orderMachine, {
     {
       on: 'an action is wanted',
       seeing: { form: 'idle' },
-      sees: { form: 'bringing', wanted: 'action.taken' },
+      sees: { form: 'bringing', wanted: 'action.requested' },
       asks: ['loadChunk'],
     },
     { on: 'a form is wanted', seeing: { form: 'ready' }, asks: ['form.opened to form'] },
-    { on: 'an action is wanted', seeing: { form: 'ready' }, asks: ['action.taken to form'] },
+    { on: 'an action is wanted', seeing: { form: 'ready' }, asks: ['action.requested to form'] },
     { on: 'the form comes', sees: { form: 'ready' }, asks: ['start form'] },
     { on: 'the form comes', seeing: { wanted: 'form.opened' }, asks: ['form.opened to form'] },
-    { on: 'the form comes', seeing: { wanted: 'action.taken' }, asks: ['action.taken to form'] },
+    { on: 'the form comes', seeing: { wanted: 'action.requested' }, asks: ['action.requested to form'] },
     { on: 'the form does not come', sees: { form: 'idle' }, asks: ['logError', 'showNotice'] },
     { on: 'a refund is confirmed', seeing: { form: 'ready' }, asks: ['command.started'] },
     { on: 'a refund of it ends', seeing: { form: 'ready', number: '100245' }, asks: ['command.settled to form'] },

@@ -43,7 +43,7 @@ export const orderForm = alphabet(orderFormMachine, {
   steps: {
     'it is opened': { type: 'form.opened', action: 'refund.requested' },
     'a hold is opened': ({ value }) => (value === 'closed' ? { type: 'form.opened', action: HOLD } : null),
-    'an action is taken': { type: 'action.taken', action: 'order.released' },
+    'an action is taken': { type: 'action.requested', action: 'order.released' },
     'it is closed': { type: 'form.closed' },
     'a pannier is chosen': ({ context }) =>
       context.action === HOLD ? null : { type: 'fields.changed', changes: PART },

@@ -135,7 +135,7 @@ describe('a refund of an order', () => {
     },
     {
       title: '[OA-20] takes an action that needs no form at once when the code has come',
-      given: [first, { type: 'action.taken', action: 'order.released' }],
+      given: [first, { type: 'action.requested', action: 'order.released' }],
       when: comes,
       expected: { state: 'open', effects: [{ ask: 'makeKey' }], values: { refund: 'closed' } },
     },

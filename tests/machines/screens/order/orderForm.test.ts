@@ -279,7 +279,7 @@ describe('the form of a refund', () => {
 })
 
 const holds = { type: 'form.opened', action: 'order.held' } as const
-const releases = { type: 'action.taken', action: 'order.released' } as const
+const releases = { type: 'action.requested', action: 'order.released' } as const
 const HOLD_FORM = { email: ada.email, form: 'order.held/100245' }
 
 describe('the form of an action that moves no money', () => {
@@ -337,7 +337,7 @@ describe('an action that needs no form', () => {
     },
     {
       title: '[OA-27] is handed over with its key and what it is about',
-      given: [{ type: 'action.taken', action: 'shipment.delivered', target: 'shipment-1' }],
+      given: [{ type: 'action.requested', action: 'shipment.delivered', target: 'shipment-1' }],
       when: made('key-a'),
       expected: {
         state: 'closed',
