@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { PaletteName } from '../../machines/model/palettes.ts'
 import { OTHER_KEY } from '../../machines/model/slices.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
@@ -38,7 +37,6 @@ const totalSize = (total: string, hole: number): number =>
 
 export const Pie = ({ label, rings, palette, size = 220, asTable = false, other }: PieProps) => {
   const styles = usePieStyles()
-  const [, follow] = useLocation()
   const scheme = useScheme()
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)
@@ -69,14 +67,8 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
     if (at && focused) setStop(at)
   }
   const onKeyDown = (event: KeyboardEvent, at: SliceAt) => {
-    const slice = rings[at.ring]?.slices[at.slice]
-    const isOther = slice?.key === OTHER_KEY
+    const isOther = rings[at.ring]?.slices[at.slice]?.key === OTHER_KEY
     const key = keyOf(event)
-    if (slice?.href && key === 'Enter') {
-      event.preventDefault()
-      follow(slice.href)
-      return
-    }
     if (isOther && other && (key === 'Enter' || key === ' ')) {
       event.preventDefault()
       other.onToggle()
@@ -150,7 +142,6 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
                 onHighlight={onHighlight}
                 onKeyDown={onKeyDown}
                 onOther={() => other?.onToggle()}
-                onFollow={follow}
               />
             )
           })}

@@ -21,7 +21,6 @@ export interface PieSlicesProps {
   onHighlight: (at: SliceAt | null, focused: boolean) => void
   onKeyDown: (event: KeyboardEvent, at: SliceAt) => void
   onOther: () => void
-  onFollow: (href: string) => void
 }
 
 /** The handlers of a slice for pointer and keyboard. */
@@ -49,24 +48,21 @@ export const PieSlices = (props: PieSlicesProps) => {
         if (!shape || slice.fraction <= 0) return null
         const at = { ring: ringIndex, slice: index }
         const isOther = slice.key === otherKey
-        const { href } = slice
-        const role = isOther ? 'button' : 'img'
         return (
           <path
             key={slice.key}
             d={shape.path}
             data-slice={`${ringIndex}-${index}`}
-            className={mergeClasses(styles.slice, (isOther || href) && styles.button)}
+            className={mergeClasses(styles.slice, isOther && styles.button)}
             style={{
               fill: sliceColor(palette, scheme, ring.slices, index).fill,
               ...(only && { strokeWidth: 0 }),
               ...(active === index && { transform: grown }),
             }}
             tabIndex={tabStop === index ? 0 : -1}
-            role={href ? 'link' : role}
+            role={isOther ? 'button' : 'img'}
             aria-label={`${ring.name}, ${slice.title}: ${slice.tooltip}`}
             {...(isOther && { 'aria-expanded': false, onClick: props.onOther })}
-            {...(href && { onClick: () => props.onFollow(href) })}
             {...handlersOf(props, at)}
           />
         )

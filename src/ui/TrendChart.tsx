@@ -11,7 +11,6 @@ import {
 import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
-import { useLocation } from 'wouter'
 import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { isEscape } from './composing.ts'
@@ -40,8 +39,6 @@ export interface TrendChartProps {
   height?: number
   /** Shows the figures as a table in place of the drawing. */
   asTable?: boolean
-  /** Where a point leads. */
-  hrefOf?: ((point: TrendPoint) => string) | undefined
 }
 
 // CSS pixels.
@@ -70,7 +67,7 @@ const stepOf = (key: string | null, last: number): ((index: number) => number) |
 
 /** One figure over time: a drawing, and its figures in a table. */
 export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
-  const { label, points, valueName, periodName, formatValue, height = HEIGHT, hrefOf } = props
+  const { label, points, valueName, periodName, formatValue, height = HEIGHT } = props
   return (
     <>
       {!asTable && <TrendDrawing {...props} />}
@@ -81,7 +78,6 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
         periodName={periodName}
         formatValue={formatValue}
         shownHeight={asTable ? height : null}
-        hrefOf={hrefOf}
       />
     </>
   )
@@ -89,8 +85,7 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
 
 /** An area with a cursor for mouse and arrow keys. */
 const TrendDrawing = (props: TrendChartProps) => {
-  const { label, points, formatValue, formatTick, height = HEIGHT, hrefOf } = props
-  const [, follow] = useLocation()
+  const { label, points, formatValue, formatTick, height = HEIGHT } = props
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
@@ -140,13 +135,8 @@ const TrendDrawing = (props: TrendChartProps) => {
     const left = plot.current?.valToPos(index, 'x') ?? -1
     plot.current?.setCursor({ left, top: height })
   }
-  const followPoint = () => {
-    const point = cursor && points[cursor.index]
-    if (point && hrefOf) follow(hrefOf(point))
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event)
-    if (key === 'Enter') followPoint()
     const step = stepOf(key, last)
     if (!step) return
     event.preventDefault()
@@ -160,7 +150,7 @@ const TrendDrawing = (props: TrendChartProps) => {
       // Time runs to the right on every page.
       dir="ltr"
       className={styles.root}
-      style={{ height, ...(hrefOf && { cursor: 'pointer' }) }}
+      style={{ height }}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -169,7 +159,6 @@ const TrendDrawing = (props: TrendChartProps) => {
       aria-valuenow={cursor?.index ?? Math.max(0, last)}
       aria-valuetext={shown ? `${wordsOf(shown)}: ${formatValue(shown.value)}` : TEXTS.noFigures}
       onKeyDown={onKeyDown}
-      onClick={followPoint}
       onBlur={hideCursor}
     >
       {isLaidOut && (

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTable } from './ChartTable.tsx'
 
@@ -9,19 +8,10 @@ export interface TrendTableProps {
   periodName: string
   formatValue: (value: number) => string
   shownHeight: number | null
-  hrefOf?: ((point: TrendPoint) => string) | undefined
 }
 
 /** The figures of a trend. */
-export const TrendTable = ({
-  label,
-  points,
-  valueName,
-  periodName,
-  formatValue,
-  shownHeight,
-  hrefOf,
-}: TrendTableProps) => (
+export const TrendTable = ({ label, points, valueName, periodName, formatValue, shownHeight }: TrendTableProps) => (
   <ChartTable label={label} shownHeight={shownHeight}>
     <thead>
       <tr>
@@ -33,13 +23,7 @@ export const TrendTable = ({
       {points.map((point) => (
         <tr key={point.start}>
           <th scope="row">
-            {hrefOf && shownHeight !== null ? (
-              <Link href={hrefOf(point)}>
-                <time dateTime={point.start}>{point.period}</time>
-              </Link>
-            ) : (
-              <time dateTime={point.start}>{point.period}</time>
-            )}
+            <time dateTime={point.start}>{point.period}</time>
             {point.part !== undefined && `, ${point.part}`}
           </th>
           <td>{formatValue(point.value)}</td>

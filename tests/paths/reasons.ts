@@ -9,6 +9,8 @@ import { selectEndObstacle } from '../../machines/screens/account/ownSessions.ts
 import { selectLeaving, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
 import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder/builder.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
+import { customerMachine } from '../../machines/screens/customer/customer.machine.ts'
+import { selectEditObstacle } from '../../machines/screens/customer/customer.selectors.ts'
 import { selectRemovalObstacle } from '../../machines/screens/savedMessages/messageParts.ts'
 import {
   savedMessagesMachine,
@@ -122,6 +124,12 @@ export const CONTROLS: readonly Control[] = [
     does: 'starts an invitation',
     obstacle: selectInviteObstacle,
     event: { type: 'invitation.requested' },
+  }),
+  ...controls(customerMachine, {
+    does: 'edits a customer',
+    obstacle: selectEditObstacle,
+    event: { type: 'customer.chosen' },
+    isShown: ({ value }) => typeof value === 'object' && value.answered === 'viewed',
   }),
   ...controls(usersMachine, {
     does: 'makes the file',

@@ -1,5 +1,4 @@
 import type { ReportName } from '../../model/answers.ts'
-import type { OrderView } from '../../model/orderChoices.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { Period } from '../../model/reports.ts'
 
@@ -28,8 +27,6 @@ export const salesTotalCall = (period: Period): ReadCall => ({
 export interface DashboardOffers {
   readonly offersSeries: boolean
   readonly offersNet: boolean
-  /** The lists of orders that its figures lead to. */
-  readonly lists?: readonly OrderView[]
 }
 
 /** An API without series is asked for the documented year. */

@@ -4,7 +4,6 @@ import { type SearchListNews, searchListMachine } from '../../kit/searchList.mac
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
-import type { OrderView } from '../../model/orderChoices.ts'
 import type { Period } from '../../model/reports.ts'
 import { type Series, toggledSeries } from '../../model/series.ts'
 import {
@@ -131,11 +130,7 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input: { known = NOTHING_KNOWN, lists = [], ...offers } }) => ({
-    ...offers,
-    lists,
-    known: known.filter(isReport),
-  }),
+  context: ({ input: { known = NOTHING_KNOWN, ...offers } }) => ({ ...offers, known: known.filter(isReport) }),
   invoke: [
     report('totalCounts'),
     { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => context },
@@ -197,6 +192,3 @@ export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
 
 export const selectSeries = ({ context }: DashboardSnapshot, pie: PieName): readonly Series[] =>
   seriesOf(context.query, pie)
-
-/** Whether its figures lead to the list of a view. */
-export const selectIsListed = ({ context }: DashboardSnapshot, view: OrderView): boolean => context.lists.includes(view)

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isAwaited, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import type { Period } from '../../../machines/model/reports.ts'
-import { lastDay, type TrendPoint, trendPoints } from '../../../machines/model/trendPoints.ts'
+import { trendPoints } from '../../../machines/model/trendPoints.ts'
 import type { trendMachine } from '../../../machines/screens/dashboard/trend.ts'
 import { PERIOD_FORMATS } from '../../formats/periods.ts'
 import { useFigures } from '../../hooks/figures.ts'
@@ -14,7 +14,6 @@ import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
-import { figureHref } from './figureHref.ts'
 import { TEXTS } from './texts.ts'
 import { WidgetBody } from './Widget.tsx'
 
@@ -26,14 +25,12 @@ const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TE
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
   readonly table: ActorRefFrom<typeof toggleMachine>
-  /** Whether its points lead to their orders. */
-  readonly isListed: boolean
   readonly onPeriod: (period: Period) => void
   readonly className: string
 }
 
 /** The sales total over time. Draws nothing where the API offers no series. */
-export const SalesTrend = ({ trend, table, isListed, onPeriod, className }: SalesTrendProps) => {
+export const SalesTrend = ({ trend, table, onPeriod, className }: SalesTrendProps) => {
   const isTable = useSelector(table, selectIsOn)
   const { formatMoney, formatMoneyTick } = useFigures()
   const { answer, parts } = useResource(trend)
@@ -42,7 +39,6 @@ export const SalesTrend = ({ trend, table, isListed, onPeriod, className }: Sale
     () => (answer ? trendPoints(period, answer.series, answer.at, PERIOD_FORMATS) : []),
     [answer, period],
   )
-  const hrefOf = ({ start, value }: TrendPoint) => figureHref({ from: start, to: lastDay(period, start) }, value)
   if (parts.state === 'unavailable') return null
   return (
     <Card
@@ -72,7 +68,6 @@ export const SalesTrend = ({ trend, table, isListed, onPeriod, className }: Sale
           formatTick={formatMoneyTick}
           height={HEIGHT}
           asTable={isTable}
-          hrefOf={isListed ? hrefOf : undefined}
         />
       </WidgetBody>
     </Card>
