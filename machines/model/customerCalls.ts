@@ -24,7 +24,7 @@ export const customersCall = (query: UsersQuery): ReadCall => ({
   },
 })
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const UUID = /^[\da-f-]{36}$/i
 
 /** Whether a text can be the id of a customer. */
 export const isCustomerId = (text: string): boolean => UUID.test(text)

@@ -9,16 +9,7 @@ import {
   unsettledRefund,
 } from './orderRules.ts'
 import { TEXTS } from './orderTexts.ts'
-import {
-  CANCEL_ORDERS,
-  type Capabilities,
-  EDIT_ORDERS,
-  holds,
-  permissionTitle,
-  REFUND_LARGE,
-  REFUND_ORDERS,
-  SHIP_ORDERS,
-} from './permissions.ts'
+import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS } from './permissions.ts'
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string
@@ -48,6 +39,10 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   },
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
+
+const EDIT_ORDERS = 'orders.edit'
+const SHIP_ORDERS = 'orders.ship'
+const CANCEL_ORDERS = 'orders.cancel'
 
 /** The permission that each action needs at least. */
 export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {

@@ -84,10 +84,5 @@ export const SalesPeriod = type({
 export type SalesPeriod = Infer<typeof SalesPeriod>
 
 /** Answer of GET /dashboard/reports/sales/net: sums of the paid orders before and after refunds. */
-export const NET = { gross: number(), refunds: number(), net: number(), data_count: number() }
-export const NetSales = type(NET)
+export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
 export type NetSales = Infer<typeof NetSales>
-
-/** One period of GET /dashboard/reports/sales/net?type=: its first day, as in SalesPeriod. Refunds count in the period in which they were made. */
-export const NetPeriod = type({ period_start: string(), ...NET })
-export type NetPeriod = Infer<typeof NetPeriod>

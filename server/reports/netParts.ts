@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type Infer, nullable, string, type } from 'superstruct'
-import { NET } from '../../machines/model/reports.ts'
+import { NetSales } from '../../machines/model/reports.ts'
 import type { Database, RollupName } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { netOf, totalsOf } from './netSales.ts'
 
 /** One product, country or gateway of GET /dashboard/reports/sales/net?by=. `id`: null for what was paid for no product. */
-export const NetPart = type({ id: nullable(string()), name: string(), ...NET })
+export const NetPart = type({ id: nullable(string()), name: string(), ...NetSales.schema })
 type NetPart = Infer<typeof NetPart>
 
 /** What the figures are by: the rollups of both sides, and how their keys are called. */
