@@ -6,14 +6,23 @@ import { isAccessible } from './support/axe.ts'
 test.use({ account: 'owner' })
 
 type Around = Parameters<typeof ask>[0]
-type Wire = { number: number; status: string; shipping_state: string; hold: unknown; notes: { text: string }[] }
+type Wire = {
+  number: number
+  status: string
+  shipping_state: string
+  hold: unknown
+  flags: string[]
+  notes: { text: string }[]
+}
 
 const read = async (around: Around, number: number): Promise<Wire> => (await ask(around, `/orders/${number}`)).data
 
 /** An order of a list in this state, another one for each test. */
 const orderIn = async (around: Around, view: string, shipping: string, nth: number): Promise<number> => {
-  const { data }: { data: Wire[] } = await ask(around, `/orders?view=${view}&items_per_page=100`)
-  return data.filter(({ shipping_state }) => shipping_state === shipping)[nth]?.number ?? 0
+  const order = shipping === 'delivered' ? 'asc' : 'desc'
+  const { data }: { data: Wire[] } = await ask(around, `/orders?view=${view}&order=${order}&items_per_page=100`)
+  const free = data.filter(({ shipping_state, flags }) => shipping_state === shipping && flags.length === 0)
+  return free[nth]?.number ?? 0
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -53,8 +62,7 @@ test('[OA-30] an order is held from the menu by the keyboard alone, and released
   await button(page, 'More').click()
   const ship = page.getByRole('menuitem', { name: /^Ship/ })
   await expect(ship).toHaveAttribute('aria-disabled', 'true')
-  await expect(ship).toContainText('This order is on hold: suspected fraud. Release it first.')
-  await isAccessible(page, 'the menu with reasons')
+  await expect(ship).toHaveAccessibleDescription('This order is on hold: suspected fraud. Release it first.')
   await page.keyboard.press('Escape')
   await button(page, 'Release').click()
   await expect(page.getByText(`Order ${number} is released.`)).toBeVisible()
@@ -91,7 +99,7 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
 
 test('[OA-30] a pending order is cancelled in three clicks', async ({ page, program, tokenOf }) => {
   await page.goto('/orders?view=pending')
-  const row = page.getByRole('table').getByRole('row').nth(1)
+  const row = page.getByRole('table').getByRole('row').filter({ hasNotText: 'On hold' }).nth(1)
   const number = Number(await row.getByRole('link').first().textContent())
   await row.getByRole('link').first().click()
   await button(page, 'Cancel order').click()

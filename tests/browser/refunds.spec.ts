@@ -118,7 +118,7 @@ test('[OM-17] a refund that has not arrived is sent again under its key, or give
   const order = await paidOrder({ program, tokenOf }, 2)
   await page.goto(`/orders/${order.number}`)
   await refundOne(page)
-  await expect(notice(page, /has not arrived so far/)).toBeVisible({ timeout: 10_000 })
+  await expect(notice(page, /So far, the refund of \$.* has not arrived/)).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: 'Give up' }).click()
   await expect(page.getByText('The refund was withdrawn. Nothing was done.')).toBeVisible()
   expect((await read({ program, tokenOf }, order.number)).refunds).toEqual([])
@@ -127,7 +127,7 @@ test('[OM-17] a refund that has not arrived is sent again under its key, or give
   await dialog(page)
     .getByRole('button', { name: /^Refund \$/ })
     .click()
-  await expect(notice(page, /has not arrived so far/)).toBeVisible({ timeout: 10_000 })
+  await expect(notice(page, /So far, the refund of \$.* has not arrived/)).toBeVisible({ timeout: 10_000 })
   isLost = false
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText(`to ${order.method}.`)).toBeVisible()

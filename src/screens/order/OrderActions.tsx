@@ -70,6 +70,8 @@ export const OrderActions = ({ order }: Props) => {
   const obstacle = useObstacles(order)
   const take = useTakeAction(order)
   const menu = useSelector(useChild('order'), (snapshot) => snapshot?.children.more)
+  // Its code has come by the time that there is a form.
+  const hasForm = useSelector(useChild('order'), (snapshot) => snapshot?.children.form !== undefined)
   const Form = useChunkView('orderForm')
   const next = order ? nextOf(order) : WHILE_LOADING
   return (
@@ -88,7 +90,7 @@ export const OrderActions = ({ order }: Props) => {
         )
       })}
       {menu && <More menu={menu} order={order} />}
-      {Form && <Form />}
+      {hasForm && Form && <Form />}
     </div>
   )
 }

@@ -29,11 +29,15 @@ interface MenuItemProps extends Omit<FluentItemProps, 'onClick' | 'secondaryCont
 export const MenuItem = ({ onChoose, note, offBecause, obstacle = null, ...item }: MenuItemProps) => {
   const styles = useMenuStyles()
   const isOff = offBecause !== undefined || obstacle !== null
+  const reasonId = useId()
   return (
     <FluentItem
       {...item}
       {...(note !== undefined && { secondaryContent: note })}
-      {...(obstacle !== null && { subText: { children: obstacle, className: styles.reason } })}
+      {...(obstacle !== null && {
+        subText: { id: reasonId, children: obstacle, className: styles.reason },
+        'aria-describedby': reasonId,
+      })}
       {...(offBecause !== undefined && { 'aria-describedby': offBecause })}
       disabled={isOff}
       tabIndex={useItemTabIndex()}

@@ -26,7 +26,8 @@ const noteFocus = (): Omit<Stop, 'hasRing'> | null => {
   const edge =
     header && !header.contains(element) && !element.closest('[popover]') ? header.getBoundingClientRect().bottom : 0
   const isBelowHeader = element.matches('[href="#main"]') || top + height > edge + 1
-  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
+  const { labels } = element as Partial<Pick<HTMLInputElement, 'labels'>>
+  const label = labels?.[0]
   return {
     element: element.outerHTML.slice(0, 160),
     name: element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '',
