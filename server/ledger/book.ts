@@ -63,6 +63,7 @@ export const bookRefundedProducts = async (
     select 'refunds.product', product_id::text, ${sql.lit(sign)} * sum(part.quantity), ${sql.lit(sign)} * sum(part.amount_cents)
     from refund_lines as part
     join refunds on refunds.id = refund_id
+    join orders on orders.id = refunds.order_id and paid_at is not null
     join order_lines on order_lines.order_id = refunds.order_id and order_lines.line_no = part.line_no
     where refunds.id = any (${refundIds}::uuid[])
     group by product_id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { addCustomerCounts, bookOrders, bookRefunds, bookReversal } from '../ledger/book.ts'
+import { addCustomerCounts, bookOrders, bookRefundedProducts, bookRefunds, bookReversal } from '../ledger/book.ts'
 import { addEvent } from '../orders/events.ts'
 import type { ShopPayment, TakenOrder } from './orderInput.ts'
 import { addCharges, addShopRefunds } from './payments.ts'
@@ -63,6 +63,17 @@ const bookEarlier = async (transaction: Transaction<Database>, orderId: string):
   const idsOf = (wanted: string) => payments.flatMap(({ id, kind }) => (kind === wanted ? [id] : []))
   await bookRefunds(transaction, idsOf('refund'))
   for (const id of idsOf('refund_reversal')) await bookReversal(transaction, id)
+  const made = await transaction
+    .selectFrom('refunds')
+    .leftJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
+    .where('order_id', '=', orderId)
+    .where(({ or, eb }) => or([eb('attempt_id', 'is', null), eb('state', '=', 'succeeded')]))
+    .select('refunds.id')
+    .execute()
+  await bookRefundedProducts(
+    transaction,
+    made.map(({ id }) => id),
+  )
 }
 
 /** From now on the order counts in the figures, for good. Its states follow with the event. */
