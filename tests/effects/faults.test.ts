@@ -6,6 +6,7 @@ import { userCalls } from '../../src/effects/calls/users.ts'
 import { type Client, createClient } from '../../src/effects/client.ts'
 import { patienceEffects } from '../../src/effects/patience.ts'
 import { listed, type RunningCalls } from '../../src/effects/running.ts'
+import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
@@ -25,6 +26,7 @@ const clock = { now: () => 0 }
 
 const subjects = {
   commands: commandCalls,
+  customer: (client: Client) => customerCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),

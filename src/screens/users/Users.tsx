@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { isListed } from '../../../machines/kit/resource.selectors.ts'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { pageBeside } from '../../../machines/model/listQuery.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
+import { offers } from '../../../machines/model/permissions.ts'
 import { CUSTOMER_SORTS, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQuery.ts'
 import type { userListMachine } from '../../../machines/screens/users/userList.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import { customersIn, selectCustomersTotal, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
 import { usersHref } from '../../../machines/screens/users/usersHref.ts'
-import { useChild } from '../../hooks/actor.ts'
+import { useAppState, useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -36,6 +39,7 @@ const Screen = ({ users, list }: ScreenProps) => {
   const { state } = parts
   const rows = customersIn(answer)
   const query = useSelector(users, selectUsersQuery)
+  const hasPage = useAppState((snapshot) => offers(selectUser(snapshot), EXTENSIONS.usersDetail))
   const total = useSelector(users, selectCustomersTotal)
   const selecting = useSelector(users, ({ children }) => children.selection)
   const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
@@ -54,7 +58,7 @@ const Screen = ({ users, list }: ScreenProps) => {
     <ListScreen
       things={TEXTS.things}
       parts={parts}
-      columns={userColumns}
+      columns={hasPage ? userColumns.toCustomers : userColumns.toTickets}
       rows={rows}
       rowKey={keyOf}
       minWidth={MIN_WIDTH}

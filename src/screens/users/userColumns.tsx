@@ -1,15 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
-import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { customerHref, ticketsHref } from '../../../machines/app/places.ts'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { CUSTOMER_COLUMNS } from '../../../machines/model/customerTable.ts'
-import { EXTENSIONS } from '../../../machines/model/extensions.ts'
-import { offers } from '../../../machines/model/permissions.ts'
 import type { CustomerSort } from '../../../machines/model/usersQuery.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { fullTime, longDate } from '../../formats/times.ts'
-import { useAppState } from '../../hooks/actor.ts'
 import { Email } from '../../ui/Email.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
@@ -25,16 +21,17 @@ const useStyles = makeStyles({
   },
 })
 
-/** Leads to the customer; where the API has no page of one, to their tickets. */
-const NameCell = ({ customer }: { customer: Customer }) => {
-  const hasPage = useAppState((snapshot) => offers(selectUser(snapshot), EXTENSIONS.usersDetail))
-  return (
-    <Link href={(hasPage ? customerHref : ticketsHref)(customer.id)} className={useStyles().link}>
-      {/* A link needs words, and a customer may have left both names empty. */}
-      {customerName(customer) || <Email>{customer.email}</Email>}
-    </Link>
-  )
+interface NameProps {
+  readonly customer: Customer
+  readonly href: string
 }
+
+const NameCell = ({ customer, href }: NameProps) => (
+  <Link href={href} className={useStyles().link}>
+    {/* A link needs words, and a customer may have left both names empty. */}
+    {customerName(customer) || <Email>{customer.email}</Email>}
+  </Link>
+)
 
 const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
   name: { width: '16%' },
@@ -46,8 +43,8 @@ const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
   created_at: { width: '188px' },
 }
 
-const draw = (name: CustomerSort, customer: Customer, value: string | number) => {
-  if (name === 'name') return <NameCell customer={customer} />
+const draw = (name: CustomerSort, customer: Customer, value: string | number, hrefOf: (id: string) => string) => {
+  if (name === 'name') return <NameCell customer={customer} href={hrefOf(customer.id)} />
   if (name === 'email') return <Email>{customer.email}</Email>
   if (name !== 'created_at') return typeof value === 'number' ? formatNumber(value) : value
   return (
@@ -59,14 +56,17 @@ const draw = (name: CustomerSort, customer: Customer, value: string | number) =>
 
 const column = columnHelper<Customer>()
 
-/** The columns of the customers table. Their ids are the sort keys. */
-export const userColumns = column.columns(
-  CUSTOMER_COLUMNS.map(({ name, title, read }) =>
-    column.accessor(read, {
-      id: name,
-      header: title,
-      meta: { ...LOOKS[name], sortable: true },
-      cell: (cell) => draw(name, cell.row.original, cell.getValue()),
-    }),
-  ),
-)
+const columnsTo = (hrefOf: (id: string) => string) =>
+  column.columns(
+    CUSTOMER_COLUMNS.map(({ name, title, read }) =>
+      column.accessor(read, {
+        id: name,
+        header: title,
+        meta: { ...LOOKS[name], sortable: true },
+        cell: (cell) => draw(name, cell.row.original, cell.getValue(), hrefOf),
+      }),
+    ),
+  )
+
+/** The columns of the customers table. Their ids are the sort keys. Names lead to customers; where the API has no page of one, to tickets. */
+export const userColumns = { toCustomers: columnsTo(customerHref), toTickets: columnsTo(ticketsHref) }
