@@ -42,6 +42,8 @@ export interface ChartTooltipProps {
   below?: boolean
   title: string
   value: string
+  /** What belongs to the value. */
+  note?: string | undefined
   /** CSS colour of the mark. */
   color?: string
   /** The gap to its mark belongs to it. */
@@ -54,7 +56,7 @@ export interface ChartTooltipProps {
  * same text from the mark itself.
  */
 export const ChartTooltip = (props: ChartTooltipProps) => {
-  const { left, top, below = false, title, value, color, hasBridge = false, onPointerLeave } = props
+  const { left, top, below = false, title, value, note, color, hasBridge = false, onPointerLeave } = props
   const styles = useStyles()
   return (
     <div
@@ -73,6 +75,7 @@ export const ChartTooltip = (props: ChartTooltipProps) => {
         {title}
       </div>
       <div className={styles.value}>{value}</div>
+      {note && <div>{note}</div>}
     </div>
   )
 }

@@ -18,13 +18,13 @@ import { isEscape } from './composing.ts'
 import { keyOf } from './keys.ts'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
-import { TrendTable } from './TrendTable.tsx'
+import { TrendTable, type TrendTableProps } from './TrendTable.tsx'
 import { TEXTS } from './texts.ts'
 import { type TrendCursor, type TrendHost, trendData, trendOptions } from './trendOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-export interface TrendChartProps {
+export interface TrendChartProps extends Pick<TrendTableProps, 'more'> {
   /** Accessible name of the chart and of its table. */
   label: string
   /** In order of time, without gaps. Keep the same array while the figures are the same. */
@@ -70,7 +70,7 @@ const stepOf = (key: string | null, last: number): ((index: number) => number) |
 
 /** One figure over time: a drawing, and its figures in a table. */
 export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
-  const { label, points, valueName, periodName, formatValue, height = HEIGHT, hrefOf } = props
+  const { label, points, valueName, periodName, formatValue, height = HEIGHT, more, hrefOf } = props
   return (
     <>
       {!asTable && <TrendDrawing {...props} />}
@@ -81,6 +81,7 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
         periodName={periodName}
         formatValue={formatValue}
         shownHeight={asTable ? height : null}
+        more={more}
         hrefOf={hrefOf}
       />
     </>
@@ -89,7 +90,7 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
 
 /** An area with a cursor for mouse and arrow keys. */
 const TrendDrawing = (props: TrendChartProps) => {
-  const { label, points, formatValue, formatTick, height = HEIGHT, hrefOf } = props
+  const { label, points, formatValue, formatTick, height = HEIGHT, more, hrefOf } = props
   const [, follow] = useLocation()
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
@@ -194,6 +195,10 @@ const TrendDrawing = (props: TrendChartProps) => {
           below={cursor.isPointerAbove}
           title={wordsOf(at)}
           value={formatValue(at.value)}
+          note={more
+            ?.of(at)
+            .map((text, index) => `${more.names[index]} ${text}`)
+            .join(' · ')}
           onPointerLeave={leave}
         />
       )}

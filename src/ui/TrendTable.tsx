@@ -9,6 +9,8 @@ export interface TrendTableProps {
   periodName: string
   formatValue: (value: number) => string
   shownHeight: number | null
+  /** Further columns: their names, and what they have of a point. */
+  more?: { readonly names: readonly string[]; readonly of: (point: TrendPoint) => readonly string[] } | undefined
   hrefOf?: ((point: TrendPoint) => string) | undefined
 }
 
@@ -20,6 +22,7 @@ export const TrendTable = ({
   periodName,
   formatValue,
   shownHeight,
+  more,
   hrefOf,
 }: TrendTableProps) => (
   <ChartTable label={label} shownHeight={shownHeight}>
@@ -27,6 +30,11 @@ export const TrendTable = ({
       <tr>
         <th scope="col">{periodName}</th>
         <th scope="col">{valueName}</th>
+        {more?.names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -43,6 +51,9 @@ export const TrendTable = ({
             {point.part !== undefined && `, ${point.part}`}
           </th>
           <td>{formatValue(point.value)}</td>
+          {more?.of(point).map((text, index) => (
+            <td key={more.names[index]}>{text}</td>
+          ))}
         </tr>
       ))}
     </tbody>

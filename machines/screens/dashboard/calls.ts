@@ -1,4 +1,4 @@
-import type { ReportName } from '../../model/answers.ts'
+import type { ReportName, ReportQuery } from '../../model/answers.ts'
 import type { OrderView } from '../../model/orderChoices.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { Period } from '../../model/reports.ts'
@@ -6,15 +6,17 @@ import type { Period } from '../../model/reports.ts'
 const REPORT_PATHS: Readonly<Record<ReportName, string>> = {
   totalCounts: '/total/counts',
   netSales: '/sales/net',
+  netPeriods: '/sales/net',
   userActivities: '/users/activities',
   bikeSales: '/sales/order/types',
   gatewaySales: '/sales/gateways',
   countrySales: '/sales/countries',
 }
 
-export const reportCall = (report: ReportName): ReadCall => ({
+export const reportCall = ({ report, period }: ReportQuery): ReadCall => ({
   call: 'fetchReport',
   path: `/dashboard/reports${REPORT_PATHS[report]}`,
+  ...(period !== undefined && { query: { type: period } }),
 })
 
 /** The sales total, and where the API has it the series: the same call brings either. */
@@ -37,11 +39,12 @@ export const dashboardCalls = (
   { period }: { readonly period: Period },
   { offersSeries, offersNet }: DashboardOffers,
 ): readonly ReadCall[] => [
-  reportCall('totalCounts'),
-  reportCall('userActivities'),
-  reportCall('bikeSales'),
-  reportCall('gatewaySales'),
-  reportCall('countrySales'),
+  reportCall({ report: 'totalCounts' }),
+  reportCall({ report: 'userActivities' }),
+  reportCall({ report: 'bikeSales' }),
+  reportCall({ report: 'gatewaySales' }),
+  reportCall({ report: 'countrySales' }),
   salesTotalCall(offersSeries ? period : 'year'),
-  ...(offersNet ? [reportCall('netSales')] : []),
+  ...(offersNet ? [reportCall({ report: 'netSales' })] : []),
+  ...(offersNet && offersSeries ? [reportCall({ report: 'netPeriods', period })] : []),
 ]

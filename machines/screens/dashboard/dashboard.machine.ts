@@ -1,4 +1,4 @@
-import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { queryIn } from '../../kit/params.ts'
 import { type SearchListNews, searchListMachine } from '../../kit/searchList.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
@@ -30,6 +30,7 @@ type DashboardChildren = {
   gatewaySales: 'report'
   countrySales: 'report'
   netSales: 'report'
+  netPeriods: 'report'
   trendTable: 'toggle'
   allBikesTable: 'toggle'
   bestBikesTable: 'toggle'
@@ -105,10 +106,10 @@ export const dashboardMachine = setup({
   actions: {
     forwardToParent: sendParent(({ event }) => event),
     storeQuery: assign((_, params: { query: DashboardQuery }) => params),
-    sendPeriod: sendTo('trend', (_, { query: { period } }: { query: DashboardQuery }) => ({
-      type: 'query.changed' as const,
-      query: { period },
-    })),
+    sendPeriod: enqueueActions(({ enqueue }, { query: { period } }: { query: DashboardQuery }) => {
+      enqueue.sendTo('trend', { type: 'query.changed', query: { period } })
+      enqueue.sendTo('netPeriods', { type: 'query.changed', query: { report: 'netPeriods', period } })
+    }),
     adoptSearches: enqueueActions(({ context, enqueue }, { query }: { query: DashboardQuery }) => {
       for (const list of LISTS) {
         const text = searchOf(query, list)
@@ -158,6 +159,15 @@ export const dashboardMachine = setup({
       input: ({ context }) => ({
         query: { report: 'netSales' },
         isOffered: context.offersNet,
+        known: context.known,
+      }),
+    },
+    {
+      id: 'netPeriods',
+      src: 'report',
+      input: ({ context }) => ({
+        query: { report: 'netPeriods', period: context.query.period },
+        isOffered: context.offersNet && context.offersSeries,
         known: context.known,
       }),
     },

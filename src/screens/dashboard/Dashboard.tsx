@@ -65,6 +65,7 @@ const Widgets = ({ dashboard, parts }: { dashboard: ActorRefFrom<typeof dashboar
       <div className={styles.grid}>
         <SalesTrend
           trend={trend}
+          net={partOf(parts, 'netPeriods')}
           table={partOf(parts, 'trendTable')}
           isListed={lists.includes('paid')}
           onPeriod={(period) => dashboard.send({ type: 'period.chosen', period })}

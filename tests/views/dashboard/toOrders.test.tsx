@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { ReportName, Reports } from '../../../machines/model/answers.ts'
 import { ada } from '../../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
-import { bikeSales, gatewaySales, totalCounts } from './fixtures.ts'
+import { bikeSales, gatewaySales, reports, salesSeries, totalCounts } from './fixtures.ts'
 import { card } from './page.ts'
 
 const PAID = ['dashboard.view', 'orders_paid.view', 'orders_pending.view']
@@ -41,6 +41,31 @@ describe('from a figure to its orders', () => {
     const totals = within(screen.getByRole('region', { name: 'Totals' }))
     expect(totals.getByRole('link', { name: 'Paid' })).toHaveAttribute('href', '/orders?view=paid')
     expect(totals.getAllByRole('link', { name: 'Pending' })).toHaveLength(1)
+  })
+
+  it('[NG-7] the trend has refunds and net beside its sales, and its periods lead to their orders', async () => {
+    const app = await open(PAID, ['orders', 'sales.series', 'sales.net'])
+    const rows = () =>
+      within(card('Sales total'))
+        .getAllByRole<HTMLTableRowElement>('row')
+        .map((row) => [...row.cells].map(({ textContent }) => textContent))
+    await app.answer('fetchSalesSeries', { series: salesSeries, at: Date.parse('2026-01-01') })
+    expect(rows()[0]).toEqual(['Period', 'Sales'])
+    await app.answer(
+      'fetchReport',
+      { netPeriods: reports.netPeriods, at: 0 },
+      { report: 'netPeriods', period: 'month' },
+    )
+    expect(rows()).toEqual([
+      ['Period', 'Sales', 'Refunds', 'Net'],
+      ['January 2023', '$1,200,000', '$0', '$1,200,000'],
+      ['January 2024', '$950,000.50', '-$500.25', '$949,500.25'],
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Table of the sales total' }))
+    expect(screen.getByRole('link', { name: 'January 2024' })).toHaveAttribute(
+      'href',
+      '/orders?view=paid&placed_from=2024-01-01&placed_to=2024-01-31&figure=95000050',
+    )
   })
 
   it.each([
