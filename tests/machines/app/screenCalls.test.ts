@@ -73,10 +73,9 @@ const REPORTS: Readonly<Record<string, string>> = {
 const documented = (asked: Asked): readonly [path: string, query?: object | undefined, params?: object] => {
   switch (asked.ask) {
     case 'fetchReport':
-      return [
-        `/dashboard/reports${REPORTS[asked.input?.report ?? '']}`,
-        ...(asked.input?.period ? [{ type: asked.input.period }] : []),
-      ]
+      return asked.input?.period
+        ? [`/dashboard/reports${REPORTS[asked.input.report]}`, { type: asked.input.period }]
+        : [`/dashboard/reports${REPORTS[asked.input?.report ?? '']}`]
     // One call brings the sales total and its series.
     case 'fetchSalesTotal':
     case 'fetchSalesSeries':
