@@ -39,6 +39,7 @@ export const drawPhones = (before: number) => {
   const random = createRandom(SEED + before)
   return (country: string): string | null => {
     const [hasOne, digits] = [random.isLucky(SHARE), random.whole(0, 999_999)]
-    return hasOne ? `+${CODES[country]}555${String(digits).padStart(6, '0')}` : null
+    const code = CODES[country]
+    return hasOne && code !== undefined ? `+${code}555${String(digits).padStart(6, '0')}` : null
   }
 }

@@ -4,12 +4,12 @@ import type { CustomerDetail } from '../../../machines/model/customer.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
 import type { Ticket } from '../../../machines/model/tickets.ts'
 import { PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
+import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn } from '../../formats/figures.ts'
 import { fullTime, relativeTime } from '../../formats/times.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { useRowStyles } from './styles.ts'
 import { TEXTS } from './texts.ts'
 
 interface RowProps {

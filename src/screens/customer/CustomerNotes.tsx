@@ -8,6 +8,7 @@ import type { customerMachine } from '../../../machines/screens/customer/custome
 import { isRemovable, selectEditObstacle } from '../../../machines/screens/customer/customer.selectors.ts'
 import { noteForm, type noteFormMachine, type noteRemovalMachine } from '../../../machines/screens/customer/notes.ts'
 import { TEXTS as MODEL } from '../../../machines/screens/customer/texts.ts'
+import { useRowStyles } from '../../features/rows.styles.ts'
 import { fullTime, relativeTime } from '../../formats/times.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,7 +18,6 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { WORDS } from '../../ui/texts.ts'
-import { useRowStyles } from './styles.ts'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({

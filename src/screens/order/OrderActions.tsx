@@ -9,9 +9,8 @@ import { useChild } from '../../hooks/actor.ts'
 import { useChunkView } from '../../hooks/chunkViews.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { useObstacles } from './obstacles.ts'
-import { useTakeAction } from './takeAction.ts'
 import { TEXTS } from './texts.ts'
+import { useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
 
@@ -40,8 +39,7 @@ interface Props {
 }
 
 const More = ({ menu, order }: Props & { menu: ActorRefFrom<typeof menuMachine> }) => {
-  const obstacle = useObstacles(order)
-  const take = useTakeAction(order)
+  const { obstacle, act } = useOrderActions(order)
   return (
     <DropdownMenu
       open={useSelector(menu, selectIsMenuOpen)}
@@ -55,7 +53,7 @@ const More = ({ menu, order }: Props & { menu: ActorRefFrom<typeof menuMachine> 
     >
       {({ MenuItem }) =>
         ACTIONS.map((action) => (
-          <MenuItem key={action} obstacle={obstacle(action) ?? take.obstacle(action)} onChoose={() => take.act(action)}>
+          <MenuItem key={action} obstacle={obstacle(action)} onChoose={() => act(action)}>
             {TEXTS.actions[action]}
           </MenuItem>
         ))
@@ -67,8 +65,7 @@ const More = ({ menu, order }: Props & { menu: ActorRefFrom<typeof menuMachine> 
 /** What can be done to an order next, and all else in a menu, each with its reason where it is not possible now. */
 export const OrderActions = ({ order }: Props) => {
   const styles = useStyles()
-  const obstacle = useObstacles(order)
-  const take = useTakeAction(order)
+  const { obstacle, act } = useOrderActions(order)
   const menu = useSelector(useChild('order'), (snapshot) => snapshot?.children.more)
   // Its code has come by the time that there is a form.
   const hasForm = useSelector(useChild('order'), (snapshot) => snapshot?.children.form !== undefined)
@@ -76,19 +73,16 @@ export const OrderActions = ({ order }: Props) => {
   const next = order ? nextOf(order) : WHILE_LOADING
   return (
     <div className={styles.row}>
-      {next.map((action, place) => {
-        const reason = obstacle(action) ?? take.obstacle(action)
-        return (
-          <GuardedButton
-            key={action}
-            {...(place === 0 && { appearance: 'primary' })}
-            obstacle={reason}
-            onClick={() => reason === null && take.act(action)}
-          >
-            {TEXTS.actions[action]}
-          </GuardedButton>
-        )
-      })}
+      {next.map((action, place) => (
+        <GuardedButton
+          key={action}
+          {...(place === 0 && { appearance: 'primary' })}
+          obstacle={obstacle(action)}
+          onClick={() => act(action)}
+        >
+          {TEXTS.actions[action]}
+        </GuardedButton>
+      ))}
       {menu && <More menu={menu} order={order} />}
       {hasForm && Form && <Form />}
     </div>

@@ -5,6 +5,7 @@ import { DismissCircle16Regular } from '@fluentui/react-icons/svg/dismiss-circle
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ComponentType } from 'react'
 import type { MoneyState, Order, OrderPayment, OrderRefund } from '../../../machines/model/orders.ts'
+import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn } from '../../formats/figures.ts'
 import { fullTime, shortTime } from '../../formats/times.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
@@ -14,25 +15,6 @@ import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyle: 'none' },
-  item: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4px',
-    padding: '12px 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    ':first-child': { paddingTop: 0 },
-    ':last-child': { borderBottom: 'none', paddingBottom: 0 },
-  },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  what: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  small: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    overflowWrap: 'anywhere',
-  },
   refusal: {
     margin: 0,
     color: tokens.colorStatusDangerForeground1,
@@ -76,11 +58,11 @@ interface PaymentProps {
 }
 
 const Payment = ({ payment: { label, captured_cents, paid_at }, money }: PaymentProps) => {
-  const styles = useStyles()
+  const styles = useRowStyles()
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <span className={styles.what}>{label}</span>
+        <span className={styles.start}>{label}</span>
         <span>{TEXTS.captured(money(captured_cents))}</span>
       </div>
       {paid_at !== null && (
@@ -100,7 +82,8 @@ interface RefundProps {
 }
 
 const Refund = ({ refund, label, money }: RefundProps) => {
-  const styles = useStyles()
+  const own = useStyles()
+  const styles = useRowStyles()
   const { amount_cents, state, requested_by, requested_at, reason, note, refusal } = refund
   const words = [
     label && TEXTS.toPayment(label),
@@ -111,21 +94,21 @@ const Refund = ({ refund, label, money }: RefundProps) => {
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <span className={styles.what}>{TEXTS.refund(money(amount_cents))}</span>
+        <span className={styles.start}>{TEXTS.refund(money(amount_cents))}</span>
         <StateBadge state={state} />
       </div>
       <p className={styles.small}>
         {`${words.join(' · ')} · `}
         <Moment at={requested_at} />
       </p>
-      {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+      {refusal !== null && <p className={own.refusal}>{refusal}</p>}
     </li>
   )
 }
 
 /** What was paid and what went back, with the state of each. */
 export const OrderMoney = ({ order: { payments, refunds, currency } }: { order: Order }) => {
-  const styles = useStyles()
+  const styles = useRowStyles()
   const { formatCents } = figuresIn(currency)
   return (
     <Card title={TEXTS.money}>

@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
-import { ticketsHref } from '../../../machines/app/places.ts'
+import { customerHref, ticketsHref } from '../../../machines/app/places.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { Order, OrderEvent } from '../../../machines/model/orders.ts'
-import { holds, VIEW_TICKETS } from '../../../machines/model/permissions.ts'
+import { holds, offers, VIEW_CUSTOMERS, VIEW_TICKETS } from '../../../machines/model/permissions.ts'
+import { useRowStyles } from '../../features/rows.styles.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { fullTime, relativeTime } from '../../formats/times.ts'
 import { useAppState } from '../../hooks/actor.ts'
@@ -18,31 +20,37 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   name: { margin: '0 0 12px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    borderRadius: '4px',
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
 })
 
-/** Who ordered, with the way to their tickets for those who may see them. */
+/** Who ordered, with the ways to them and to their tickets for those who may see these. */
 export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
   const styles = useStyles()
+  const rows = useRowStyles()
+  const maySeeCustomer = useAppState((snapshot) => {
+    const user = selectUser(snapshot)
+    return offers(user, EXTENSIONS.usersDetail) && holds(user, VIEW_CUSTOMERS)
+  })
   const maySeeTickets = useAppState((snapshot) => holds(selectUser(snapshot), VIEW_TICKETS))
   return (
     <Card
       title={TEXTS.customer}
       actions={
         maySeeTickets && (
-          <Link href={ticketsHref(customer.id)} className={styles.link}>
+          <Link href={ticketsHref(customer.id)} className={rows.link}>
             {TEXTS.tickets}
           </Link>
         )
       }
     >
-      {customer.name !== '' && <p className={styles.name}>{customer.name}</p>}
+      <p className={styles.name}>
+        {maySeeCustomer ? (
+          <Link href={customerHref(customer.id)} className={rows.link}>
+            {customer.name || customer.email}
+          </Link>
+        ) : (
+          customer.name
+        )}
+      </p>
       <Facts
         facts={[
           [TEXTS.email, <Email key="email">{customer.email}</Email>],

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** The rows of orders, tickets and notes. */
+/** Rows of a list on a card: what it is, and small words below it. */
 export const useRowStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   item: {
@@ -12,9 +12,15 @@ export const useRowStyles = makeStyles({
     ':first-child': { paddingTop: 0 },
     ':last-child': { borderBottom: 'none', paddingBottom: 0 },
   },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-  start: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  start: {
+    marginInlineEnd: 'auto',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
   small: {
+    margin: 0,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { Order } from '../../../machines/model/orders.ts'
+import { Card } from '../../ui/Card.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { TEXTS } from './texts.ts'
+import { useOrderActions } from './useOrderActions.ts'
+
+const useStyles = makeStyles({ lines: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
+
+const linesOf = ({ address, country }: Order): string[] | null =>
+  address && [
+    address.name,
+    address.line1,
+    address.line2,
+    `${address.postal_code} ${address.city}`,
+    address.region,
+    country.title,
+  ]
+
+/** Where the goods go. */
+export const AddressCard = ({ order }: { order: Order }) => {
+  const styles = useStyles()
+  const { obstacle, act } = useOrderActions(order)
+  const lines = linesOf(order)
+  return (
+    <Card
+      title={TEXTS.address}
+      actions={
+        <GuardedButton
+          size="small"
+          obstacle={obstacle('address.changed')}
+          onClick={() => act('address.changed')}
+          aria-label={TEXTS.actions['address.changed']}
+        >
+          {TEXTS.changeAddress}
+        </GuardedButton>
+      }
+    >
+      {lines ? (
+        <p className={styles.lines}>{lines.filter((line) => line !== '').join('\n')}</p>
+      ) : (
+        <StateMessage kind="empty" message={TEXTS.noAddress} />
+      )}
+    </Card>
+  )
+}
