@@ -10,10 +10,10 @@ import { Failure, root } from '../../lib/task.js'
 /** @typedef {{ file: string, find: string, replace: string }} Edit */
 
 /** Milliseconds of the server and of the simulated gateway, by the line that has them. */
-const TIMES = [
+export const TIMES = [
   { file: 'build/server/gateway/moneyTimes.js', find: 'const SECOND = ', milliseconds: '1000' },
-  { file: 'build/server/orders/refundRoutes.js', find: 'const ANSWER_WITHIN_MS = ', milliseconds: '4000' },
-  { file: 'build/server/orders/refundRoutes.js', find: 'const SENT_WITHIN_MS = ', milliseconds: '15_000' },
+  { file: 'build/server/orders/changeRoutes.js', find: 'const ANSWER_WITHIN_MS = ', milliseconds: '4000' },
+  { file: 'build/server/orders/changes/moneyBack.js', find: 'const SENT_WITHIN_MS = ', milliseconds: '15_000' },
   { file: 'build/server/gateway/simulated/gateway.js', find: 'const SETTLES_AFTER_MS = ', milliseconds: '5000' },
   { file: 'build/server/gateway/simulated/gateway.js', find: 'const SLOW_MS = ', milliseconds: '8000' },
   { file: 'build/server/gateway/simulated/gateway.js', find: 'const HIDDEN_MS = ', milliseconds: '30_000' },

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TIMES, WALLS } from '../../../scripts/bench/once/product.js'
+import { root } from '../../../scripts/lib/task.js'
+
+/** What the rounds against paying twice change in the built product, by the file that it is built from. */
+const edits = [
+  ...TIMES.map(({ file, find, milliseconds }) => ({ file, find: `${find}${milliseconds}` })),
+  ...Object.values(WALLS).flatMap((wall) => wall.edits),
+].map(({ file, find }) => ({ file: file.replace(/^build\//, '').replace(/\.js$/, '.ts'), find }))
+
+describe('what the rounds against paying twice change', () => {
+  it.each(edits)('is in $file once: $find', ({ file, find }) => {
+    expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
+  })
+})
