@@ -8,7 +8,7 @@ import type {
   RemovedSession,
   SessionsAnswer,
 } from './model/account.ts'
-import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -55,7 +55,7 @@ export const revokeToken = action('revokeToken')<{ token: string }>()
 export const fetchPermissions = promised('fetchPermissions')<string[]>()
 export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Period }>()
 export const fetchSalesSeries = promised('fetchSalesSeries')<SeriesAnswer, { period: Period }>()
-export const fetchReport = promised('fetchReport')<ReportAnswer, { report: ReportName }>()
+export const fetchReport = promised('fetchReport')<ReportAnswer, ReportQuery>()
 export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: string; page: number }>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()

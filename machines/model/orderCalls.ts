@@ -12,6 +12,7 @@ export const ordersCall = (query: OrdersQuery): ReadCall => ({
     sort: query.sort,
     order: query.order,
     ...(query.search !== '' && { search: query.search }),
+    ...(query.figure !== undefined && { sum: '1' }),
     ...Object.fromEntries(Object.entries(filterParameters(query.filter)).filter(([, value]) => value !== '')),
   },
 })

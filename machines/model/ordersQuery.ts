@@ -20,6 +20,8 @@ export interface OrdersFilter {
   readonly country: string | null
   /** The id of a gateway. */
   readonly method: string | null
+  /** The id of a product that they have a line of. */
+  readonly product: string | null
   readonly payment: PaymentState | null
   readonly from: string | null
   readonly to: string | null
@@ -29,9 +31,11 @@ export interface OrdersFilter {
 export interface OrdersQuery extends ListQuery<OrderSort> {
   readonly view: OrderView
   readonly filter: OrdersFilter
+  /** The figure of a report whose orders these are, in cents. */
+  readonly figure?: number
 }
 
-const NO_FILTER: OrdersFilter = { country: null, method: null, payment: null, from: null, to: null }
+const NO_FILTER: OrdersFilter = { country: null, method: null, product: null, payment: null, from: null, to: null }
 
 export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
   page: 1,
@@ -43,7 +47,8 @@ export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
   filter: NO_FILTER,
 }
 
-const METHOD_ID = /^[\w-]{1,60}$/
+const ID = /^[\w-]{1,60}$/
+const CENTS = /^-?\d{1,15}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null
@@ -55,13 +60,18 @@ const parseDay = (text: string | null): string | null => {
   return day !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null
 }
 
+const figureIn = (text: string | null): Pick<OrdersQuery, 'figure'> =>
+  CENTS.test(text ?? '') ? { figure: Number(text) } : {}
+
 /** The query of an address. Missing and invalid parameters get their defaults. */
 export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
+  ...figureIn(params.get('figure')),
   ...parseListQuery(params, ORDER_SORTS, DEFAULT_ORDERS_QUERY.sort),
   view: oneOf(ORDER_VIEWS, params.get('view'), DEFAULT_ORDERS_QUERY.view),
   filter: {
     country: parsed(params.get('filter_country'), COUNTRY_CODE),
-    method: parsed(params.get('filter_method'), METHOD_ID),
+    method: parsed(params.get('filter_method'), ID),
+    product: parsed(params.get('filter_product'), ID),
     payment: oneOf(PAYMENT_STATES, params.get('filter_payment'), null),
     from: parseDay(params.get('placed_from')),
     to: parseDay(params.get('placed_to')),
@@ -69,9 +79,10 @@ export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
 })
 
 /** The parameters of a filter, in the console's addresses and of the API; '' for what it lets pass. */
-export const filterParameters = ({ country, method, payment, from, to }: OrdersFilter) => ({
+export const filterParameters = ({ country, method, product, payment, from, to }: OrdersFilter) => ({
   filter_country: country ?? '',
   filter_method: method ?? '',
+  filter_product: product ?? '',
   filter_payment: payment ?? '',
   placed_from: from ?? '',
   placed_to: to ?? '',
@@ -80,7 +91,7 @@ export const filterParameters = ({ country, method, payment, from, to }: OrdersF
 const flat = (query: OrdersQuery) => ({
   // Always there: the view is what a link to the list is about.
   view: query.view,
-  ...addressParameters(query, filterParameters(query.filter)),
+  ...addressParameters(query, { ...filterParameters(query.filter), figure: String(query.figure ?? '') }),
 })
 
 const { view: _, ...DEFAULTS } = flat(DEFAULT_ORDERS_QUERY)
@@ -98,9 +109,18 @@ export const isNarrowed = ({ search, filter }: OrdersQuery): boolean =>
 /** Sorted by a column, the latest and greatest first, or in reverse if it was already. */
 export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
 
-export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => ({
-  ...atPage(query, 1),
-  filter: { ...query.filter, ...change },
+/** Other orders of the view: a figure is not theirs. */
+export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => {
+  const { figure: _figure, ...rest } = atPage(query, 1)
+  return { ...rest, filter: { ...query.filter, ...change } }
+}
+
+/** The paid orders that a figure of a report counts, in the currency's units. */
+export const ordersOfFigure = (of: Partial<OrdersFilter>, figure: number): OrdersQuery => ({
+  ...DEFAULT_ORDERS_QUERY,
+  view: 'paid',
+  filter: { ...NO_FILTER, ...of },
+  figure: Math.round(figure * 100),
 })
 
 /** All orders of the view, in the same order and page size. */

@@ -11,6 +11,7 @@ import {
   BikeSales,
   CountrySales,
   GatewaySales,
+  NetPeriod,
   NetSales,
   SalesPeriod,
   TotalCounts,
@@ -32,7 +33,6 @@ import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import { WantedCustomer, WantedNote } from '../customers/changes.ts'
 import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { NetPart } from '../reports/netParts.ts'
-import { NetPeriod } from '../reports/netPeriod.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'

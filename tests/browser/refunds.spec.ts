@@ -50,6 +50,7 @@ test('[OM-17] a piece of an order is refunded by the keyboard alone, after a que
 }) => {
   const order = await paidOrder({ program, tokenOf }, 0)
   await page.goto(`/orders/${order.number}`)
+  await expect(opener(page)).toBeEnabled()
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()

@@ -12,7 +12,7 @@ export const ORDER_GATE = [
   'orders.view',
 ] as const
 
-const filter = { country: null, method: null, payment: null, from: null, to: null }
+const filter = { country: null, method: null, product: null, payment: null, from: null, to: null }
 
 export const orders = describeScreen({
   path: '/orders',

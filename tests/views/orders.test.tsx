@@ -78,7 +78,7 @@ describe('a list of orders', () => {
         sort: 'total',
         order: 'desc',
         search: 'ann',
-        filter: { country: 'DE', method: 'stripe', payment: 'paid', from: '2026-01-02', to: null },
+        filter: { country: 'DE', method: 'stripe', product: null, payment: 'paid', from: '2026-01-02', to: null },
       },
     ])
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('ann')
@@ -149,5 +149,24 @@ describe('a list of orders', () => {
     await app.answer('fetchOrders', ordersAnswer([], 0))
     expect(screen.getByText('There are no orders in this list yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it.each([
+    [284_900, 'Figure $2,849.00 · these orders $2,849.00 · equal'],
+    [284_901, 'Figure $2,849.01 · these orders $2,849.00 · differ by $0.01'],
+  ])('[NG-4] says whether a figure of %d cents is the sum of its orders', async (figure, words) => {
+    const app = await openOrders(`?view=paid&filter_country=DE&figure=${figure}`)
+    await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900 }))
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('[NG-4] names the product of its orders, and shows those of all, without a figure that is not theirs', async () => {
+    const app = await openOrders('?view=paid&filter_product=bike-7&figure=284900')
+    const product = { id: 'bike-7', name: 'Harbor City' }
+    await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900, product }))
+    expect(within(box('Product')).getByRole('option', { selected: true })).toHaveTextContent('Harbor City')
+    await app.user.selectOptions(box('Product'), 'All products')
+    expect(address(app)).toBe('/orders?view=paid')
+    expect(screen.queryByText(/^Figure/)).toBeNull()
   })
 })

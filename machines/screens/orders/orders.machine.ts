@@ -11,7 +11,7 @@ import {
 import { type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { searchedFor } from '../../model/listQuery.ts'
 import type { OrdersAnswer } from '../../model/orders.ts'
-import { isSameQuery, type OrdersQuery } from '../../model/ordersQuery.ts'
+import { filteredBy, isSameQuery, type OrdersQuery } from '../../model/ordersQuery.ts'
 import { orderListMachine } from './orderList.ts'
 import { ordersHref } from './ordersHref.ts'
 
@@ -26,7 +26,7 @@ type OrdersEvent = SearchedListEvent<OrdersQuery, OrdersAnswer>
 
 const ADDRESSED = {
   isSameQuery,
-  searchHref: (query: OrdersQuery, search: string) => ordersHref(searchedFor(query, search)),
+  searchHref: (query: OrdersQuery, search: string) => ordersHref(filteredBy(searchedFor(query, search), {})),
 }
 
 /** The orders of a view: a page of a sorted and filtered list. The address owns the query. */

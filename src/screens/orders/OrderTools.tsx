@@ -44,7 +44,7 @@ export const OrderTools = ({ orders, answer }: OrderToolsProps) => {
   const search = useSelector(orders, ({ children }) => children.search)
   const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
   const searchState = useSelector(search, (snapshot) => snapshot && selectSearchState(snapshot))
-  const { country, method, payment, from, to } = query.filter
+  const { country, method, product, payment, from, to } = query.filter
   const countries = (answer?.meta.countries ?? []).map(({ code, title }) => ({ id: code, name: title }))
   const filter = (change: Partial<OrdersFilter>) => follow(ordersHref(filteredBy(query, change)))
   return (
@@ -76,6 +76,14 @@ export const OrderTools = ({ orders, answer }: OrderToolsProps) => {
         options={optionsWith(method, TEXTS.allMethods, answer?.meta.methods ?? [])}
         onChoose={(id) => filter({ method: id || null })}
       />
+      {product !== null && (
+        <ListChoice
+          label={TEXTS.product}
+          value={product}
+          options={optionsWith(product, TEXTS.allProducts, answer?.meta.product ? [answer.meta.product] : [])}
+          onChoose={(id) => filter({ product: id || null })}
+        />
+      )}
       <DateField
         label={TEXTS.from}
         value={from ?? ANY}

@@ -16,6 +16,7 @@ import {
   selectOrdersTotal,
 } from '../../../machines/screens/orders/orders.machine.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
+import { figuresIn } from '../../formats/figures.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
@@ -42,6 +43,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  figure: { display: 'block', fontWeight: tokens.fontWeightSemibold },
   total: {
     minHeight: '20px',
     margin: 0,
@@ -80,6 +82,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
     const sort = ORDER_SORTS.find((known) => known === column)
     if (sort) follow(ordersHref(sortedBy(query, sort)))
   }
+  const sum = answer?.meta.sum_cents
   const view = TEXTS.views[query.view]
   const showAll = { label: TEXTS.showAll(view), onAct: () => follow(ordersHref(widened(query))) }
   return (
@@ -111,6 +114,9 @@ const Screen = ({ orders, list }: ScreenProps) => {
       {isListed(state) && (
         <p className={styles.total} role="status">
           {answer && TEXTS.total(answer.meta)}
+          {sum !== undefined && query.figure !== undefined && (
+            <span className={styles.figure}>{TEXTS.figure(query.figure, sum, figuresIn(currency).formatCents)}</span>
+          )}
         </p>
       )}
     </ListScreen>

@@ -29,6 +29,8 @@ export const TEXTS = {
   allCountries: 'All countries',
   method: 'Payment method',
   allMethods: 'All methods',
+  product: 'Product',
+  allProducts: 'All products',
   from: 'From',
   to: 'To',
   perPageLabel: 'Orders per page',
@@ -40,6 +42,12 @@ export const TEXTS = {
     if (matched === 'tracking') return `${orders} with this tracking number`
     return matched === 'number' ? `${orders} with this order number` : `${orders} of matching customers`
   },
+
+  /** Of a figure of the dashboard and the sum of its orders, in cents. */
+  figure: (figure: number, sum: number, formatCents: (cents: number) => string) =>
+    `Figure ${formatCents(figure)} · these orders ${formatCents(sum)} · ${
+      figure === sum ? 'equal' : `differ by ${formatCents(Math.abs(figure - sum))}`
+    }`,
 
   columns: {
     number: 'Number',

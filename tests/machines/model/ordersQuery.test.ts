@@ -23,7 +23,14 @@ const QUERY: OrdersQuery = {
   sort: 'total',
   order: 'asc',
   search: 'ann',
-  filter: { country: 'DE', method: 'stripe', payment: 'partlyRefunded', from: '2026-01-01', to: '2026-01-31' },
+  filter: {
+    country: 'DE',
+    method: 'stripe',
+    product: null,
+    payment: 'partlyRefunded',
+    from: '2026-01-01',
+    to: '2026-01-31',
+  },
 }
 
 describe('the query of a list of orders', () => {
@@ -35,7 +42,7 @@ describe('the query of a list of orders', () => {
       sort: 'placed_at',
       order: 'desc',
       search: '',
-      filter: { country: null, method: null, payment: null, from: null, to: null },
+      filter: { country: null, method: null, product: null, payment: null, from: null, to: null },
     })
     expect(ordersHref(parse(''))).toBe('/orders?view=all')
   })

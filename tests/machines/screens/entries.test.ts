@@ -89,7 +89,7 @@ describe('what a screen is given', () => {
     [
       'dashboard',
       SCREENS.dashboard.input({ period: 'week' }, all),
-      { query: { period: 'week' }, offersSeries: true, offersNet: true, known },
+      { query: { period: 'week' }, lists: [], offersSeries: true, offersNet: true, known },
     ],
     [
       'savedMessages',
