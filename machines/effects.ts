@@ -15,6 +15,7 @@ import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
+import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
@@ -65,6 +66,8 @@ export const fetchCustomerExport = promised('fetchCustomerExport')<
   readonly Customer[],
   { query: CustomerListQuery; selection: Selection }
 >()
+/** Customers and orders of any kind that fit a text. */
+export const fetchFound = promised('fetchFound')<FoundAnswer, { search: string }>()
 export const fetchCustomer = promised('fetchCustomer')<CustomerAnswer, { id: string }>()
 /** Refused with 409 if the customer is not the version that was `seen` any more. */
 export const saveCustomer = promised('saveCustomer')<CustomerRecord, CustomerChange>()

@@ -38,4 +38,6 @@ export const EXTENSIONS = {
   ordersMoney: 'orders.money',
   /** Orders are held, released, addressed, noted about, shipped and cancelled: POST and PUT calls below /orders/{number}. */
   ordersEdit: 'orders.edit',
+  /** GET /find answers Found. */
+  find: 'find',
 } as const

@@ -3,11 +3,11 @@ import { isEscape } from './composing.ts'
 
 /** Calls back on Escape, wherever the focus is: a pointer shows things without it. */
 export const useEscapeKey = (isShown: boolean, onEscape: () => void): void => {
-  const escape = useEffectEvent(onEscape)
+  const dismiss = useEffectEvent(onEscape)
   useEffect(() => {
     if (!isShown) return
     const close = (event: KeyboardEvent) => {
-      if (isEscape(event)) escape()
+      if (isEscape(event)) dismiss()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

@@ -62,6 +62,7 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   fetchPermissions: undefined,
   fetchInvited: undefined,
   acceptInvitation: { password: 'a-good-password' },
+  fetchFound: { search: 'an' },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },

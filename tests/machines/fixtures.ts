@@ -2,6 +2,7 @@ import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../mach
 import type { CustomerAnswer, CustomerDetail, CustomerNote } from '../../machines/model/customer.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { User } from '../../machines/model/entities.ts'
+import type { FoundAnswer } from '../../machines/model/find.ts'
 import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
 import type { OrdersQuery } from '../../machines/model/ordersQuery.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model/permissionItems.ts'
@@ -109,6 +110,24 @@ export const orderRow = (number: number): OrderRow => ({
 })
 
 /** A page of these orders, of a list of `total`. */
+/** One customer and one order. */
+export const foundAnswer: FoundAnswer = {
+  found: {
+    customers: [{ ...customer(1), phone: '+49 30 901820' }],
+    orders: [
+      {
+        number: 100_245,
+        customer: 'Ada Berg',
+        placed_at: '2026-11-25T10:42:00Z',
+        total_cents: 284_900,
+        payment_state: 'paid',
+      },
+    ],
+    currency: 'USD',
+  },
+  at: 0,
+}
+
 export const ordersAnswer = (numbers: readonly number[], total: number, page = 1): OrdersAnswer => ({
   orders: numbers.map(orderRow),
   meta: {

@@ -36,6 +36,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.overlays.present': 'code that has loaded stays loaded',
   'workspace.notifications.present': 'the chosen tab lasts as long as the session',
   'workspace.problemReport.present': 'a note that was written lasts as long as the session',
+  'workspace.find.present': 'a note that was written lasts as long as the session',
   'workspace.shell': 'a region that only passes on what it is told',
 }
 
