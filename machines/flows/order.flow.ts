@@ -39,6 +39,7 @@ export const orderFlow = setup({
   types: { context: {} as OrderFacts, events: {} as OrderFlowEvent, input: {} as OrderFacts },
   guards: {
     canRefund: may('refund.requested'),
+    canSettle: may('money.settled'),
     canCancelWithRefund: both(may('order.cancelled'), hasRefundable),
     canCancelAtOnce: both(may('order.cancelled'), (args) => !hasRefundable(args)),
     isBeingCancelled: ({ context }) => !ORDER_GUARDS.isKept(context),
@@ -91,7 +92,14 @@ export const orderFlow = setup({
             'order.cancelled': { guard: 'canCancelWithRefund', target: 'refunding' },
           },
         },
-        refunding: { on: { 'money.accepted': 'settled', 'money.refused': 'settled' } },
+        refunding: {
+          on: {
+            // What the person saw at the gateway follows, as accepted or refused.
+            'money.settled': { guard: 'canSettle', target: 'refunding' },
+            'money.accepted': 'settled',
+            'money.refused': 'settled',
+          },
+        },
       },
     },
     goods: {

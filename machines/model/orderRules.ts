@@ -22,6 +22,9 @@ export const isUnsettled = ({ state }: Pick<OrderRefund, 'state'>): boolean => U
 /** The refund whose outcome is not known yet, if there is one. */
 export const unsettledRefund = ({ refunds }: OrderFacts): OrderRefund | undefined => refunds.find(isUnsettled)
 
+/** Nobody finds out its outcome by asking: a person has to. */
+export const isStuck = ({ state }: Pick<OrderRefund, 'state'>): boolean => state === 'stuck'
+
 /** What is left to refund, in cents. */
 export const refundableCents = ({ paid_cents, refunded_cents, held_cents }: OrderFacts): number =>
   paid_cents - refunded_cents - held_cents
@@ -43,6 +46,7 @@ export const ORDER_GUARDS = {
   hasMoneyKept: ({ paid_cents, refunded_cents }: OrderFacts) => paid_cents === 0 || refunded_cents < paid_cents,
   isMoneySettled: (facts: OrderFacts) => unsettledRefund(facts) === undefined,
   hasRefundable: (facts: OrderFacts) => refundableCents(facts) > 0,
+  hasStuckMoney: ({ refunds }: OrderFacts) => refunds.some(isStuck),
   // Cancelling moves money at most once.
   isPaidAtOnce: ({ payments }: OrderFacts) =>
     payments.filter(({ captured_cents, refunded_cents }) => captured_cents > refunded_cents).length <= 1,
@@ -55,6 +59,7 @@ export type OrderGuard = keyof typeof ORDER_GUARDS
 /** What staff do to an order, and the guards that have to hold, in the order in which a person hears of them. */
 export const ORDER_ACTIONS = {
   'refund.requested': ['isPaid', 'isMoneySettled', 'hasRefundable'],
+  'money.settled': ['hasStuckMoney'],
   'order.cancelled': ['isOpen', 'isUnshipped', 'isMoneySettled', 'isPaidAtOnce'],
   'order.held': ['isOpen', 'isKept', 'isFree'],
   'order.released': ['isHeld'],
@@ -74,9 +79,12 @@ export const LARGE_REFUND_CENTS = 50_000
 export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicate', 'other'] as const
 /** Reasons of a cancellation, as they are kept. */
 export const CANCEL_REASONS = ['customer', 'unpaid', 'soldOut', 'fraud', 'duplicate', 'other'] as const
+/** How a movement of money ended, by what a person saw at the gateway. */
+export const SETTLED_OUTCOMES = ['succeeded', 'refused'] as const
 /** For how long a shipment can be taken back, and a person can remove a note of theirs. */
 export const UNDO_SHIPMENT_MS = 30 * 60_000
 export const REMOVE_NOTE_MS = 15 * 60_000
 export const MAX_ORDER_NOTE = 2000
 export const MAX_REFUND_NOTE = 500
+export const MAX_REFERENCE = 200
 export const MAX_REFUND_LINES = 200

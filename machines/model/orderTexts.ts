@@ -8,6 +8,7 @@ export const TEXTS = {
     `It is not known yet whether a refund of ${amount} was made. It is being looked up.`,
   refundStuck: (amount: string) =>
     `Nobody knows whether a refund of ${amount} was made. It has to be settled by hand first.`,
+  nothingToSettle: 'No outcome has to be settled by hand',
   cancelled: 'This order is cancelled',
   beingCancelled: 'This order is being cancelled',
   onHold: (reason: string) => `This order is on hold: ${reason}. Release it first.`,

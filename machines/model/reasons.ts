@@ -9,7 +9,7 @@ import {
   unsettledRefund,
 } from './orderRules.ts'
 import { TEXTS } from './orderTexts.ts'
-import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS } from './permissions.ts'
+import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS, SETTLE_MONEY } from './permissions.ts'
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string
@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
           : TEXTS.refundRunning
     return words(say(refund?.amount_cents ?? 0))
   },
+  hasStuckMoney: () => TEXTS.nothingToSettle,
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
 
@@ -47,6 +48,7 @@ const CANCEL_ORDERS = 'orders.cancel'
 /** The permission that each action needs at least. */
 export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'refund.requested': REFUND_ORDERS,
+  'money.settled': SETTLE_MONEY,
   'order.cancelled': CANCEL_ORDERS,
   'order.held': EDIT_ORDERS,
   'order.released': EDIT_ORDERS,

@@ -30,9 +30,9 @@ export const describeCommand = async (deps: Deps, command: Command): Promise<Des
   const number = await findNumber(deps, command.subject_id)
   if (number === undefined) return { key, name, state, subject: null, message: null }
   const money = await findRefund(deps, key)
-  const refund =
-    money === undefined ? null : { ...money, amount: sayCents(deps.currency ?? DEFAULT_CURRENCY)(money.amount_cents) }
-  const outcome: Outcome = { number, data: (data ?? {}) as Outcome['data'], refund }
+  const done = (data ?? {}) as Outcome['data']
+  const amount = sayCents(deps.currency ?? DEFAULT_CURRENCY)(money?.amount_cents ?? done.amount_cents ?? 0)
+  const outcome: Outcome = { number, data: done, amount, refund: money === undefined ? null : { ...money, amount } }
   const messages: Partial<Record<CommandState, string | null>> = {
     done: doneMessage(name, outcome),
     refused: refusedMessage(name, outcome),

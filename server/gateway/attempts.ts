@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { MoneyEvent } from '../../machines/flows/money.flow.ts'
 import { moneyAfter } from '../../machines/flows/moneyStates.ts'
 import type { MoneyState } from '../../machines/model/orders.ts'
-import { LOCAL_PROGRAM, recordDone, type StaffActor } from '../audit/trail.ts'
+import { type Actor, LOCAL_PROGRAM, recordDone, type StaffActor } from '../audit/trail.ts'
 import { settleCommand } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -103,6 +103,22 @@ const cancelOrder = async (
   await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: { reason } }, now)
 }
 
+/** Rows of the audit trail, which come last in a transaction. */
+export type TrailRow = {
+  actor: Actor
+  action: Exclude<OrderEventKind, `shop.${string}`>
+  subjectId: string
+  detail: string
+}
+
+export const recordRows = async (
+  transaction: Transaction<Database>,
+  rows: readonly TrailRow[],
+  now: Date,
+): Promise<void> => {
+  for (const { actor, ...what } of rows) await recordDone(transaction, actor, what, now)
+}
+
 type Effect = (transaction: Transaction<Database>, refund: Refund, now: Date) => Promise<void>
 
 /** What a new state does to the amounts. */
@@ -134,52 +150,64 @@ const EVENTS: Partial<Record<MoneyState, Extract<OrderEventKind, `refund.${strin
 }
 const SETTLED: readonly MoneyState[] = ['succeeded', 'refused', 'reversed']
 
+type Moved = { state: MoneyState; isMoved: boolean; trail: readonly TrailRow[] }
+
 /**
- * Moves a movement of money by its chart, with all that follows from it, in one transaction. What the chart does not have changes nothing,
- * such as news that has come before. Returns the state by then and whether this has moved it there; undefined for an unknown attempt.
+ * Moves a movement of money by its chart, with all that follows from it. What the chart does not have changes nothing, such as news that has
+ * come before. Returns the state by then, whether this has moved it there, and what to record of it; undefined for an unknown attempt.
  */
+export const moveWithin = async (
+  transaction: Transaction<Database>,
+  attemptId: string,
+  news: News,
+  now: Date,
+): Promise<Moved | undefined> => {
+  const locked = await lockRefund(transaction, attemptId)
+  if (locked === undefined) return undefined
+  const { refund, attempt } = locked
+  const state = moneyAfter(attempt.state, news.event)
+  if (state === undefined) return { state: attempt.state, isMoved: false, trail: [] }
+  const at = now.toISOString()
+  const isSent = state === 'sending'
+  await transaction
+    .updateTable('gateway_attempts')
+    .set({
+      state,
+      next_look_at: news.nextLookAt?.toISOString() ?? null,
+      claimed_until: null,
+      ref: news.ref ?? attempt.ref,
+      refusal: news.refusal ?? null,
+      ...(isSent && { tries: attempt.tries + 1, sent_at: attempt.sent_at ?? at }),
+    })
+    .where('id', '=', attemptId)
+    .execute()
+  await EFFECTS[state]?.(transaction, refund, now)
+  if (SETTLED.includes(state)) {
+    await transaction.updateTable('refunds').set({ settled_at: at }).where('id', '=', refund.id).execute()
+    if (refund.command_key !== null) await settleCommand(transaction, refund.command_key, state, now)
+  }
+  const kind = EVENTS[state]
+  if (kind === undefined) return { state, isMoved: true, trail: [] }
+  const { id, order_id, amount_cents, cancels_order } = refund
+  const data = { refund_id: id, amount_cents, ...(cancels_order && { cancels_order }) }
+  const actor = news.by ?? { staffId: null, address: LOCAL_PROGRAM }
+  const isCancelled = cancels_order && state === 'succeeded'
+  await addEvent(transaction, order_id, { kind, staffId: actor.staffId, data }, now)
+  if (isCancelled) await cancelOrder(transaction, refund, now)
+  const row = { actor, subjectId: order_id, detail: detailOf(data) }
+  const trail = [{ action: kind, ...row }, ...(isCancelled ? [{ action: 'order.cancelled' as const, ...row }] : [])]
+  return { state, isMoved: true, trail }
+}
+
+/** As `moveWithin`, in a transaction of its own. */
 export const moveMoney = (
   db: Kysely<Database>,
   attemptId: string,
   news: News,
   now: Date,
-): Promise<{ state: MoneyState; isMoved: boolean } | undefined> =>
+): Promise<Omit<Moved, 'trail'> | undefined> =>
   inTransaction(db, async (transaction) => {
-    const locked = await lockRefund(transaction, attemptId)
-    if (locked === undefined) return undefined
-    const { refund, attempt } = locked
-    const state = moneyAfter(attempt.state, news.event)
-    if (state === undefined) return { state: attempt.state, isMoved: false }
-    const at = now.toISOString()
-    const isSent = state === 'sending'
-    await transaction
-      .updateTable('gateway_attempts')
-      .set({
-        state,
-        next_look_at: news.nextLookAt?.toISOString() ?? null,
-        claimed_until: null,
-        ref: news.ref ?? attempt.ref,
-        refusal: news.refusal ?? null,
-        ...(isSent && { tries: attempt.tries + 1, sent_at: attempt.sent_at ?? at }),
-      })
-      .where('id', '=', attemptId)
-      .execute()
-    await EFFECTS[state]?.(transaction, refund, now)
-    if (SETTLED.includes(state)) {
-      await transaction.updateTable('refunds').set({ settled_at: at }).where('id', '=', refund.id).execute()
-      if (refund.command_key !== null) await settleCommand(transaction, refund.command_key, state, now)
-    }
-    const kind = EVENTS[state]
-    if (kind !== undefined) {
-      const { id, order_id, amount_cents, cancels_order } = refund
-      const data = { refund_id: id, amount_cents, ...(cancels_order && { cancels_order }) }
-      const actor = news.by ?? { staffId: null, address: LOCAL_PROGRAM }
-      const isCancelled = cancels_order && state === 'succeeded'
-      await addEvent(transaction, order_id, { kind, staffId: actor.staffId, data }, now)
-      if (isCancelled) await cancelOrder(transaction, refund, now)
-      const what = { subjectId: order_id, detail: detailOf(data) }
-      await recordDone(transaction, actor, { action: kind, ...what }, now)
-      if (isCancelled) await recordDone(transaction, actor, { action: 'order.cancelled', ...what }, now)
-    }
-    return { state, isMoved: true }
+    const moved = await moveWithin(transaction, attemptId, news, now)
+    await recordRows(transaction, moved?.trail ?? [], now)
+    return moved
   })

@@ -30,7 +30,6 @@ import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import { WantedCustomer, WantedNote } from '../customers/changes.ts'
-import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { NetPart } from '../reports/netParts.ts'
 import { NetPeriod } from '../reports/netPeriod.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
@@ -335,13 +334,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a refund ended',
     access: ['orders.refund'],
-    data: Order,
-    fails: [404, 409],
-  },
-  'POST /money/{id}/settle': {
-    what: 'Writes down how a refund ended that the gateway could not be asked about',
-    access: ['orders.settle'],
-    body: SettledByHand,
     data: Order,
     fails: [404, 409],
   },

@@ -8,6 +8,7 @@ import type { AnyStruct } from './schemaOf.ts'
 
 const WHAT: Readonly<Record<OrderAction, string>> = {
   'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
+  'money.settled': 'Writes down how a movement of money ended that the gateway could not be asked about',
   'order.cancelled':
     'Cancels an order of which nothing has left, once its money has gone back: 202 while nobody knows how that ends',
   'order.held': 'Holds an order: it is not shipped until it is released',

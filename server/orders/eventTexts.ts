@@ -11,6 +11,9 @@ export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${coun
 
 const HOLD_REASONS: Readonly<Record<string, string>> = ORDER_TEXTS.holdReasons
 
+/** How a movement of money ended by what a person saw. */
+export const OUTCOMES = { succeeded: 'was made', refused: 'was not made' } as const
+
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
   customer: 'the customer wants it',
   unpaid: 'not paid in time',
@@ -44,6 +47,8 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'refund.unconfirmed': (amount) => `No answer about the refund of ${amount}: it is being looked up`,
   'refund.stuck': (amount) => `The outcome of the refund of ${amount} could not be found out`,
   'refund.reversed': (amount) => `The bank reversed the refund of ${amount}`,
+  'money.settled': (amount, { outcome = 'refused' }) =>
+    `Saw at the gateway that the refund of ${amount} ${OUTCOMES[outcome]}`,
   'order.cancelled': (_, data) => cancelled(data),
   'order.held': (_, { reason = '' }) => `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`,
   'order.released': () => 'Released the order',

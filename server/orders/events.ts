@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { OrderAction } from '../../machines/model/orderRules.ts'
+import type { OrderAction, SETTLED_OUTCOMES } from '../../machines/model/orderRules.ts'
 import { paymentStateOf, shippingStateOf, statusOf } from '../../machines/model/orderStates.ts'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { addCounts } from '../ledger/book.ts'
@@ -27,12 +27,16 @@ export type EventData = {
   readonly tracking?: string
   readonly note_id?: string
   readonly reason?: string
+  readonly outcome?: (typeof SETTLED_OUTCOMES)[number]
 }
 /** For the audit trail: ids and figures, and no text that somebody wrote. */
-export const detailOf = ({ refund_id, amount_cents, shipment_id, pieces, note_id, reason }: EventData): string =>
-  Object.entries({ refund: refund_id, cents: amount_cents, shipment: shipment_id, pieces, note: note_id, reason })
+export const detailOf = ({ refund_id, amount_cents, shipment_id, note_id, ...data }: EventData): string => {
+  const { pieces, reason, outcome } = data
+  const ids = { refund: refund_id, cents: amount_cents, shipment: shipment_id, pieces, note: note_id }
+  return Object.entries({ ...ids, reason, outcome })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
     .join(', ')
+}
 
 export type NewEvent = { kind: OrderEventKind; staffId: string | null; data: EventData }
 

@@ -97,7 +97,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     const detail = `refund: ${id}, cents: 3200`
     const asked = (action: string, more: object = {}) => row(action, { subject_id: order.id, detail, ...more })
     const byProgram = (action: string) => asked(action, { staff_id: null, address: LOCAL_PROGRAM })
-    return { rows, attempt: attempt ?? '', asked, byProgram }
+    return { rows, number, version: order.version, attempt: attempt ?? '', asked, byProgram, detail }
   }
 
   const addCustomer = async (): Promise<string> => {
@@ -330,13 +330,17 @@ describeEngines('the audit trail', 'blank', (store) => {
         const looked = await send('POST', `/money/${attempt}/look`, me.token)
         expect(looked.rows).toEqual([byProgram('refund.succeeded')])
       },
-      'POST /money/:id/settle': async () => {
+      'POST /orders/:number/money/:target/settle': async () => {
         expectConsoleError()
-        const { attempt, asked } = await refund('resetLost')
+        const { number, version, attempt, asked, detail } = await refund('resetLost')
         await moveMoney(store().db, attempt, { event: 'money.stranded', nextLookAt: null }, api.clock.now)
-        const seen = { outcome: 'succeeded', reference: 're_1' }
-        const { rows } = await send('POST', `/money/${attempt}/settle`, me.token, seen)
-        expect(rows).toEqual([asked('refund.succeeded')])
+        const seen = { seen: version, outcome: 'succeeded', reference: 're_1' }
+        const key = { 'idempotency-key': randomUUID() }
+        const { rows } = await send('POST', `/orders/${number}/money/${attempt}/settle`, me.token, seen, key)
+        expect(rows).toEqual([
+          asked('refund.succeeded'),
+          asked('money.settled', { detail: `${detail}, outcome: succeeded` }),
+        ])
       },
       'POST /gateway/:name/events': async () => {
         const { attempt, byProgram } = await refund()

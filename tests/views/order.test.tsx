@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { REFUND_REASONS } from '../../machines/model/orderRules.ts'
@@ -159,5 +159,42 @@ describe('the page of an order', () => {
     const app = await openOrder('ann')
     expect(screen.getByText('There is no order ann, or you may not see it.')).toBeVisible()
     expect(app.asked.filter(([call]) => call === 'fetchOrder')).toEqual([])
+  })
+})
+
+describe('money that nobody knows the outcome of', () => {
+  it('[OM-22] is settled by hand, with what a person has seen at the gateway', async () => {
+    const user = { ...eve, permissions: ['orders_paid.view', 'orders.settle'], extensions: ['orders', 'orders.money'] }
+    const app = await openOrder('100245', user)
+    const { refunds } = order(100245)
+    const stuck = refunds.map((refund) => ({
+      ...refund,
+      state: refund.state === 'unconfirmed' ? ('stuck' as const) : refund.state,
+    }))
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: stuck } })
+    const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
+    await app.user.click(money.getByRole('button', { name: 'Settle by hand' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Settle a refund of order 100245' }))
+    expect(form.getByText(/whether the refund of \$129.00 to .+ was made/)).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Settle' }))
+    for (const words of ['Choose how it ended', 'Fill this in', 'Look it up at the gateway first'])
+      expect(form.getByText(words)).toBeVisible()
+    await app.user.click(form.getByRole('radio', { name: 'Was made' }))
+    await app.user.type(form.getByRole('textbox', { name: 'Reference at the gateway' }), 're_1')
+    await app.user.click(form.getByRole('checkbox', { name: 'I have seen this at the gateway' }))
+    await app.user.click(form.getByRole('button', { name: 'Settle' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      action: 'money.settled',
+      target: 'attempt-2',
+      request: { seen: 3, outcome: 'succeeded', reference: 're_1' },
+    })
+  })
+
+  it('[OM-22] has no button while its outcome may still come', async () => {
+    const app = await openOrder('100245', { ...eve, permissions: ['orders_paid.view', 'orders.settle'] })
+    await app.answer('fetchOrder', orderAnswer(100245))
+    const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
+    expect(money.queryByRole('button')).toBeNull()
   })
 })

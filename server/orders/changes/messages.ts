@@ -1,16 +1,19 @@
 import type { OrderAction } from '../../../machines/model/orderRules.ts'
 import type { EventData } from '../events.ts'
-import { sayItems } from '../eventTexts.ts'
+import { OUTCOMES, sayItems } from '../eventTexts.ts'
 
-/** What a message says of a change. `refund`: where money went back with it. */
+/** What a message says of a change. `amount`: the one that it is about. `refund`: where money went back with it. */
 export type Outcome = {
   readonly number: number
   readonly data: EventData
+  readonly amount: string
   readonly refund: { readonly amount: string; readonly method: string; readonly refusal: string | null } | null
 }
 
 const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
   'refund.requested': ({ refund }) => `Refunded ${refund?.amount} to ${refund?.method}.`,
+  'money.settled': ({ amount, data }) =>
+    `The refund of ${amount} is settled: it ${OUTCOMES[data.outcome ?? 'refused']}.`,
   'order.cancelled': ({ number, refund }) =>
     refund === null
       ? `Order ${number} is cancelled.`

@@ -19,6 +19,7 @@ const ACTIONS = [
   'shipment.sent',
   'shipment.delivered',
   'refund.requested',
+  'money.settled',
   'order.held',
   'order.released',
   'address.changed',

@@ -4,15 +4,18 @@ import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
 import { DismissCircle16Regular } from '@fluentui/react-icons/svg/dismiss-circle'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ComponentType } from 'react'
+import { isStuck } from '../../../machines/model/orderRules.ts'
 import type { MoneyState, Order, OrderPayment, OrderRefund } from '../../../machines/model/orders.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn } from '../../formats/figures.ts'
 import { fullTime, shortTime } from '../../formats/times.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
+import { useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({
   refusal: {
@@ -74,14 +77,24 @@ const Payment = ({ payment: { label, captured_cents, paid_at }, money }: Payment
   )
 }
 
+const SettleButton = ({ order }: { order: Order }) => {
+  const { obstacle, act } = useOrderActions(order)
+  return (
+    <GuardedButton size="small" obstacle={obstacle('money.settled')} onClick={() => act('money.settled')}>
+      {TEXTS.actions['money.settled']}
+    </GuardedButton>
+  )
+}
+
 interface RefundProps {
+  readonly order: Order
   readonly refund: OrderRefund
   /** What the payment is called that it goes back to. */
   readonly label: string | undefined
   readonly money: (cents: number) => string
 }
 
-const Refund = ({ refund, label, money }: RefundProps) => {
+const Refund = ({ order, refund, label, money }: RefundProps) => {
   const own = useStyles()
   const styles = useRowStyles()
   const { amount_cents, state, requested_by, requested_at, reason, note, refusal } = refund
@@ -102,12 +115,18 @@ const Refund = ({ refund, label, money }: RefundProps) => {
         <Moment at={requested_at} />
       </p>
       {refusal !== null && <p className={own.refusal}>{refusal}</p>}
+      {isStuck(refund) && (
+        <div className={styles.line}>
+          <SettleButton order={order} />
+        </div>
+      )}
     </li>
   )
 }
 
 /** What was paid and what went back, with the state of each. */
-export const OrderMoney = ({ order: { payments, refunds, currency } }: { order: Order }) => {
+export const OrderMoney = ({ order }: { order: Order }) => {
+  const { payments, refunds, currency } = order
   const styles = useRowStyles()
   const { formatCents } = figuresIn(currency)
   return (
@@ -122,6 +141,7 @@ export const OrderMoney = ({ order: { payments, refunds, currency } }: { order: 
           {refunds.map((refund) => (
             <Refund
               key={refund.id}
+              order={order}
               refund={refund}
               label={payments.find(({ id }) => id === refund.payment_id)?.label}
               money={formatCents}

@@ -18,6 +18,7 @@ export const TEXTS = {
   severalOnTheirWay: 'Several shipments are on their way. Choose one of them below.',
   actions: {
     'refund.requested': 'Refund',
+    'money.settled': 'Settle by hand',
     'order.cancelled': 'Cancel order',
     'order.held': 'Put on hold',
     'order.released': 'Release',

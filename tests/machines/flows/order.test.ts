@@ -13,7 +13,7 @@ import { obstacleOf } from '../../../machines/model/reasons.ts'
 
 const ACTIONS = Object.keys(ORDER_ACTIONS) as OrderAction[]
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-const STAFF = { permissions: ['orders.refund', 'orders.edit', 'orders.ship', 'orders.cancel'] }
+const STAFF = { permissions: ['orders.refund', 'orders.edit', 'orders.ship', 'orders.cancel', 'orders.settle'] }
 
 const refundIn = (state: MoneyState, cancels_order = false): OrderRefund => ({
   id: state,
@@ -165,6 +165,7 @@ describe.each(GUARDED)('%s', (action) => {
 describe('the permission of an action', () => {
   it.each([
     ['refund.requested', 'Refund orders'],
+    ['money.settled', 'Settle refunds by hand'],
     ['order.cancelled', 'Cancel orders'],
     ['order.held', 'Edit orders'],
     ['order.released', 'Edit orders'],
@@ -198,6 +199,13 @@ describe('an action', () => {
     ['order.held', 'the order is cancelled', { status: 'cancelled' }, 'This order is cancelled'],
     ['order.held', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     ['order.held', 'it is being cancelled', { refunds: [refundIn('pending', true)] }, 'This order is being cancelled'],
+    ['money.settled', 'every outcome is known', {}, 'No outcome has to be settled by hand'],
+    [
+      'money.settled',
+      'an outcome may still come',
+      { refunds: [refundIn('unconfirmed')] },
+      'No outcome has to be settled by hand',
+    ],
     ['order.released', 'it is not held', {}, 'This order is not on hold'],
     ['shipment.sent', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     ['shipment.sent', 'money is owed', { paid_cents: 400 }, '$6.00 is still to be paid'],

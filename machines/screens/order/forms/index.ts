@@ -6,6 +6,7 @@ import type { OrderFormRules } from './formRules.ts'
 import { hold } from './hold.ts'
 import { note } from './note.ts'
 import { refund } from './refund.ts'
+import { settlement } from './settlement.ts'
 import { shipment } from './shipment.ts'
 
 /** Actions that need no form: a press is all they ask for. */
@@ -20,6 +21,7 @@ const press = <Action extends OrderAction>(): OrderFormRules<object, Action> => 
 /** The forms of an order's actions. */
 const FORMS = {
   'refund.requested': refund,
+  'money.settled': settlement,
   'order.cancelled': cancellation,
   'order.held': hold,
   'order.released': press<'order.released'>(),

@@ -21,6 +21,7 @@ import { WORDS } from '../../../ui/texts.ts'
 import { Unsettled } from '../Unsettled.tsx'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { RefundFields } from './RefundFields.tsx'
+import { SettlementFields } from './SettlementFields.tsx'
 import { AddressFields, CancellationFields, HoldFields, NoteFields, ShipmentFields } from './smallForms.tsx'
 import { FORM_TEXTS as TEXTS } from './texts.ts'
 
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
 
 const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'refund.requested': RefundFields,
+  'money.settled': SettlementFields,
   'order.cancelled': CancellationFields,
   'order.held': HoldFields,
   'shipment.sent': ShipmentFields,

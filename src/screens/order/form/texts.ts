@@ -1,4 +1,4 @@
-import type { CANCEL_REASONS, OrderAction } from '../../../../machines/model/orderRules.ts'
+import type { CANCEL_REASONS, OrderAction, SETTLED_OUTCOMES } from '../../../../machines/model/orderRules.ts'
 import type { HOLD_REASONS } from '../../../../machines/model/orders.ts'
 
 /** Actions that are filled in. */
@@ -7,6 +7,7 @@ type Filled = Exclude<OrderAction, 'order.released' | 'shipment.delivered' | 'sh
 export const FORM_TEXTS = {
   titles: {
     'refund.requested': (number) => `Refund order ${number}`,
+    'money.settled': (number) => `Settle a refund of order ${number}`,
     'order.cancelled': (number) => `Cancel order ${number}`,
     'order.held': (number) => `Put order ${number} on hold`,
     'shipment.sent': (number) => `Ship order ${number}`,
@@ -16,6 +17,7 @@ export const FORM_TEXTS = {
   /** What is pressed to go on. */
   next: {
     'refund.requested': 'Review refund',
+    'money.settled': 'Settle',
     'order.cancelled': 'Review cancellation',
     'order.held': 'Put on hold',
     'shipment.sent': 'Mark as shipped',
@@ -63,6 +65,19 @@ export const FORM_TEXTS = {
       duplicate: 'Duplicate order',
       other: 'Other',
     } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
+  },
+
+  settlement: {
+    words: (amount: string, method: string) =>
+      `Nobody knows whether the refund of ${amount} to ${method} was made. Look it up at the gateway.`,
+    outcome: 'It',
+    outcomes: { succeeded: 'Was made', refused: 'Was not made' } satisfies Record<
+      (typeof SETTLED_OUTCOMES)[number],
+      string
+    >,
+    reference: 'Reference at the gateway',
+    isSeen: 'I have seen this at the gateway',
+    final: 'This cannot be undone.',
   },
 
   hold: {

@@ -20,6 +20,7 @@ const request = (action: OrderAction, fields: object, subject = sale) =>
 describe('the form of each action', () => {
   const FILLED: Readonly<Record<OrderAction, object>> = {
     'refund.requested': { pieces: { 2: 1 }, reason: 'late' },
+    'money.settled': { outcome: 'refused', reference: 're_1', isSeen: true },
     'order.cancelled': { reason: 'customer' },
     'order.held': { reason: 'fraud' },
     'order.released': {},
@@ -71,6 +72,25 @@ describe('a cancellation', () => {
     expect(errors('order.cancelled', { reason: 'other', note: long(501) }, sale, boss)).toEqual({
       note: 'Shorten the note to 500 characters',
     })
+  })
+})
+
+describe('what is settled by hand', () => {
+  it('[OM-21] has its outcome, the reference at the gateway, and that the person has seen it there', () => {
+    expect(errors('money.settled', {})).toEqual({
+      outcome: 'Choose how it ended',
+      reference: 'Fill this in',
+      isSeen: 'Look it up at the gateway first',
+    })
+    expect(errors('money.settled', { outcome: 'refused', reference: long(201), isSeen: true })).toEqual({
+      reference: 'Shorten this to 200 characters',
+    })
+    expect(request('money.settled', { outcome: 'succeeded', reference: ' re_1 ', isSeen: true })).toEqual({
+      seen: 3,
+      outcome: 'succeeded',
+      reference: 're_1',
+    })
+    expect(request('money.settled', {})).toBeNull()
   })
 })
 
