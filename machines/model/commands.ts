@@ -67,10 +67,11 @@ const note = size(string(), 0, MAX_REFUND_NOTE)
 
 /**
  * What each action asks for. `seen`: the version of the order that the person decided on. `amount_cents` of a cancellation: what goes back,
- * 0 where nothing was paid.
+ * or is released, 0 where nothing was paid or authorised; of a capture: what is owed, as far as it is authorised.
  */
 export const ORDER_REQUESTS = {
   'refund.requested': RefundRequest,
+  'capture.requested': object({ seen, payment_id: string(), amount_cents: min(integer(), 1) }),
   'money.settled': object({ seen, outcome: enums(SETTLED_OUTCOMES), reference: size(string(), 1, MAX_REFERENCE) }),
   'order.cancelled': object({ seen, amount_cents: min(integer(), 0), reason: enums(CANCEL_REASONS), note }),
   'order.held': object({ seen, reason: enums(HOLD_REASONS), note }),
@@ -101,6 +102,7 @@ export type OrderRequest<Action extends OrderAction = OrderAction> = Infer<(type
  * of a movement of money. */
 export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' | 'DELETE'; path: string }>> = {
   'refund.requested': { method: 'POST', path: '/refunds' },
+  'capture.requested': { method: 'POST', path: '/capture' },
   'money.settled': { method: 'POST', path: '/money/{target}/settle' },
   'order.cancelled': { method: 'POST', path: '/cancel' },
   'order.held': { method: 'POST', path: '/hold' },

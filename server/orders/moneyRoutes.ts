@@ -16,10 +16,10 @@ const requireMoney = ({ money }: Deps): Money => {
 
 const findAttempt = async ({ db }: Deps, id: string) => {
   const attempt = await db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .innerJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
-    .where('attempt_id', '=', id)
+    .selectFrom('gateway_attempts')
+    .innerJoin('gateway_payments', 'gateway_payments.id', 'gateway_payment_id')
+    .innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
+    .where('gateway_attempts.id', '=', id)
     .select(['number', 'state'])
     .executeTakeFirst()
   if (attempt === undefined) throw new ApiError(404, 'There is no such movement of money')

@@ -98,7 +98,7 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
 })
 
 test('[OA-30] a pending order is cancelled in three clicks', async ({ page, program, tokenOf }) => {
-  await page.goto('/orders?view=pending')
+  await page.goto('/orders?view=pending&filter_payment=awaiting')
   const row = page.getByRole('table').getByRole('row').filter({ hasNotText: 'On hold' }).nth(1)
   const number = Number(await row.getByRole('link').first().textContent())
   await row.getByRole('link').first().click()

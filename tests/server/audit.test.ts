@@ -13,7 +13,7 @@ import { signatureOf } from '../../server/gateway/httpGateway.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
-import { gatewayFor, paidOrder } from './support/gateway.ts'
+import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const PASSWORD = 'a-good-password'
 const ADDRESS = '192.0.2.1'
@@ -33,6 +33,7 @@ const ALL = [
   'orders.edit',
   'orders.ship',
   'orders.cancel',
+  'orders.capture',
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 
@@ -283,6 +284,26 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { id, change } = await newOrder()
         const { rows } = await change('POST', '/cancel', { seen: 1, amount_cents: 0, reason: 'unpaid', note: 'Late' })
         expect(rows).toEqual([row('order.cancelled', { subject_id: id, detail: 'reason: unpaid' })])
+      },
+      'POST /orders/:number/capture': async () => {
+        const sent = { ...paidOrder(), payments: [] }
+        await api.send('POST', '/shop/orders', SHOP_KEY, sent)
+        await api.send('POST', '/shop/payments', SHOP_KEY, {
+          ...authorisationOf(sent),
+          expires_at: '2099-01-01T00:00:00Z',
+        })
+        const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
+        const { id, number } = await orders.select(['id', 'number']).executeTakeFirstOrThrow()
+        const payments = store().db.selectFrom('gateway_payments').where('order_id', '=', id)
+        const { id: payment_id } = await payments.select('id').executeTakeFirstOrThrow()
+        const body = { seen: 2, payment_id, amount_cents: 566_000 }
+        const key = { 'idempotency-key': randomUUID() }
+        const { rows } = await send('POST', `/orders/${number}/capture`, me.token, body, key)
+        const what = { subject_id: id, detail: `payment: ${payment_id}, cents: 566000` }
+        expect(rows).toEqual([
+          row('capture.requested', what),
+          row('payment.captured', { ...what, staff_id: null, address: LOCAL_PROGRAM }),
+        ])
       },
       'POST /orders/:number/hold': async () => {
         const { id, change } = await newOrder()

@@ -7,7 +7,7 @@ import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel'}`
+type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel' | 'capture'}`
 /** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
 type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
@@ -30,6 +30,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /orders/:number': ['staff'],
   'POST /orders/:number/refunds': ['orders.refund'],
   'POST /orders/:number/money/:target/settle': ['orders.settle'],
+  'POST /orders/:number/capture': ['orders.capture'],
   'POST /orders/:number/cancel': ['orders.cancel'],
   'POST /orders/:number/hold': ['orders.edit'],
   'POST /orders/:number/release': ['orders.edit'],

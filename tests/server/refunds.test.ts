@@ -309,6 +309,7 @@ describeEngines('refunds', 'blank', (store) => {
           kind: 'refund',
           amountCents: 3200,
           currency: 'USD',
+          authorisedCents: 566_000,
           capturedCents: 566_000,
         } as const
         await gateway.gateway.refund({ ...operation, paymentRef: `${order.shop_number}` }, AbortSignal.timeout(5000))

@@ -142,7 +142,7 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 22],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 23],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
   ])('has %s with permissions such as %j', async (email, some, number) => {

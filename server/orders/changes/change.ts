@@ -28,7 +28,7 @@ export type Asked<Action extends OrderAction = OrderAction> = {
  */
 export type Done = {
   readonly data: EventData
-  readonly kind?: OrderAction
+  readonly kind?: OrderAction | 'void.requested'
   readonly attempt?: string
   readonly trail?: readonly TrailRow[]
 }

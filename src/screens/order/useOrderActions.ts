@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { selectIsOffline } from '../../../machines/app/network.machine.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
-import { isStuck, type OrderAction } from '../../../machines/model/orderRules.ts'
+import { isStuck, movementsOf, type OrderAction } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
 import { offers } from '../../../machines/model/permissions.ts'
 import { obstacleOf } from '../../../machines/model/reasons.ts'
@@ -14,14 +14,15 @@ import { TEXTS } from './texts.ts'
 const AT_ONCE: readonly OrderAction[] = ['order.released', 'shipment.delivered', 'shipment.undone', 'note.removed']
 
 /** Actions that move money, or settle how it has moved. */
-const MONEY: readonly OrderAction[] = ['refund.requested', 'money.settled']
+const MONEY: readonly OrderAction[] = ['refund.requested', 'capture.requested', 'money.settled']
 
 const isOnItsWay = ({ state }: Order['shipments'][number]): boolean => state === 'shipped'
 
 /** What an action of the menu is done to, where it is to a part of the order. */
 const targetOf = (action: OrderAction, order: Order | undefined): string | undefined => {
   if (action === 'shipment.delivered') return order?.shipments.find(isOnItsWay)?.id
-  return action === 'money.settled' ? (order?.refunds.find(isStuck)?.attempt ?? undefined) : undefined
+  if (action !== 'money.settled' || order === undefined) return undefined
+  return movementsOf(order).find(isStuck)?.attempt ?? undefined
 }
 
 /**

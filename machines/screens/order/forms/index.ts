@@ -2,6 +2,7 @@ import { object } from 'superstruct'
 import type { OrderAction } from '../../../model/orderRules.ts'
 import { address } from './address.ts'
 import { cancellation } from './cancellation.ts'
+import { capture } from './capture.ts'
 import type { OrderFormRules } from './formRules.ts'
 import { hold } from './hold.ts'
 import { note } from './note.ts'
@@ -21,6 +22,7 @@ const press = <Action extends OrderAction>(): OrderFormRules<object, Action> => 
 /** The forms of an order's actions. */
 const FORMS = {
   'refund.requested': refund,
+  'capture.requested': capture,
   'money.settled': settlement,
   'order.cancelled': cancellation,
   'order.held': hold,

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { SETTLED_OUTCOMES, unsettledRefund } from '../../../../machines/model/orderRules.ts'
+import { SETTLED_OUTCOMES, unsettledMoney } from '../../../../machines/model/orderRules.ts'
+import { TEXTS as ORDER_TEXTS } from '../../../../machines/model/orderTexts.ts'
 import type { SettlementFields as Settlement } from '../../../../machines/screens/order/forms/settlement.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -9,6 +10,7 @@ import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { FORM_TEXTS } from './texts.ts'
 
 const TEXTS = FORM_TEXTS.settlement
+const MOVEMENTS = ORDER_TEXTS.movements
 const OUTCOMES = SETTLED_OUTCOMES.map((id) => ({ id, name: TEXTS.outcomes[id] }))
 
 const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralForeground2 } })
@@ -17,10 +19,10 @@ const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralFor
 export const SettlementFields = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const { order, fields, errors, money, change } = useFormFields<Settlement>(form)
-  const amount = money(unsettledRefund(order)?.amount_cents ?? 0)
+  const { kind = 'refund', amount_cents = 0 } = unsettledMoney(order) ?? {}
   return (
     <>
-      <p className={styles.words}>{TEXTS.words(amount, order.method)}</p>
+      <p className={styles.words}>{TEXTS.words(MOVEMENTS[kind], money(amount_cents), order.method)}</p>
       <RadioField
         label={TEXTS.outcome}
         name="outcome"
