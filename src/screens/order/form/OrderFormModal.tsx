@@ -98,14 +98,21 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
   )
 }
 
+const FIELD = ':is(input,select,textarea)'
+/** What leads out, where there is nothing to fill in. */
+const WAY_OUT = '[data-overlay-body] + div button'
+
+const focusIn = (dialog: Element | null | undefined): void => {
+  if (!dialog || dialog.contains(document.activeElement)) return
+  const first = dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector<HTMLElement>(WAY_OUT)
+  first?.focus()
+}
+
 /** Whatever it asks next, the focus stays in the dialog: without it, the dialog would count as left. */
 const Focused = ({ stage }: { stage: string }) => {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const dialog = place.current?.closest('[role="dialog"]')
-    if (stage !== 'confirming' && !dialog?.contains(document.activeElement)) {
-      dialog?.querySelector<HTMLElement>(':is(input,select,textarea,button)')?.focus()
-    }
+    if (stage !== 'confirming') focusIn(place.current?.closest('[role="dialog"]'))
   }, [stage])
   return <span ref={place} hidden />
 }
