@@ -3,9 +3,9 @@ import type { Authorisation } from '../shop/authorisations.ts'
 import { DAY_MS, iso } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** So many of the pending orders of the last days are authorised, and so many captures of these were refused. */
+/** So many of the pending orders of the last days are authorised, and of every so many of these a capture was refused. */
 const AUTHORISED = 0.6
-const REFUSED = 0.25
+const REFUSED_OF = 4
 /** Milliseconds: how old such an order is at most, and for how long a gateway keeps an authorisation. */
 const NEWEST = 5 * DAY_MS
 const KEPT = 7 * DAY_MS
@@ -25,19 +25,16 @@ export const authorisationsOf = (
 ): Authorisation[] =>
   orders
     .filter(({ status, placed_at }) => status === 'pending' && now - Date.parse(placed_at) < NEWEST)
-    .flatMap(({ id, total_cents, placed_at }) => {
-      if (!random.isLucky(AUTHORISED)) return []
+    .filter(() => random.isLucky(AUTHORISED))
+    .map(({ id, total_cents, placed_at }, index) => {
       const authorised = Math.min(now, Date.parse(placed_at) + random.whole(1, 9) * MINUTE)
-      const isRefused = random.isLucky(REFUSED)
-      return [
-        {
-          id: random.uuid(),
-          order_id: id,
-          ref: `sim_ok_${id}`,
-          authorised_cents: total_cents,
-          authorised_at: iso(authorised),
-          expires_at: iso(authorised + KEPT),
-          ...(isRefused && { refused: refusedAfter(random, authorised, staffId, now) }),
-        },
-      ]
+      return {
+        id: random.uuid(),
+        order_id: id,
+        ref: `sim_ok_${id}`,
+        authorised_cents: total_cents,
+        authorised_at: iso(authorised),
+        expires_at: iso(authorised + KEPT),
+        ...(index % REFUSED_OF === 0 && { refused: refusedAfter(random, authorised, staffId, now) }),
+      }
     })
