@@ -4,5 +4,14 @@
 export const ORDER_VIEWS = ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-export const PAYMENT_STATES = ['awaiting', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded', 'voided'] as const
+export const PAYMENT_STATES = [
+  'awaiting',
+  'authorised',
+  'partlyPaid',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'voided',
+  'expired',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]

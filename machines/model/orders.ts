@@ -94,10 +94,19 @@ export const OrderLine = type({
 })
 export type OrderLine = Infer<typeof OrderLine>
 
-/** Money of the customer at a gateway. `held_cents` are set aside for a refund under way. */
+/**
+ * Money of the customer at a gateway. `authorised_cents` can be captured until `expires_at`, and `open_cents` are what is left of that: neither
+ * captured, released nor expired. `held_cents` are set aside for a refund under way.
+ */
 export const OrderPayment = type({
   id: string(),
   label: string(),
+  authorised_cents: Amount,
+  open_cents: Amount,
+  released_cents: Amount,
+  authorised_at: nullable(string()),
+  expires_at: nullable(string()),
+  is_expired: boolean(),
   captured_cents: Amount,
   held_cents: Amount,
   refunded_cents: Amount,
@@ -130,6 +139,27 @@ export const OrderRefund = type({
   settled_at: nullable(string()),
 })
 export type OrderRefund = Infer<typeof OrderRefund>
+
+/** What a gateway is asked to do: to send money back, to take what is authorised, or to release that. */
+export const MOVEMENT_KINDS = ['refund', 'capture', 'void'] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** A capture or release of an authorisation. `cancels_order`: once it is made, the order is cancelled. */
+export const OrderMove = type({
+  attempt: string(),
+  kind: enums(['capture', 'void']),
+  payment_id: string(),
+  amount_cents: Amount,
+  reason: string(),
+  note: string(),
+  state: enums(MONEY_STATES),
+  refusal: nullable(string()),
+  cancels_order: boolean(),
+  requested_by: Actor,
+  requested_at: string(),
+  settled_at: nullable(string()),
+})
+export type OrderMove = Infer<typeof OrderMove>
 
 /** States of one shipment. `undone`: taken back before it left. */
 export const SHIPMENT_STATES = ['shipped', 'delivered', 'undone'] as const
@@ -203,6 +233,7 @@ export const Order = type({
   lines: array(OrderLine),
   payments: array(OrderPayment),
   refunds: array(OrderRefund),
+  moves: array(OrderMove),
   hold: nullable(type({ reason: enums(HOLD_REASONS), note: string(), by: Actor, at: string() })),
   shipments: array(Shipment),
   address: nullable(OrderAddress),

@@ -23,6 +23,9 @@ type OtherAction =
   | 'customer.changed'
   | 'note.deleted'
   | `refund.${string}`
+  | `capture.${string}`
+  | `void.${string}`
+  | `payment.${string}`
   | OrderAction
 
 /**

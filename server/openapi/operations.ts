@@ -31,7 +31,6 @@ import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import { WantedCustomer, WantedNote } from '../customers/changes.ts'
-import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { NetPart } from '../reports/netParts.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
@@ -315,7 +314,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       filter_country: LIST.filter_country,
       filter_method: 'the id of a method',
       filter_product: 'the id of a product that they have a line of',
-      filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
+      filter_payment: 'awaiting, authorised, partlyPaid, paid, partlyRefunded, refunded, voided or expired',
       placed_from: 'a day in UTC',
       placed_to: 'a day in UTC',
       sum: '1: with `sum_cents`, what the reports count of these orders',
@@ -333,15 +332,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   ...ORDER_CHANGES,
   'POST /money/{id}/look': {
-    what: 'Asks the payment gateway now how a refund ended',
+    what: 'Asks the payment gateway now how a movement of money ended',
     access: ['orders.refund'],
-    data: Order,
-    fails: [404, 409],
-  },
-  'POST /money/{id}/settle': {
-    what: 'Writes down how a refund ended that the gateway could not be asked about',
-    access: ['orders.settle'],
-    body: SettledByHand,
     data: Order,
     fails: [404, 409],
   },

@@ -140,10 +140,10 @@ export const pageOfOrders = (
   found: Found | null,
 ): Promise<Page> => readPageOf(query, totals, (slice) => readSlice(db, query, totals, found, slice))
 
-/** Whether the outcome of a refund of the order is not known. */
+/** Whether the outcome of a movement of its money is not known. */
 const isMoneyUnconfirmed = sql<boolean>`exists (
-  select from refunds join gateway_attempts on gateway_attempts.id = attempt_id
-  where refunds.order_id = orders.id and state in ('unconfirmed', 'stuck')
+  select from gateway_payments join gateway_attempts on gateway_payment_id = gateway_payments.id
+  where gateway_payments.order_id = orders.id and state in ('unconfirmed', 'stuck')
 )`
 
 /** The rows of a list, in the order of these ids. */

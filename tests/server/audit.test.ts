@@ -13,7 +13,7 @@ import { signatureOf } from '../../server/gateway/httpGateway.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
-import { gatewayFor, paidOrder } from './support/gateway.ts'
+import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const PASSWORD = 'a-good-password'
 const ADDRESS = '192.0.2.1'
@@ -33,6 +33,7 @@ const ALL = [
   'orders.edit',
   'orders.ship',
   'orders.cancel',
+  'orders.capture',
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 
@@ -97,7 +98,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     const detail = `refund: ${id}, cents: 3200`
     const asked = (action: string, more: object = {}) => row(action, { subject_id: order.id, detail, ...more })
     const byProgram = (action: string) => asked(action, { staff_id: null, address: LOCAL_PROGRAM })
-    return { rows, attempt: attempt ?? '', asked, byProgram }
+    return { rows, number, version: order.version, attempt: attempt ?? '', asked, byProgram, detail }
   }
 
   const addCustomer = async (): Promise<string> => {
@@ -284,6 +285,26 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await change('POST', '/cancel', { seen: 1, amount_cents: 0, reason: 'unpaid', note: 'Late' })
         expect(rows).toEqual([row('order.cancelled', { subject_id: id, detail: 'reason: unpaid' })])
       },
+      'POST /orders/:number/capture': async () => {
+        const sent = { ...paidOrder(), payments: [] }
+        await api.send('POST', '/shop/orders', SHOP_KEY, sent)
+        await api.send('POST', '/shop/payments', SHOP_KEY, {
+          ...authorisationOf(sent),
+          expires_at: '2099-01-01T00:00:00Z',
+        })
+        const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
+        const { id, number } = await orders.select(['id', 'number']).executeTakeFirstOrThrow()
+        const payments = store().db.selectFrom('gateway_payments').where('order_id', '=', id)
+        const { id: payment_id } = await payments.select('id').executeTakeFirstOrThrow()
+        const body = { seen: 2, payment_id, amount_cents: 566_000 }
+        const key = { 'idempotency-key': randomUUID() }
+        const { rows } = await send('POST', `/orders/${number}/capture`, me.token, body, key)
+        const what = { subject_id: id, detail: `payment: ${payment_id}, cents: 566000` }
+        expect(rows).toEqual([
+          row('capture.requested', what),
+          row('payment.captured', { ...what, staff_id: null, address: LOCAL_PROGRAM }),
+        ])
+      },
       'POST /orders/:number/hold': async () => {
         const { id, change } = await newOrder()
         const { rows } = await change('POST', '/hold', { seen: 1, reason: 'fraud', note: 'Two cards' })
@@ -330,13 +351,17 @@ describeEngines('the audit trail', 'blank', (store) => {
         const looked = await send('POST', `/money/${attempt}/look`, me.token)
         expect(looked.rows).toEqual([byProgram('refund.succeeded')])
       },
-      'POST /money/:id/settle': async () => {
+      'POST /orders/:number/money/:target/settle': async () => {
         expectConsoleError()
-        const { attempt, asked } = await refund('resetLost')
+        const { number, version, attempt, asked, detail } = await refund('resetLost')
         await moveMoney(store().db, attempt, { event: 'money.stranded', nextLookAt: null }, api.clock.now)
-        const seen = { outcome: 'succeeded', reference: 're_1' }
-        const { rows } = await send('POST', `/money/${attempt}/settle`, me.token, seen)
-        expect(rows).toEqual([asked('refund.succeeded')])
+        const seen = { seen: version, outcome: 'succeeded', reference: 're_1' }
+        const key = { 'idempotency-key': randomUUID() }
+        const { rows } = await send('POST', `/orders/${number}/money/${attempt}/settle`, me.token, seen, key)
+        expect(rows).toEqual([
+          asked('refund.succeeded'),
+          asked('money.settled', { detail: `${detail}, outcome: succeeded` }),
+        ])
       },
       'POST /gateway/:name/events': async () => {
         const { attempt, byProgram } = await refund()

@@ -7,7 +7,7 @@ import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel'}`
+type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel' | 'capture'}`
 /** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
 type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
@@ -29,6 +29,8 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /orders': ['orders.view'],
   'GET /orders/:number': ['staff'],
   'POST /orders/:number/refunds': ['orders.refund'],
+  'POST /orders/:number/money/:target/settle': ['orders.settle'],
+  'POST /orders/:number/capture': ['orders.capture'],
   'POST /orders/:number/cancel': ['orders.cancel'],
   'POST /orders/:number/hold': ['orders.edit'],
   'POST /orders/:number/release': ['orders.edit'],
@@ -39,7 +41,6 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /orders/:number/notes': ['orders.edit'],
   'DELETE /orders/:number/notes/:target': ['orders.edit'],
   'POST /money/:id/look': ['orders.refund', 'shared'],
-  'POST /money/:id/settle': ['orders.settle', 'shared'],
   'GET /commands/:key': ['staff'],
   // Those who decided on it, and those who change orders.
   'DELETE /commands/:key': ['staff'],
@@ -294,7 +295,6 @@ describeEngines('every route', 'sample', (store) => {
       'PUT /staff/:id/permissions': { permissions: [] },
       'PATCH /users/:id': { seen: 1, email: 'ada@example.org', country: 'DE' },
       'POST /users/:id/notes': { text: 'Hello' },
-      'POST /money/:id/settle': { outcome: 'refused', reference: 're_1' },
     }
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose !== undefined)) {
       const [method, path] = split(route)

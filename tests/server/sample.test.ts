@@ -65,6 +65,21 @@ describeEngines('the sample', 'sample', (store) => {
     expect(await count(ahead)).toBe(0)
   })
 
+  it('[OM-33] has some of the pending orders of the last days authorised, and a few captures of these refused', async () => {
+    const authorised = sql`gateway_payments join orders on orders.id = order_id
+      where gateway_payments.ref is not null and status = 'pending' and payment_state = 'authorised' and authorised_cents = total_cents
+        and authorised_at >= placed_at and expires_at > ${SAMPLE_NOW.toISOString()}`
+    const all = await count(sql`gateway_payments where ref is not null`)
+    expect(all).toBeGreaterThan(5)
+    expect(await count(authorised)).toBe(all)
+    expect(await count(sql`orders where payment_state = 'authorised'`)).toBe(all)
+    const refused = await count(
+      sql`authorisation_moves join gateway_attempts on gateway_attempts.id = attempt_id where state = 'refused'`,
+    )
+    expect(refused).toBeGreaterThan(1)
+    expect(refused).toBeLessThan(Number(all))
+  })
+
   it('[PF-20] has valid foreign keys and rollups', async () => {
     const recreateForeignKeys = sql`
       do $$
@@ -142,7 +157,7 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 22],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 23],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
   ])('has %s with permissions such as %j', async (email, some, number) => {

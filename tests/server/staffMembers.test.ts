@@ -10,6 +10,7 @@ const ALL = [
   'dashboard.view',
   ...[
     'orders.cancel',
+    'orders.capture',
     'orders.edit',
     'orders.refund',
     'orders.refund_large',

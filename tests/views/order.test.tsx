@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { REFUND_REASONS } from '../../machines/model/orderRules.ts'
@@ -15,6 +15,8 @@ const eve: User = {
 
 const openOrder = (number: string, user = eve): Promise<OpenedApp> => openAs(user, { href: `/orders/${number}` })
 const card = (name: string) => screen.getByRole('region', { name })
+/** The form, whose code comes when it is first wanted. */
+const formOf = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
 const factsOf = (name: string) => {
   const names = within(card(name)).getAllByRole('term')
   const values = within(card(name)).getAllByRole('definition')
@@ -26,7 +28,7 @@ describe('the page of an order', () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
     const head = card('Order 100245')
-    for (const word of ['Partly refunded', 'Not shipped', 'Refund unconfirmed'])
+    for (const word of ['Partly refunded', 'Not shipped', 'Money unconfirmed'])
       expect(within(head).getByText(word)).toBeVisible()
     expect(factsOf('Order 100245').map(([name]) => name)).toEqual([
       'Placed',
@@ -159,5 +161,121 @@ describe('the page of an order', () => {
     const app = await openOrder('ann')
     expect(screen.getByText('There is no order ann, or you may not see it.')).toBeVisible()
     expect(app.asked.filter(([call]) => call === 'fetchOrder')).toEqual([])
+  })
+})
+
+describe('money that nobody knows the outcome of', () => {
+  it('[OM-22] is settled by hand, with what a person has seen at the gateway', async () => {
+    const user = { ...eve, permissions: ['orders_paid.view', 'orders.settle'], extensions: ['orders', 'orders.money'] }
+    const app = await openOrder('100245', user)
+    const { refunds } = order(100245)
+    const stuck = refunds.map((refund) => ({
+      ...refund,
+      state: refund.state === 'unconfirmed' ? ('stuck' as const) : refund.state,
+    }))
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: stuck } })
+    const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
+    await app.user.click(money.getByRole('button', { name: 'Settle by hand' }))
+    const form = await formOf('Settle the money of order 100245')
+    expect(form.getByText(/whether the refund of \$129.00 (.+) was made/)).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Settle' }))
+    for (const words of ['Choose how it ended', 'Fill this in', 'Look it up at the gateway first'])
+      expect(form.getByText(words)).toBeVisible()
+    await app.user.click(form.getByRole('radio', { name: 'Was made' }))
+    await app.user.type(form.getByRole('textbox', { name: 'Reference at the gateway' }), 're_1')
+    await app.user.click(form.getByRole('checkbox', { name: 'I have seen this at the gateway' }))
+    await app.user.click(form.getByRole('button', { name: 'Settle' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      action: 'money.settled',
+      target: 'attempt-2',
+      request: { seen: 3, outcome: 'succeeded', reference: 're_1' },
+    })
+  })
+
+  it('[OM-22] has no button while its outcome may still come', async () => {
+    const app = await openOrder('100245', { ...eve, permissions: ['orders_paid.view', 'orders.settle'] })
+    await app.answer('fetchOrder', orderAnswer(100245))
+    const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
+    expect(money.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a payment that is authorised', () => {
+  const sale = order(100245)
+  const [paid] = sale.payments
+  const payment = {
+    ...(paid as NonNullable<typeof paid>),
+    authorised_cents: 320_000,
+    open_cents: 320_000,
+    authorised_at: '2024-03-05T12:01:00.000Z',
+    expires_at: '2024-03-12T12:01:00.000Z',
+    captured_cents: 0,
+    held_cents: 0,
+    refunded_cents: 0,
+    paid_at: null,
+  }
+  const nothing = { paid_at: null, paid_cents: 0, refunded_cents: 0, held_cents: 0, refunds: [] }
+  const authorised = { ...sale, ...nothing, status: 'pending' as const, payment_state: 'authorised' as const }
+  const permissions = ['orders_pending.view', 'orders.capture', 'orders.cancel']
+  const extensions = ['orders', 'orders.money', 'orders.edit']
+  const open = async (payments = [payment], moves: typeof sale.moves = []) => {
+    const app = await openOrder('100245', { ...eve, permissions, extensions })
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...authorised, payments, moves } })
+    return app
+  }
+
+  it('[OM-29] says what is authorised and until when, and is captured after a question with the amount', async () => {
+    const app = await open()
+    expect(within(card('Order 100245')).getByText('Authorised')).toBeVisible()
+    expect(factsOf('Items')).toContainEqual(['Authorised', '$3,200.00'])
+    const money = screen.getByRole('list', { name: 'Payments and refunds' })
+    expect(money).toHaveTextContent(/\$3,200\.00 authorised.* · Until /)
+    await app.user.click(within(card('Order 100245')).getByRole('button', { name: 'Capture' }))
+    const form = await formOf('Capture the payment of order 100245')
+    expect(form.getByText('Capture $3,107.00 from Stripe?')).toBeVisible()
+    expect(form.getByText('The rest of the authorisation, $93.00, is released.')).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Capture $3,107.00' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      action: 'capture.requested',
+      request: { seen: 3, payment_id: 'payment-1', amount_cents: 310_700 },
+    })
+  })
+
+  it('[OM-29] is released with the cancellation of its order, after a question with the amount', async () => {
+    const app = await open()
+    await app.user.click(within(card('Order 100245')).getByRole('button', { name: 'Cancel order' }))
+    const form = await formOf('Cancel order 100245')
+    expect(form.getByText(/^\$3,200\.00 held on Stripe is released first/)).toBeVisible()
+    await app.user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'customer')
+    await app.user.click(form.getByRole('button', { name: 'Review cancellation' }))
+    expect(
+      await form.findByText('Cancel order 100245 and release $3,200.00 held on Stripe? This cannot be undone.'),
+    ).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Cancel and release $3,200.00' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'order.cancelled', request: { amount_cents: 320_000 } })
+  })
+
+  it('[OM-29] that has expired cannot be captured, for that reason', async () => {
+    await open([{ ...payment, open_cents: 0, released_cents: 320_000, is_expired: true }])
+    const money = screen.getByRole('list', { name: 'Payments and refunds' })
+    expect(money).toHaveTextContent(/\$3,200\.00 authorised · \$3,200\.00 released.* · Expired /)
+    expect(within(card('Order 100245')).getByRole('button', { name: 'Capture' })).toHaveAccessibleDescription(
+      'The authorisation of $3,200.00 has expired. The customer has to pay in the shop.',
+    )
+  })
+
+  it.each([
+    ['capture', 'refused', 'Capture of $3,107.00Refused'],
+    ['capture', 'succeeded', 'Capture of $3,107.00Captured'],
+    ['void', 'succeeded', 'Release of $3,107.00Released'],
+  ] as const)('[OM-29] lists a %s that is %s', async (kind, state, words) => {
+    const move = { attempt: 'a', kind, payment_id: 'payment-1', amount_cents: 310_700, reason: '', note: '', state }
+    const at = '2024-03-07T12:00:00.000Z'
+    const by = { requested_by: { name: 'Tiago Silva' }, requested_at: at, settled_at: at }
+    await open([payment], [{ ...move, refusal: null, cancels_order: false, ...by }])
+    expect(screen.getByRole('list', { name: 'Payments and refunds' })).toHaveTextContent(words)
   })
 })

@@ -53,7 +53,7 @@ describe('a list of orders', () => {
     expect(rows.map((row) => [...row.cells].map(({ textContent }) => textContent))).toEqual([
       [
         ...['100001', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City', '$2,849.00'],
-        ...['Partly refundedRefund unconfirmed', 'Not shipped', 'Germany', 'Stripe'],
+        ...['Partly refundedMoney unconfirmed', 'Not shipped', 'Germany', 'Stripe'],
       ],
       [
         ...['100003', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City and 2 more', '$2,849.00'],
