@@ -5,6 +5,7 @@ import { browserLaunchOptions } from './tests/support/browser.ts'
  * The production build and the real server in a real browser; each worker starts a program of its own (tests/support/test.ts).
  */
 export default defineConfig({
+  globalSetup: './tests/support/sample.ts',
   // One more than the cores of a small machine: every test waits now and then.
   workers: 3,
   // A shared machine can stand still for seconds. A test that needed its second try is named in the report as flaky.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -38,6 +38,8 @@ export type ProgramOptions = {
   env?: Record<string, string>
   /** An existing data folder; without it a new one is made. */
   dataDir?: string
+  /** A data folder that the new one is a copy of. */
+  copyOf?: string | undefined
   /** Longest wait for the program to listen, in milliseconds. */
   startLimit?: number
 }
@@ -68,9 +70,11 @@ const listening = (child: ChildProcess, output: () => string, startLimit: number
 export const startProgram = async ({
   env = {},
   dataDir,
+  copyOf,
   startLimit = START_LIMIT,
 }: ProgramOptions = {}): Promise<Program> => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kickstand-')))
+  if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true })
   const { DATABASE_URL: _, ADMIN_API_URL: __, ...inherited } = process.env
   const child = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,9 +3,10 @@ import { test as watched } from './faults.ts'
 import { FOREIGN_TOKEN } from './foreignAnswers.ts'
 import { type ForeignApi, startForeignApi } from './foreignApi.ts'
 import { PASSWORD, type Program, startProgram } from './program.ts'
+import { SAMPLE } from './sample.ts'
 
 /*
- * `test` runs against the program with its sample data, one per worker, since making the data takes seconds.
+ * `test` runs against the program with its sample data, one per worker, each from a copy of data that is made once.
  * `foreignTest` runs against the program in front of somebody else's API, one per test, so that what was asked of it and
  * how it fails belong to one test alone.
  */
@@ -69,7 +70,7 @@ export const test = watched.extend<Options, { program: Program; tokenOf: TokenOf
   program: [
     // The pattern may not be empty for the linter, and must be a pattern for Playwright.
     async ({ browserName: _ }, use) => {
-      const program = await startProgram()
+      const program = await startProgram({ copyOf: process.env[SAMPLE] })
       await use(program)
       await program.stop()
     },
