@@ -1,28 +1,35 @@
 import { ITEMS_PER_PAGE } from './constants.ts'
+import { addressParameters, COUNTRY_CODE, type ListQuery, oneOf, parseListQuery, searchWithout } from './listQuery.ts'
 import {
-  addressParameters,
-  atPage,
-  COUNTRY_CODE,
-  type ListQuery,
-  oneOf,
-  parseListQuery,
-  searchedFor,
-  searchWithout,
-  sortedBy as sortedByColumn,
-} from './listQuery.ts'
-import { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from './orderChoices.ts'
+  ORDER_FLAGS,
+  ORDER_VIEWS,
+  type OrderFlag,
+  type OrderView,
+  PAYMENT_FILTERS,
+  type PaymentFilter,
+  PRODUCT_KINDS,
+  type ProductKind,
+  SHIPPING_FILTERS,
+  type ShippingFilter,
+} from './orderChoices.ts'
 
 export const ORDER_SORTS = ['placed_at', 'number', 'total', 'updated_at'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Null where all may pass. Days are those of UTC, 'YYYY-MM-DD', both included. */
+/** Null where all may pass. Days are those of UTC, 'YYYY-MM-DD', both included, as are totals, in integer cents. */
 export interface OrdersFilter {
   readonly country: string | null
   /** The id of a gateway. */
   readonly method: string | null
-  readonly payment: PaymentState | null
+  readonly payment: PaymentFilter | null
+  readonly shipping: ShippingFilter | null
+  readonly flag: OrderFlag | null
+  /** Of which the order has at least one line. */
+  readonly kind: ProductKind | null
   readonly from: string | null
   readonly to: string | null
+  readonly totalFrom: number | null
+  readonly totalTo: number | null
 }
 
 /** The query of a list of orders, as in its address. */
@@ -31,7 +38,18 @@ export interface OrdersQuery extends ListQuery<OrderSort> {
   readonly filter: OrdersFilter
 }
 
-const NO_FILTER: OrdersFilter = { country: null, method: null, payment: null, from: null, to: null }
+export const NO_FILTER: OrdersFilter = {
+  country: null,
+  method: null,
+  payment: null,
+  shipping: null,
+  flag: null,
+  kind: null,
+  from: null,
+  to: null,
+  totalFrom: null,
+  totalTo: null,
+}
 
 export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
   page: 1,
@@ -45,6 +63,7 @@ export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
 
 const METHOD_ID = /^[\w-]{1,60}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const CENTS = /^\d{1,12}$/
 
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null
 
@@ -55,6 +74,11 @@ const parseDay = (text: string | null): string | null => {
   return day !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null
 }
 
+const parseCents = (text: string | null): number | null => {
+  const cents = parsed(text, CENTS)
+  return cents === null ? null : Number(cents)
+}
+
 /** The query of an address. Missing and invalid parameters get their defaults. */
 export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   ...parseListQuery(params, ORDER_SORTS, DEFAULT_ORDERS_QUERY.sort),
@@ -62,19 +86,29 @@ export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   filter: {
     country: parsed(params.get('filter_country'), COUNTRY_CODE),
     method: parsed(params.get('filter_method'), METHOD_ID),
-    payment: oneOf(PAYMENT_STATES, params.get('filter_payment'), null),
+    payment: oneOf(PAYMENT_FILTERS, params.get('filter_payment'), null),
+    shipping: oneOf(SHIPPING_FILTERS, params.get('filter_shipping'), null),
+    flag: oneOf(ORDER_FLAGS, params.get('filter_flag'), null),
+    kind: oneOf(PRODUCT_KINDS, params.get('filter_kind'), null),
     from: parseDay(params.get('placed_from')),
     to: parseDay(params.get('placed_to')),
+    totalFrom: parseCents(params.get('total_from')),
+    totalTo: parseCents(params.get('total_to')),
   },
 })
 
 /** The parameters of a filter, in the console's addresses and of the API; '' for what it lets pass. */
-export const filterParameters = ({ country, method, payment, from, to }: OrdersFilter) => ({
-  filter_country: country ?? '',
-  filter_method: method ?? '',
-  filter_payment: payment ?? '',
-  placed_from: from ?? '',
-  placed_to: to ?? '',
+export const filterParameters = (filter: OrdersFilter) => ({
+  filter_country: filter.country ?? '',
+  filter_method: filter.method ?? '',
+  filter_payment: filter.payment ?? '',
+  filter_shipping: filter.shipping ?? '',
+  filter_flag: filter.flag ?? '',
+  filter_kind: filter.kind ?? '',
+  placed_from: filter.from ?? '',
+  placed_to: filter.to ?? '',
+  total_from: String(filter.totalFrom ?? ''),
+  total_to: String(filter.totalTo ?? ''),
 })
 
 const flat = (query: OrdersQuery) => ({
@@ -87,21 +121,3 @@ const { view: _, ...DEFAULTS } = flat(DEFAULT_ORDERS_QUERY)
 
 /** The query string of a query: its view, and what differs from the defaults. */
 export const ordersSearch = (query: OrdersQuery): string => searchWithout(DEFAULTS, flat(query))
-
-export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean =>
-  JSON.stringify(flat(one)) === JSON.stringify(flat(other))
-
-/** Whether a search or a filter applies. */
-export const isNarrowed = ({ search, filter }: OrdersQuery): boolean =>
-  search !== '' || Object.values(filter).some((value) => value !== null)
-
-/** Sorted by a column, the latest and greatest first, or in reverse if it was already. */
-export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
-
-export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => ({
-  ...atPage(query, 1),
-  filter: { ...query.filter, ...change },
-})
-
-/** All orders of the view, in the same order and page size. */
-export const widened = (query: OrdersQuery): OrdersQuery => filteredBy(searchedFor(query, ''), NO_FILTER)

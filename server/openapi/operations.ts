@@ -5,6 +5,7 @@ import { CustomerDetail, CustomerNote, CustomerRecord, RemovedNote } from '../..
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { Found } from '../../machines/model/find.ts'
+import { ORDER_FLAGS, PAYMENT_FILTERS, PRODUCT_KINDS, SHIPPING_FILTERS } from '../../machines/model/orderChoices.ts'
 import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import {
@@ -315,9 +316,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       filter_country: LIST.filter_country,
       filter_method: 'the id of a method',
       filter_product: 'the id of a product that they have a line of',
-      filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
+      filter_payment: `${PAYMENT_FILTERS.join(', ')}: cancelled, or refunded in full`,
+      filter_shipping: `${SHIPPING_FILTERS.join(', ')}; toShip: paid in full, not refunded in full, and not all of it has left`,
+      filter_flag: ORDER_FLAGS.join(' or '),
+      filter_kind: `${PRODUCT_KINDS.join(', ')}: with at least one line of it`,
       placed_from: 'a day in UTC',
       placed_to: 'a day in UTC',
+      total_from: 'whole cents',
+      total_to: 'whole cents',
       sum: '1: with `sum_cents`, what the reports count of these orders',
       after: 'a cursor: the page after it',
       before: 'a cursor: the page before it',

@@ -1,3 +1,4 @@
+import { NO_FILTER } from '../../machines/model/ordersQuery.ts'
 import { ordersAnswer } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
@@ -11,8 +12,6 @@ export const ORDER_GATE = [
   'orders_warranty.view',
   'orders.view',
 ] as const
-
-const filter = { country: null, method: null, payment: null, from: null, to: null }
 
 export const orders = describeScreen({
   path: '/orders',
@@ -34,7 +33,15 @@ export const orders = describeScreen({
   calls: {
     fetchOrders: {
       input: {
-        query: { view: 'paid', page: 1, items_per_page: 10, sort: 'placed_at', order: 'desc', search: '', filter },
+        query: {
+          view: 'paid',
+          page: 1,
+          items_per_page: 10,
+          sort: 'placed_at',
+          order: 'desc',
+          search: '',
+          filter: NO_FILTER,
+        },
       },
       answer: (mark) => {
         const answer = ordersAnswer([1, 2], 12)

@@ -9,9 +9,10 @@ import {
   searchedList,
 } from '../../kit/searchedList.ts'
 import { type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
-import { searchedFor } from '../../model/listQuery.ts'
+import { searchedFor } from '../../model/listChanges.ts'
 import type { OrdersAnswer } from '../../model/orders.ts'
-import { isSameQuery, type OrdersQuery } from '../../model/ordersQuery.ts'
+import { isSameQuery } from '../../model/ordersChanges.ts'
+import type { OrdersQuery } from '../../model/ordersQuery.ts'
 import { orderListMachine } from './orderList.ts'
 import { ordersHref } from './ordersHref.ts'
 

@@ -5,9 +5,10 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/model/constants.ts'
-import { pageBeside } from '../../../machines/model/listQuery.ts'
+import { pageBeside } from '../../../machines/model/listChanges.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
-import { isNarrowed, ORDER_SORTS, sortedBy, widened } from '../../../machines/model/ordersQuery.ts'
+import { isNarrowed, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
+import { ORDER_SORTS, type OrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import type { orderListMachine } from '../../../machines/screens/orders/orderList.ts'
 import {
@@ -16,8 +17,10 @@ import {
   selectOrdersTotal,
 } from '../../../machines/screens/orders/orders.machine.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
+import { onTab, tabOf, tabsOf } from '../../../machines/screens/orders/orderTabs.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { OrderTools } from './OrderTools.tsx'
@@ -29,7 +32,7 @@ const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly OrderRow[] = []
 
 const useStyles = makeStyles({
-  head: { padding: '16px 20px 0' },
+  head: { padding: '16px 20px 8px' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -55,6 +58,13 @@ const useStyles = makeStyles({
 
 const compact = (row: ListedOrder) => <CompactOrder {...row} />
 const keyOf = ({ order }: ListedOrder): string => order.id
+
+/** Pending orders are never to ship: not because of a filter that somebody chose. */
+const emptyWords = (query: OrdersQuery, action: { readonly label: string; readonly onAct: () => void }) => {
+  if (!isNarrowed(query)) return { message: TEXTS.none }
+  const isUnpaid = query.view === 'pending' && query.filter.shipping === 'toShip'
+  return { message: isUnpaid ? TEXTS.noneToShip : TEXTS.noMatch, action }
+}
 
 interface ScreenProps {
   readonly orders: ActorRefFrom<typeof ordersMachine>
@@ -93,7 +103,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
       compact={compact}
       skeletonRows={pageSize}
       sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
-      empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
+      empty={emptyWords(query, showAll)}
       pages={{
         page,
         window: pageWindow({ ...length, page, rows: rows.length, cursors }),
@@ -107,6 +117,15 @@ const Screen = ({ orders, list }: ScreenProps) => {
         <h2 className={styles.title}>{view}</h2>
         <p className={styles.hint}>{TEXTS.overlap}</p>
       </div>
+      <LinkTabs
+        label={TEXTS.tabs}
+        tabs={tabsOf(query.view).map((tab) => ({
+          id: tab.id,
+          name: TEXTS.tab[tab.id],
+          href: ordersHref(onTab(query, tab)),
+        }))}
+        current={tabOf(query)?.id}
+      />
       {(isListed(state) || state === 'failed') && <OrderTools orders={orders} answer={answer} />}
       {isListed(state) && (
         <p className={styles.total} role="status">

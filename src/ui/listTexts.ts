@@ -1,0 +1,5 @@
+export const TEXTS = {
+  filters: 'Filters that apply',
+  clearFilter: (name: string) => `Clear ${name}`,
+  clearFilters: 'Clear filters',
+} as const
