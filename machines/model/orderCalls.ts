@@ -1,19 +1,21 @@
 import { pageParameters } from './listQuery.ts'
-import { filterParameters, type OrdersQuery } from './ordersQuery.ts'
+import { filterParameters, type OrderListQuery, type OrdersQuery } from './ordersQuery.ts'
 import type { ReadCall } from './readCalls.ts'
+
+/** The parameters of the API for a list of orders. */
+export const orderParameters = (query: OrderListQuery): Record<string, string> => ({
+  view: query.view,
+  sort: query.sort,
+  order: query.order,
+  ...(query.search !== '' && { search: query.search }),
+  ...Object.fromEntries(Object.entries(filterParameters(query.filter)).filter(([, value]) => value !== '')),
+})
 
 /** One page of a list of orders. */
 export const ordersCall = (query: OrdersQuery): ReadCall => ({
   call: 'fetchOrders',
   path: '/orders',
-  query: {
-    view: query.view,
-    ...pageParameters(query),
-    sort: query.sort,
-    order: query.order,
-    ...(query.search !== '' && { search: query.search }),
-    ...Object.fromEntries(Object.entries(filterParameters(query.filter)).filter(([, value]) => value !== '')),
-  },
+  query: { view: query.view, ...pageParameters(query), ...orderParameters(query) },
 })
 
 const NUMBER = /^[1-9]\d{0,14}$/

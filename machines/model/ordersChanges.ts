@@ -1,7 +1,30 @@
 import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
-import { NO_FILTER, type OrderSort, type OrdersFilter, type OrdersQuery, ordersSearch } from './ordersQuery.ts'
+import {
+  DEFAULT_ORDERS_QUERY,
+  NO_FILTER,
+  type OrderListQuery,
+  type OrderSort,
+  type OrdersFilter,
+  type OrdersQuery,
+  ordersSearch,
+} from './ordersQuery.ts'
 
 /* Changes of the query of orders, and how it differs from another. */
+
+export const listQueryOf = ({ view, sort, order, search, filter }: OrdersQuery): OrderListQuery => ({
+  view,
+  sort,
+  order,
+  search,
+  filter,
+})
+
+/** Whether two queries match the same orders, in any order and on any page. */
+export const isSameList = (one: OrdersQuery, other: OrdersQuery): boolean => {
+  const listOf = ({ view, search, filter }: OrdersQuery) =>
+    ordersSearch({ ...DEFAULT_ORDERS_QUERY, view, search, filter })
+  return listOf(one) === listOf(other)
+}
 
 export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean => ordersSearch(one) === ordersSearch(other)
 

@@ -38,6 +38,9 @@ export interface OrdersQuery extends ListQuery<OrderSort> {
   readonly filter: OrdersFilter
 }
 
+/** The query of an export: all pages. */
+export type OrderListQuery = Omit<OrdersQuery, 'page' | 'items_per_page' | 'after' | 'before'>
+
 export const NO_FILTER: OrdersFilter = {
   country: null,
   method: null,

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { type Condition, conditionOf, isViewAlone, UNCONFIRMED } from './conditions.ts'
-import type { OrdersFilter, OrdersQuery } from './query.ts'
+import type { OrdersFilter, OrdersList, OrdersQuery } from './query.ts'
 import type { Found } from './search.ts'
 
 const SORTS: Readonly<Record<OrderSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
@@ -96,6 +96,13 @@ const readSlice = async (
     order by page.key ${order}, id ${order}
   `.execute(db)
   return rows
+}
+
+/** The ids of a whole list, in its order. */
+export const sortedIds = (list: OrdersList, found: Found | null): RawBuilder<{ id: string }> => {
+  const { key } = SORTS[list.sort]
+  const order = sql.raw(list.order)
+  return sql`select id from orders where ${conditionOf(list, found)} order by ${key} ${order}, id ${order}`
 }
 
 export const pageOfOrders = (

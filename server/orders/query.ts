@@ -35,9 +35,9 @@ export type OrdersFilter = {
   total_from: number | null
   total_to: number | null
 }
-export type OrdersQuery = OrdersFilter & {
-  sort: OrderSort
-  order: 'asc' | 'desc'
+/** All pages of a list, in their order. */
+export type OrdersList = OrdersFilter & { sort: OrderSort; order: 'asc' | 'desc' }
+export type OrdersQuery = OrdersList & {
   page: number
   items_per_page: number
   after: Cursor | null
@@ -74,14 +74,10 @@ const readCents = (name: string, text: string | undefined): number | null => {
   return Number(text)
 }
 
-/** The requested list and page, by default the newest 10 of all; throws an ApiError 422 that names the invalid parameter. */
-export const readOrdersQuery = (parameter: Parameter): OrdersQuery => {
-  const sort = readChoice('sort', ORDER_SORTS, parameter('sort'), 'placed_at')
-  const cursor = (name: string) => readCursor(name, parameter(name), sort, IS_KEY[sort])
-  const [after, before] = [cursor('after'), cursor('before')]
+/** The requested list, by default all orders, the newest first; throws an ApiError 422 that names the invalid parameter. */
+export const readOrdersList = (parameter: Parameter): OrdersList => {
   const choice = <Value extends string>(name: string, choices: readonly Value[]): Value | null =>
     readChoice<Value | ''>(name, choices, parameter(name), '') || null
-  if (after !== null && before !== null) throw new ApiError(422, 'after and before cannot both be given')
   return {
     view: readChoice('view', ORDER_VIEWS, parameter('view'), 'all'),
     search: readSearch(parameter('search')),
@@ -96,8 +92,19 @@ export const readOrdersQuery = (parameter: Parameter): OrdersQuery => {
     placed_to: readDay('placed_to', parameter('placed_to')),
     total_from: readCents('total_from', parameter('total_from')),
     total_to: readCents('total_to', parameter('total_to')),
-    sort,
+    sort: readChoice('sort', ORDER_SORTS, parameter('sort'), 'placed_at'),
     order: readChoice('order', ['asc', 'desc'], parameter('order'), 'desc'),
+  }
+}
+
+/** The requested list with its page, by default the first 10. */
+export const readOrdersQuery = (parameter: Parameter): OrdersQuery => {
+  const list = readOrdersList(parameter)
+  const cursor = (name: string) => readCursor(name, parameter(name), list.sort, IS_KEY[list.sort])
+  const [after, before] = [cursor('after'), cursor('before')]
+  if (after !== null && before !== null) throw new ApiError(422, 'after and before cannot both be given')
+  return {
+    ...list,
     page: readPage(parameter('page')),
     items_per_page: readChoice('items_per_page', ITEMS_PER_PAGE_CHOICES, parameter('items_per_page'), ITEMS_PER_PAGE),
     after,

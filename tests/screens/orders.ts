@@ -1,4 +1,6 @@
-import { NO_FILTER } from '../../machines/model/ordersQuery.ts'
+import { listQueryOf } from '../../machines/model/ordersChanges.ts'
+import { DEFAULT_ORDERS_QUERY, NO_FILTER } from '../../machines/model/ordersQuery.ts'
+import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { ordersAnswer } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
@@ -27,10 +29,14 @@ export const orders = describeScreen({
       failed: 'Could not load the orders.',
       notPermitted: 'You do not have permission to see orders.',
       empty: { words: 'There are no orders in this list yet.', answer: ordersAnswer([], 0) },
-      columns: ['Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method'],
+      columns: ['', 'Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method'],
     }),
   ],
   calls: {
+    fetchOrderExport: {
+      input: { query: listQueryOf(DEFAULT_ORDERS_QUERY), selection: ALL_SELECTED },
+      answer: (mark) => ordersAnswer([1], 1).orders.map((one) => ({ ...one, method: mark })),
+    },
     fetchOrders: {
       input: {
         query: {

@@ -42,6 +42,7 @@ describeEngines('signing in', 'blank', (store) => {
       'account',
       'orders',
       'orders.edit',
+      'orders.export',
       'orders.money',
       'permissions',
       'sales.net',

@@ -11,6 +11,7 @@ const ALL = [
   ...[
     'orders.cancel',
     'orders.edit',
+    'orders.export',
     'orders.refund',
     'orders.refund_large',
     'orders.settle',

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { OrdersAnswer } from '../../machines/model/orders.ts'
 import { NO_FILTER, type OrdersQuery } from '../../machines/model/ordersQuery.ts'
@@ -11,6 +12,12 @@ const eve: User = {
   first_name: 'Eve',
   permissions: ['orders_paid.view', 'orders_bike.view'],
   extensions: ['orders'],
+}
+
+const exporting: User = {
+  ...eve,
+  permissions: ['orders_paid.view', 'orders.export'],
+  extensions: ['orders', 'orders.export'],
 }
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -52,11 +59,11 @@ describe('a list of orders', () => {
     const rows = within(table()).getAllByRole<HTMLTableRowElement>('row').slice(1)
     expect(rows.map((row) => [...row.cells].map(({ textContent }) => textContent))).toEqual([
       [
-        ...['100001', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City', '$2,849.00'],
+        ...['', '100001', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City', '$2,849.00'],
         ...['Partly refundedRefund unconfirmed', 'Not shipped', 'Germany', 'Stripe'],
       ],
       [
-        ...['100003', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City and 2 more', '$2,849.00'],
+        ...['', '100003', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City and 2 more', '$2,849.00'],
         ...['Paid', 'Not shipped', 'Germany', 'Stripe'],
       ],
     ])
@@ -92,7 +99,7 @@ describe('a list of orders', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-01-02')
     const heads = within(table()).getAllByRole('columnheader')
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual([
-      ...['none', 'none', null, null, 'descending', null, null, null, null],
+      ...[null, 'none', 'none', null, null, 'descending', null, null, null, null],
     ])
 
     await app.user.selectOptions(box('Country'), 'All countries')
@@ -168,6 +175,35 @@ describe('a list of orders', () => {
     await app.user.type(screen.getByLabelText(/^Total to/), '.555{Enter}')
     expect(address(app)).toBe(`/orders?view=paid${filters}&total_to=10000`)
     expect(screen.getByLabelText(/^Total to/)).toHaveValue(100.555)
+  })
+
+  it('[OR-13] selects rows over pages and exports them; a failure shows an alert', async () => {
+    const app = await openAs(exporting, { href: '/orders?view=paid&sort=total' })
+    await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select order 100002' }))
+    expect(total()).toHaveTextContent('1 selected')
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+    await app.user.click(screen.getByRole('button', { name: 'Select all 45' }))
+    expect(total()).toHaveTextContent('45 selected')
+    await app.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await app.refuse('fetchOrderExport', new CallError('network', 'No answer.'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not create the file. No answer.')
+    await app.user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(card()).toHaveFocus()
+    await app.user.click(screen.getByRole('button', { name: 'Download all as CSV' }))
+    expect(screen.getByRole('button', { name: 'Preparing CSV' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('[OR-13] says which permission an export needs, and has none of an API without it', async () => {
+    const app = await openAs({ ...exporting, permissions: ['orders_paid.view'] }, { href: '/orders?view=paid' })
+    await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    const button = screen.getByRole('button', { name: 'Download all as CSV' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('You need the “Export orders” permission.')
+    await app.close()
+    const older = await openOrders('?view=paid')
+    await older.answer('fetchOrders', ordersAnswer(TEN, 45))
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull()
   })
 
   it.each([

@@ -23,6 +23,8 @@ import { useResource } from '../../hooks/resource.ts'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useRowSelection } from '../../ui/useRowSelection.ts'
+import { OrderSelection } from './OrderSelection.tsx'
 import { OrderTools } from './OrderTools.tsx'
 import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx'
 import { TEXTS } from './texts.ts'
@@ -45,19 +47,11 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  total: {
-    minHeight: '20px',
-    margin: 0,
-    padding: '0 20px 12px',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
 })
 
 const compact = (row: ListedOrder) => <CompactOrder {...row} />
 const keyOf = ({ order }: ListedOrder): string => order.id
+const nameOf = ({ order }: ListedOrder): string => TEXTS.order(order.number)
 
 /** Pending orders are never to ship: not because of a filter that somebody chose. */
 const emptyWords = (query: OrdersQuery, action: { readonly label: string; readonly onAct: () => void }) => {
@@ -81,6 +75,8 @@ const Screen = ({ orders, list }: ScreenProps) => {
   const rows = useMemo(() => found.map((order): ListedOrder => ({ order, now, currency })), [found, now, currency])
   const query = useSelector(orders, selectOrdersQuery)
   const total = useSelector(orders, selectOrdersTotal)
+  const selecting = useSelector(orders, ({ children }) => children.selection)
+  const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
@@ -103,6 +99,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
       compact={compact}
       skeletonRows={pageSize}
       sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
+      selection={selection}
       empty={emptyWords(query, showAll)}
       pages={{
         page,
@@ -127,11 +124,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
         current={tabOf(query)?.id}
       />
       {(isListed(state) || state === 'failed') && <OrderTools orders={orders} answer={answer} />}
-      {isListed(state) && (
-        <p className={styles.total} role="status">
-          {answer && TEXTS.total(answer.meta)}
-        </p>
-      )}
+      {isListed(state) && <OrderSelection orders={orders} answer={answer} />}
     </ListScreen>
   )
 }

@@ -96,5 +96,6 @@ export const TEXTS = {
     country: 'Country',
     method: 'Method',
   },
+  order: (number: number) => `order ${number}`,
   more: (lines: number) => ` and ${lines} more`,
 } as const

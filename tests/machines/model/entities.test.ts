@@ -223,6 +223,7 @@ describe('names of the contract', () => {
       orders: 'orders',
       ordersMoney: 'orders.money',
       ordersEdit: 'orders.edit',
+      ordersExport: 'orders.export',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',
