@@ -18,9 +18,9 @@ const WITH_SHELL = ['dashboard']
 /**
  * The gallery shows each part that there is, the charts of the dashboard and the text of the chat among them. User management has two forms,
  * two commands and a modal: to load them apart would save a reader less than it costs. The page of an order brings a table, its history, and
- * the form of a refund with the command that it becomes.
+ * the form of a refund with the command that it becomes. The list of orders has tabs, ten filters, badges, a selection over pages and its file.
  */
-const LARGER = { widgets: 105 * KB, userManagement: 38 * KB, order: 42 * KB }
+const LARGER = { widgets: 105 * KB, userManagement: 38 * KB, order: 42 * KB, orders: 44 * KB }
 
 /** What draws the fields of forms, by a name of Fluent UI in it. */
 const isForms = (file: string): boolean =>
