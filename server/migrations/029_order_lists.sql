@@ -20,3 +20,15 @@ create table saved_views (
 );
 create unique index saved_views_names on saved_views (staff_id, screen, lower(name));
 create index saved_views_shared on saved_views (screen) where is_shared;
+
+-- Filters that few orders match, and lists by total of views whose orders are mostly at one end of it. Delivered orders are in few of these.
+create index orders_to_ship on orders (placed_at, id)
+  where status = 'paid' and shipping_state in ('unshipped', 'partlyShipped') and payment_state <> 'refunded';
+create index orders_shipping_state on orders (shipping_state, placed_at, id) where shipping_state <> 'delivered';
+create index orders_on_hold on orders (placed_at, id) where hold_reason is not null;
+create index orders_dropped on orders (placed_at, id) where status = 'cancelled' or payment_state = 'refunded';
+create index orders_country on orders (country_code, placed_at, id);
+create index orders_bike_total on orders (total_cents, id) where has_bike;
+create index orders_accessory_total on orders (total_cents, id) where has_accessory;
+create index orders_spare_part_total on orders (total_cents, id) where has_spare_part;
+create index orders_warranty_total on orders (total_cents, id) where has_warranty;
