@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 const useStyles = makeStyles({
   root: {
     display: 'flex',
+    // Where a row has no room, none is hidden.
+    flexWrap: 'wrap',
     gap: '4px',
-    overflowX: 'auto',
-    // Room for the focus ring, which would be cut where the row scrolls.
     padding: '2px 18px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
