@@ -19,8 +19,8 @@ import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
-import type { OrderAnswer, OrdersAnswer } from './model/orders.ts'
-import type { OrdersQuery } from './model/ordersQuery.ts'
+import type { OrderAnswer, OrderRow, OrdersAnswer } from './model/orders.ts'
+import type { OrderListQuery, OrdersQuery } from './model/ordersQuery.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
 import type { ReadCall } from './model/readCalls.ts'
@@ -59,6 +59,11 @@ export const fetchSalesSeries = promised('fetchSalesSeries')<SeriesAnswer, { per
 export const fetchReport = promised('fetchReport')<ReportAnswer, ReportQuery>()
 export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: string; page: number }>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
+/** All orders of a filtered list, in its order. The effect keeps the selected ones. */
+export const fetchOrderExport = promised('fetchOrderExport')<
+  readonly OrderRow[],
+  { query: OrderListQuery; selection: Selection }
+>()
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()
 export const fetchCustomers = promised('fetchCustomers')<CustomersAnswer, { query: UsersQuery }>()
 /** All customers of a filtered list, in its order. The effect keeps the selected ones. */

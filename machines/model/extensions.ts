@@ -1,4 +1,11 @@
-import { EDIT_MESSAGES, EXPORT_CUSTOMERS, PERMISSION_LIST, SESSION_PERMISSIONS, SIGN_OUT } from './permissions.ts'
+import {
+  EDIT_MESSAGES,
+  EXPORT_CUSTOMERS,
+  EXPORT_ORDERS,
+  PERMISSION_LIST,
+  SESSION_PERMISSIONS,
+  SIGN_OUT,
+} from './permissions.ts'
 
 /** Names of what is undocumented, calls and permissions, as /init lists them. */
 export const EXTENSIONS = {
@@ -40,4 +47,6 @@ export const EXTENSIONS = {
   ordersEdit: 'orders.edit',
   /** GET /find answers Found. */
   find: 'find',
+  /** GET /orders/export answers a whole list, and needs the permission of this name. */
+  ordersExport: EXPORT_ORDERS,
 } as const

@@ -12,4 +12,5 @@ export const TEXTS = {
   newPassword: 'new password',
   email: 'email',
   note: 'note',
+  name: 'name',
 } as const

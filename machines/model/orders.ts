@@ -1,15 +1,13 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
 import { Country } from './country.ts'
-import { PAYMENT_STATES } from './orderChoices.ts'
+import { ORDER_FLAGS, PAYMENT_STATES, PRODUCT_KINDS, SHIPPING_STATES } from './orderChoices.ts'
 
-export { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from './orderChoices.ts'
+export type { OrderView, PaymentState, ShippingState } from './orderChoices.ts'
 
 /* Answers of GET /orders and GET /orders/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
 
 /** The documented status, derived: it is never chosen by a person. */
 export const ORDER_STATUSES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
-export const SHIPPING_STATES = ['unshipped', 'partlyShipped', 'shipped', 'delivered', 'notNeeded'] as const
-export type ShippingState = (typeof SHIPPING_STATES)[number]
 /** States of one movement of money, as in `machines/flows/money.flow.ts`. */
 export const MONEY_STATES = [
   'requested',
@@ -22,9 +20,6 @@ export const MONEY_STATES = [
   'reversed',
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
-export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
-/** What staff should look at: a refund whose outcome is not known yet, and an order that is on hold. */
-export const ORDER_FLAGS = ['moneyUnconfirmed', 'onHold'] as const
 /** Why staff hold an order, as it is kept. */
 export const HOLD_REASONS = ['fraud', 'address', 'customer', 'other'] as const
 

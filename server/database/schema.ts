@@ -117,6 +117,15 @@ export type Database = {
     changed_at: NullableTimestamp
     changed_by: ColumnType<string | null, string | null | undefined, string | null>
   }
+  saved_views: {
+    id: string
+    staff_id: string
+    screen: 'orders'
+    name: string
+    query: string
+    is_shared: boolean
+    created_at: Timestamp
+  }
   customer_notes: { id: string; customer_id: string; staff_id: string; body: string; written_at: Timestamp }
   orders: {
     id: string

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { OrdersMeta } from '../../machines/model/orders.ts'
-import { ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
-import { assertPermission } from '../auth/guard.ts'
+import { EXPORT_ORDERS, ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
+import { assertPermission, requirePermission } from '../auth/guard.ts'
 import { countCountries } from '../customers/totals.ts'
 import { success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
+import { createOrderExport } from './export.ts'
 import { countOrders, pageOfOrders, readRows, sumOfOrders } from './lists.ts'
 import { readOrdersQuery } from './query.ts'
 import { findOrders } from './search.ts'
@@ -46,4 +47,5 @@ const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Co
 export const orderRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/', (context) => listOrders(deps, context))
+    .get('/export', requirePermission(EXPORT_ORDERS), createOrderExport(deps))
     .get('/:number', async (context) => success(context, await findVisibleOrder(deps, context)))

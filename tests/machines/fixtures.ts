@@ -66,13 +66,18 @@ export const ordersParameters = (query: OrdersQuery) => {
     sort,
     order,
     ...(search !== '' && { search }),
-    ...(query.figure !== undefined && { sum: '1' }),
     ...(filter.country !== null && { filter_country: filter.country }),
     ...(filter.method !== null && { filter_method: filter.method }),
     ...(filter.product !== null && { filter_product: filter.product }),
     ...(filter.payment !== null && { filter_payment: filter.payment }),
+    ...(filter.shipping !== null && { filter_shipping: filter.shipping }),
+    ...(filter.flag !== null && { filter_flag: filter.flag }),
+    ...(filter.kind !== null && { filter_kind: filter.kind }),
     ...(filter.from !== null && { placed_from: filter.from }),
     ...(filter.to !== null && { placed_to: filter.to }),
+    ...(filter.totalFrom !== null && { total_from: String(filter.totalFrom) }),
+    ...(filter.totalTo !== null && { total_to: String(filter.totalTo) }),
+    ...(query.figure !== undefined && { sum: '1' }),
   }
 }
 

@@ -28,6 +28,7 @@ const ALL = [
   'staff.view',
   'staff.edit',
   'orders.view',
+  'orders.export',
   'orders.refund',
   'orders.settle',
   'orders.edit',
@@ -99,6 +100,12 @@ describeEngines('the audit trail', 'blank', (store) => {
     const asked = (action: string, more: object = {}) => row(action, { subject_id: order.id, detail, ...more })
     const byProgram = (action: string) => asked(action, { staff_id: null, address: LOCAL_PROGRAM })
     return { rows, number, version: order.version, attempt: attempt ?? '', asked, byProgram, detail }
+  }
+
+  const viewOf = (name: string) => ({ screen: 'orders', name, query: '', is_shared: false })
+  const saveView = async (name: string): Promise<string> => {
+    const { body } = await api.send('POST', '/views', me.token, viewOf(name))
+    return (body.data as { id: string }).id
   }
 
   const addCustomer = async (): Promise<string> => {
@@ -276,6 +283,25 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await send('DELETE', `/users/${id}/notes/${body.data.id}`, me.token)
         expect(rows).toEqual([row('note.deleted', { subject_id: id, detail: `note: ${body.data.id}` })])
       },
+      'POST /views': async () => {
+        let id = ''
+        const { rows } = await added(async () => {
+          const answer = await api.send('POST', '/views', me.token, viewOf('One'))
+          id = (answer.body.data as { id: string }).id
+          return answer
+        })
+        expect(rows).toEqual([row('view.created', { subject_id: id })])
+      },
+      'PUT /views/:id': async () => {
+        const id = await saveView('Two')
+        const { rows } = await added(() => api.send('PUT', `/views/${id}`, me.token, viewOf('Three')))
+        expect(rows).toEqual([row('view.changed', { subject_id: id })])
+      },
+      'DELETE /views/:id': async () => {
+        const id = await saveView('Four')
+        const { rows } = await added(() => api.send('DELETE', `/views/${id}`, me.token))
+        expect(rows).toEqual([row('view.deleted', { subject_id: id })])
+      },
       'POST /orders/:number/refunds': async () => {
         const { rows, asked, byProgram } = await refund()
         expect(rows).toEqual([asked('refund.requested'), byProgram('refund.succeeded')])
@@ -403,10 +429,20 @@ describeEngines('the audit trail', 'blank', (store) => {
       })
     })
 
+    it('an export of orders, with their number', async () => {
+      const orders = await store().db.selectFrom('orders').select('id').execute()
+      const { status, rows } = await added(() => api.get('/orders/export', me.token))
+      expect({ status, rows }).toEqual({
+        status: 200,
+        rows: [row('orders.exported', { detail: `orders: ${orders.length}` })],
+      })
+    })
+
     it('no other reading call, and no export of which only the headers are asked for', async () => {
       const { rows } = await added(async () => {
         const headers = { authorization: `Bearer ${me.token}` }
         await api.app.request('/api/admin/users/export', { method: 'HEAD', headers })
+        await api.app.request('/api/admin/orders/export', { method: 'HEAD', headers })
         return api.get('/users', me.token)
       })
       expect(rows).toEqual([])

@@ -12,6 +12,7 @@ const ALL = [
     'orders.cancel',
     'orders.capture',
     'orders.edit',
+    'orders.export',
     'orders.refund',
     'orders.refund_large',
     'orders.settle',

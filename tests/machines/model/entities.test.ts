@@ -224,6 +224,7 @@ describe('names of the contract', () => {
       ordersMoney: 'orders.money',
       ordersEdit: 'orders.edit',
       find: 'find',
+      ordersExport: 'orders.export',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

@@ -1,5 +1,6 @@
 import { ordersCall } from '../../../machines/model/orderCalls.ts'
-import { filteredBy, ordersOfFigure, ordersSearch, parseOrdersQuery } from '../../../machines/model/ordersQuery.ts'
+import { filteredBy } from '../../../machines/model/ordersChanges.ts'
+import { ordersOfFigure, ordersSearch, parseOrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { lastDay } from '../../../machines/model/trendPoints.ts'
 
 const parse = (search: string) => parseOrdersQuery(new URLSearchParams(search))

@@ -294,6 +294,7 @@ describe('the sums of an order', () => {
       held: 12_900,
       refundable: 292_800,
       outstanding: 0,
+      authorised: 0,
     })
   })
 
