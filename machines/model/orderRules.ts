@@ -123,7 +123,7 @@ export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicat
 export const CANCEL_REASONS = ['customer', 'unpaid', 'soldOut', 'fraud', 'duplicate', 'other'] as const
 /** How a movement of money ended, by what a person saw at the gateway. */
 export const SETTLED_OUTCOMES = ['succeeded', 'refused'] as const
-/** For how long a shipment can be taken back, and a person can remove a note of theirs. */
+/** For how long a shipment can be taken back, and a person can delete a note of theirs. */
 export const UNDO_SHIPMENT_MS = 30 * 60_000
 export const REMOVE_NOTE_MS = 15 * 60_000
 export const MAX_ORDER_NOTE = 2000

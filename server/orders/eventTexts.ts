@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'shipment.undone': (_, { pieces }) => `Took back the shipment of ${sayItems(pieces)}`,
   'address.changed': () => 'Changed the shipping address',
   'note.added': () => 'Added a note',
-  'note.removed': () => 'Removed a note',
+  'note.removed': () => 'Deleted a note',
 }
 
 /** One sentence about an event. Unknown kinds come from a newer program. */

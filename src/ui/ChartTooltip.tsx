@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  link: { color: tokens.colorBrandForegroundLink },
 })
 
 export interface ChartTooltipProps {
@@ -83,7 +84,7 @@ export const ChartTooltip = (props: ChartTooltipProps) => {
       <div className={styles.value}>{value}</div>
       {note && <div>{note}</div>}
       {href && (
-        <Link href={href} tabIndex={-1}>
+        <Link href={href} tabIndex={-1} className={styles.link}>
           {TEXTS.showOrders}
         </Link>
       )}

@@ -155,7 +155,7 @@ describeEngines('changes of an order', 'blank', (store) => {
       shipping_state: 'delivered',
       events: [{ text: 'Marked 2 items as delivered' }, { text: 'Marked 1 item as delivered' }, ...Array(4).fill({})],
     })
-    expect(await counts()).toMatchObject({ pending: before?.['pending'] })
+    expect(await counts()).toMatchObject({ pending: before?.pending })
   })
 
   it('[OA-2] find it by the tracking number of its parcel', async () => {
@@ -224,7 +224,7 @@ describeEngines('changes of an order', 'blank', (store) => {
     ])
   })
 
-  it('[OA-5] note something about it, and remove a note of one’s own for 15 minutes', async () => {
+  it('[OA-5] note something about it, and delete a note of one’s own for 15 minutes', async () => {
     const order = await paid()
     await act('note.added', order, { text: ' Call first ' })
     const [note] = (await read(order.number)).notes
@@ -249,7 +249,7 @@ describeEngines('changes of an order', 'blank', (store) => {
     it('at once where nothing was paid, and it is pending no more', async () => {
       const before = await counts()
       const order = await unpaid()
-      expect((await counts())?.['pending']).toBe(Number(before?.['pending']) + 1)
+      expect((await counts())?.pending).toBe(Number(before?.pending) + 1)
       expect(said(await cancel(order, 0))).toEqual([200, `Order ${order.number} is cancelled.`])
       expect(await read(order.number)).toMatchObject({
         status: 'cancelled',
@@ -259,8 +259,8 @@ describeEngines('changes of an order', 'blank', (store) => {
         events: [{ text: 'Cancelled the order: the customer wants it', by: { name: 'Ada Byron' } }, {}],
       })
       expect(await counts()).toMatchObject({
-        pending: before?.['pending'],
-        cancelled: Number(before?.['cancelled']) + 1,
+        pending: before?.pending,
+        cancelled: Number(before?.cancelled) + 1,
       })
       expect(said(await cancel(await read(order.number), 0))).toEqual([409, 'not_now', 'This order is cancelled'])
     })

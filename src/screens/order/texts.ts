@@ -35,7 +35,7 @@ export const TEXTS = {
     'shipment.undone': 'Take back shipment',
     'address.changed': 'Change address',
     'note.added': 'Add note',
-    'note.removed': 'Remove note',
+    'note.removed': 'Delete note',
   } satisfies Record<OrderAction, string>,
 
   onHold: 'On hold',
@@ -68,7 +68,7 @@ export const TEXTS = {
   notes: 'Notes',
   noNotes: 'No notes yet. Only staff see them.',
   addNote: 'Add',
-  removeNote: 'Remove',
+  removeNote: 'Delete',
   noteTooLate: 'You can remove your own notes for 15 minutes.',
 
   placed: 'Placed',

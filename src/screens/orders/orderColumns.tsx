@@ -143,7 +143,7 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.payment_state, {
     id: 'payment',
     header: TEXTS.columns.payment,
-    meta: { width: '164px' },
+    meta: { width: '180px' },
     cell: ({ row }) => <Payment {...row.original} />,
   }),
   column.accessor(({ order }) => order.shipping_state, {
