@@ -43,7 +43,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
   const fill = async () => {
     const { db } = store()
     const random = createRandom(1)
-    await setPasswords(db, await insertStaff(db, random, SAMPLE_NOW), await hashForStaff(SAMPLE_PASSWORD))
+    await setPasswords(db, await insertStaff(db, SAMPLE_STAFF, random, SAMPLE_NOW), await hashForStaff(SAMPLE_PASSWORD))
     await insertRows(
       db,
       'countries',

@@ -44,7 +44,7 @@ describeEngines('the sample', 'sample', (store) => {
     ['order_addresses', 20_000],
     ['tickets', 3000],
     ['saved_messages', 12],
-    ['staff', 3],
+    ['staff', 5],
   ])('has of %s: %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
   })
@@ -160,6 +160,8 @@ describeEngines('the sample', 'sample', (store) => {
     ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 23],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
+    ['orders@kickstand.example', ['orders.view', 'orders.refund', 'orders.capture'], 16],
+    ['workshop@kickstand.example', ['orders_warranty.view', 'tickets.view'], 5],
   ])('has %s with permissions such as %j', async (email, some, number) => {
     const api = apiOver(store().db)
     const { body } = await api.signIn(email, SAMPLE_PASSWORD)
@@ -234,7 +236,7 @@ describe('the password of the sample accounts', () => {
       expect(await prepareDemo(db, SAMPLE_NOW, dataDir, wanted)).toBe(password)
       const accounts = await db.selectFrom('staff').select('password_hash').execute()
       const matches = await Promise.all(accounts.map(({ password_hash }) => verifyPassword(password, password_hash)))
-      expect(matches).toEqual([true, true, true])
+      expect(matches).toEqual([true, true, true, true, true])
     }
 
     await expectPassword('two\nlines', 'two\nlines')
