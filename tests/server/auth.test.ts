@@ -40,7 +40,9 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'find',
       'orders',
+      'orders.changes',
       'orders.edit',
       'orders.money',
       'permissions',

@@ -28,6 +28,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   // The permission is that of the view: see orders.test.ts.
   'GET /orders': ['orders.view'],
   'GET /orders/:number': ['staff'],
+  'GET /orders/:number/changes': ['staff'],
   'POST /orders/:number/refunds': ['orders.refund'],
   'POST /orders/:number/money/:target/settle': ['orders.settle'],
   'POST /orders/:number/capture': ['orders.capture'],

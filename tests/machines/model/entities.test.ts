@@ -223,6 +223,8 @@ describe('names of the contract', () => {
       orders: 'orders',
       ordersMoney: 'orders.money',
       ordersEdit: 'orders.edit',
+      ordersChanges: 'orders.changes',
+      find: 'find',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',
