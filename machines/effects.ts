@@ -19,7 +19,7 @@ import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
-import type { OrderAnswer, OrderRow, OrdersAnswer } from './model/orders.ts'
+import type { OrderAnswer, OrderChanges, OrderRow, OrdersAnswer } from './model/orders.ts'
 import type { OrderListQuery, OrdersQuery } from './model/ordersQuery.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
@@ -65,6 +65,8 @@ export const fetchOrderExport = promised('fetchOrderExport')<
   { query: OrderListQuery; selection: Selection }
 >()
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()
+/** What others have done to an order after a version of it. Nobody asked for it: it does not renew the session. */
+export const fetchOrderChanges = promised('fetchOrderChanges')<OrderChanges, { number: string; after: number }>()
 export const fetchCustomers = promised('fetchCustomers')<CustomersAnswer, { query: UsersQuery }>()
 /** All customers of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchCustomerExport = promised('fetchCustomerExport')<
@@ -188,6 +190,8 @@ export const watchWindowFocus = watching('watchWindowFocus')<{
   type: 'window.blurred' | 'window.focused'
   at: number
 }>()
+/** Whether anything new could be fetched and seen: lost while the page is hidden or offline; gained at once, then, and with each focus. */
+export const watchAttention = watching('watchAttention')<{ type: 'attention.gained' | 'attention.lost' }>()
 export const watchNetwork = watching('watchNetwork')<{ type: 'network.lost' | 'network.restored' }>()
 /** The time: at once, and every minute. */
 export const watchClock = watching('watchClock')<{ type: 'clock.ticked'; at: number }>()

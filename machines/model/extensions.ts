@@ -45,6 +45,8 @@ export const EXTENSIONS = {
   ordersMoney: 'orders.money',
   /** Orders are held, released, addressed, noted about, shipped and cancelled: POST and PUT calls below /orders/{number}. */
   ordersEdit: 'orders.edit',
+  /** GET /orders/{number}/changes answers OrderChanges. */
+  ordersChanges: 'orders.changes',
   /** GET /find answers Found. */
   find: 'find',
   /** GET /orders/export answers a whole list, and needs the permission of this name. */

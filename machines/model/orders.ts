@@ -204,6 +204,10 @@ export const OrderEvent = type({
 })
 export type OrderEvent = Infer<typeof OrderEvent>
 
+/** What others have done to an order after a version that the caller knows, newest first. `version`: the current one. */
+export const OrderChanges = type({ version: integer(), events: array(OrderEvent) })
+export type OrderChanges = Infer<typeof OrderChanges>
+
 export const Order = type({
   id: string(),
   number: integer(),

@@ -6,7 +6,7 @@ import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { Found } from '../../machines/model/find.ts'
 import { ORDER_FLAGS, PAYMENT_FILTERS, PRODUCT_KINDS, SHIPPING_FILTERS } from '../../machines/model/orderChoices.ts'
-import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
+import { Order, OrderChanges, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import {
   BikeSales,
@@ -372,6 +372,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     what: 'An order, for those who may see one of the lists that it is in',
     access: 'staff',
     data: Order,
+    fails: [404],
+  },
+  'GET /orders/{number}/changes': {
+    what: 'What others have done to an order after a version of it, newest first. With `X-Background: 1` it does not renew the session',
+    access: 'staff',
+    query: { after: 'a version of the order' },
+    data: OrderChanges,
     fails: [404],
   },
   ...ORDER_CHANGES,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Order, OrderEvent, OrderPayment } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
-import type { EventData } from './events.ts'
+import { describeEvent, eventsOf } from './eventRows.ts'
 import { eventText, sayCents } from './eventTexts.ts'
 import { readLines } from './lines.ts'
 import { readMoves, readPayments, readRefunds } from './money.ts'
@@ -58,20 +58,9 @@ const findRow = (db: Kysely<Database>, number: number) =>
 /** The newest first: what staff did, what the shop and customer paid and refunded, and when the order was placed. */
 const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currency: string): Promise<OrderEvent[]> => {
   const say = sayCents(currency)
-  const events = await db
-    .selectFrom('order_events')
-    .leftJoin('staff', 'staff.id', 'staff_id')
-    .where('order_id', '=', order.id)
-    // The payments of the shop are below.
-    .where('kind', 'not like', 'shop.%')
-    .select(['version', 'kind', 'data', STAFF_NAME.as('by'), 'happened_at as at'])
-    .orderBy('version', 'desc')
-    .execute()
-  const done = events.map(({ data, by, ...event }) => ({
-    ...event,
-    text: eventText(event.kind, data as EventData, say),
-    by: named(by),
-  }))
+  // The payments of the shop are below.
+  const events = await eventsOf(db, order.id).where('kind', 'not like', 'shop.%').execute()
+  const done = events.map((event) => describeEvent(event, say))
   const payments = await db
     .selectFrom('payments')
     .where('order_id', '=', order.id)

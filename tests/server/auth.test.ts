@@ -42,6 +42,7 @@ describeEngines('signing in', 'blank', (store) => {
       'account',
       'find',
       'orders',
+      'orders.changes',
       'orders.edit',
       'orders.export',
       'orders.money',

@@ -30,6 +30,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /orders': ['orders.view'],
   'GET /orders/export': ['orders.view orders.export'],
   'GET /orders/:number': ['staff'],
+  'GET /orders/:number/changes': ['staff'],
   'POST /orders/:number/refunds': ['orders.refund'],
   'POST /orders/:number/money/:target/settle': ['orders.settle'],
   'POST /orders/:number/capture': ['orders.capture'],

@@ -383,6 +383,34 @@ describeEngines('changes of an order', 'blank', (store) => {
     expect((await hold(order, { seen: order.version + 99 })).status).toBe(422)
   })
 
+  it('[OA-40] [OA-8] are answered to others, newest first, after the version that they know', async () => {
+    const order = await paid()
+    const other = await addStaff(store().db, ['orders.view', 'orders.edit'])
+    const changes = async (after: number | string, by = other.token) => {
+      const { status, body } = await api.get(`/orders/${order.number}/changes?after=${after}`, by)
+      return status === 200 ? body.data : [status, body.message]
+    }
+    const { version } = order
+    expect(await changes(version)).toEqual({ version, events: [] })
+    await hold(order)
+    await act('note.added', order, { text: 'Call first' }, { by: other.token })
+    const { events } = await read(order.number)
+    const held = events.find(({ kind }) => kind === 'order.held')
+    const noted = events.find(({ kind }) => kind === 'note.added')
+    // Each hears of the other, in the words of the history.
+    expect(await changes(version)).toEqual({ version: version + 2, events: [held] })
+    expect(await changes(version, token)).toEqual({ version: version + 2, events: [noted] })
+    const third = (await addStaff(store().db, ['orders_paid.view'])).token
+    expect(await changes(version, third)).toEqual({ version: version + 2, events: [noted, held] })
+    expect(await changes(version + 1, third)).toEqual({ version: version + 2, events: [noted] })
+    expect(await changes(version + 2, third)).toEqual({ version: version + 2, events: [] })
+    expect(await changes(version + 9, third)).toEqual({ version: version + 2, events: [] })
+    for (const after of ['', '-1', '1.5', 'x', '1'.repeat(10)])
+      expect(await changes(after)).toEqual([422, 'after must be the version of an order'])
+    const blind = (await addStaff(store().db, ['orders_pending.view', 'dashboard.view'])).token
+    expect(await changes(version, blind)).toEqual([404, `There is no order ${order.number}, or you may not see it`])
+  })
+
   it('[OA-9] are refused exactly where the console greys them, in the same words', async () => {
     const say = sayCents('USD')
     const held = await paid()

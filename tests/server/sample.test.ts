@@ -157,7 +157,7 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 23],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 24],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
     ['orders@kickstand.example', ['orders.view', 'orders.refund', 'orders.capture'], 16],

@@ -59,7 +59,7 @@ describeEngines('staff', 'sample', (store) => {
       status: 'active',
     })
     const sample = members.filter(({ email }) => email.endsWith('@kickstand.example'))
-    expect(sample.map(({ first_name }) => first_name)).toEqual(['Mei', 'Nadia', 'Tiago'])
+    expect(sample.map(({ first_name }) => first_name)).toEqual(['Amara', 'Jonas', 'Mei', 'Nadia', 'Tiago'])
     expect(sample.map(({ permissions }) => permissions)).toMatchObject([
       ['dashboard.view'],
       expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),

@@ -279,3 +279,69 @@ describe('a payment that is authorised', () => {
     expect(screen.getByRole('list', { name: 'Payments and refunds' })).toHaveTextContent(words)
   })
 })
+
+describe('news of an order', () => {
+  const offering: User = { ...eve, extensions: ['orders', 'orders.changes', 'orders.edit'] }
+  const tiago = { name: 'Tiago Silva' }
+  const joan = { name: 'Joan Clarke' }
+  const event = (version: number, by: { name: string } | null, text = 'Put the order on hold') => ({
+    version,
+    kind: 'order.held',
+    text,
+    by,
+    at: '2024-03-07T12:00:00.000Z',
+  })
+  /** The page of an order that has the focus again, and what the API answers then. */
+  const openWith = async (...events: ReturnType<typeof event>[]) => {
+    const app = await openOrder('100245', offering)
+    await app.answer('fetchOrder', orderAnswer(100245))
+    await app.happen(() => window.dispatchEvent(new Event('focus')))
+    await app.answer('fetchOrderChanges', { version: 9, events }, { number: '100245', after: 3 })
+    return app
+  }
+  const announced = (): string | undefined =>
+    screen.queryByRole('button', { name: 'Show' })?.parentElement?.firstChild?.textContent ?? undefined
+
+  it.each([
+    ['what somebody did', [event(4, tiago, 'Refunded $50.00')], 'Tiago Silva refunded $50.00'],
+    ['what nobody did', [event(4, null, 'The refund of $50.00 was refused')], 'The refund of $50.00 was refused'],
+    ['changes of one person', [event(5, tiago), event(4, tiago)], '2 changes by Tiago Silva'],
+    ['those and what followed', [event(5, null), event(4, tiago)], '2 changes by Tiago Silva'],
+    [
+      'changes of several, with the last first',
+      [event(6, tiago), event(5, joan), event(4, tiago)],
+      '3 changes by Tiago Silva and others',
+    ],
+    ['changes of nobody', [event(5, null), event(4, null)], '2 changes'],
+    ['nothing', [], undefined],
+  ])('[OA-44] announces %s in one line', async (_, events, words) => {
+    await openWith(...events)
+    expect(announced()).toBe(words)
+  })
+
+  it('[OA-44] leaves the page as it is until they are shown, and the focus on it then', async () => {
+    const app = await openWith(event(4, tiago))
+    const events = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(events()).toHaveLength(2)
+    await app.user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(announced()).toBeUndefined()
+    expect(card('Order 100245')).toHaveFocus()
+    expect(events()).toHaveLength(2)
+    await app.untilOpen(1)
+    const sale = order(100245)
+    await app.answer('fetchOrder', {
+      ...orderAnswer(100245),
+      order: { ...sale, version: 4, events: [...sale.events, event(4, tiago)] },
+    })
+    expect(events()).toHaveLength(3)
+  })
+
+  it('[OA-43] says nothing where the call fails', async () => {
+    const app = await openOrder('100245', offering)
+    await app.answer('fetchOrder', orderAnswer(100245))
+    await app.happen(() => window.dispatchEvent(new Event('focus')))
+    await app.refuse('fetchOrderChanges', new CallError('http', 'Out of order', 500))
+    expect(announced()).toBeUndefined()
+    expect(screen.queryByText('Out of order')).toBeNull()
+  })
+})

@@ -38,6 +38,14 @@ export const TEXTS = {
     'note.removed': 'Delete note',
   } satisfies Record<OrderAction, string>,
 
+  news: {
+    one: (text: string, by: string) => `${by} ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    several: (count: number) => `${count} changes`,
+    by: (changes: string, name: string) => `${changes} by ${name}`,
+    byOthers: (changes: string, name: string) => `${changes} by ${name} and others`,
+    show: 'Show',
+  },
+
   onHold: 'On hold',
   holdReasons: {
     fraud: 'Suspected fraud',

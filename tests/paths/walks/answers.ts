@@ -41,6 +41,7 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   copyText: () => undefined,
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
   fetchFound: () => foundAnswer,
+  fetchOrderChanges: () => ({ version: 3, events: [] }),
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),

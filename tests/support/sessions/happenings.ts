@@ -253,6 +253,7 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
     ]),
   }),
   watchDensity: (random) => ({ type: 'density.adopted', density: random.pick(['comfortable', 'compact']) }),
+  watchAttention: (random) => ({ type: random.pick(['attention.gained', 'attention.lost']) }),
   watchNetwork: (random) => ({ type: random.pick(['network.lost', 'network.restored']) }),
   watchWindowFocus: (random) => ({ type: random.pick(['window.blurred', 'window.focused']), at: now(random) }),
   watchClock: (random) => ({ type: 'clock.ticked', at: now(random) }),
