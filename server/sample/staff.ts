@@ -57,6 +57,7 @@ export const ORDER_STAFF: readonly SampleAccount[] = [
       'orders.cancel',
       'orders.refund',
       'orders.capture',
+      'orders.export',
     ],
   },
   {
