@@ -22,7 +22,7 @@ it('every machine has an alphabet', () => {
 })
 
 /** The journeys of browser/refunds.spec.ts, orderActions.spec.ts and customer.spec.ts have these. */
-const ON_JOURNEYS = ['customer', 'orderForm', 'find', 'commands', 'orderCommand']
+const ON_JOURNEYS = ['customer', 'orderForm', 'commands', 'find', 'orderCommand']
 
 it('every machine is walked on the page, too', () => {
   expect(machineNames().filter((name) => !hasBinding(name))).toEqual(ON_JOURNEYS)
