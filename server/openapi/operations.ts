@@ -261,7 +261,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'PATCH /users/{id}': {
-    what: 'Changes name, email and country of a customer: 409 with the current record if `seen` is not its version',
+    what: 'Changes name, email, phone and country of a customer: 409 with the current record if `seen` is not its version',
     access: EDIT_CUSTOMERS,
     body: WantedCustomer,
     data: CustomerRecord,

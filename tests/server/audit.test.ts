@@ -265,7 +265,14 @@ describeEngines('the audit trail', 'blank', (store) => {
       },
       'PATCH /users/:id': async () => {
         const id = await addCustomer()
-        const wanted = { seen: 1, first_name: 'Eva', last_name: 'Berg', email: `${id}@example.org`, country: 'DE' }
+        const wanted = {
+          seen: 1,
+          first_name: 'Eva',
+          last_name: 'Berg',
+          email: `${id}@example.org`,
+          phone: '',
+          country: 'DE',
+        }
         const { rows } = await send('PATCH', `/users/${id}`, me.token, wanted)
         const detail = 'version: 2, fields: first_name'
         expect(rows).toEqual([row('customer.changed', { subject_id: id, detail })])
