@@ -61,6 +61,8 @@ describeEngines('staff', 'sample', (store) => {
     const sample = members.filter(({ email }) => email.endsWith('@kickstand.example'))
     expect(sample.map(({ first_name }) => first_name)).toEqual(['Amara', 'Jonas', 'Mei', 'Nadia', 'Tiago'])
     expect(sample.map(({ permissions }) => permissions)).toMatchObject([
+      expect.arrayContaining(['orders.capture', 'orders.refund', 'orders_paid.view']),
+      expect.arrayContaining(['orders_warranty.view', 'tickets.view']),
       ['dashboard.view'],
       expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),
       ['saved_messages.edit', 'saved_messages.view', 'tickets.view', 'users.view'],
