@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { REFUND_REASONS } from '../../machines/model/orderRules.ts'
+import { CANCEL_REASONS, REFUND_REASONS } from '../../machines/model/orderRules.ts'
 import { ada, order, orderAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -79,14 +79,16 @@ describe('the page of an order', () => {
     expect(words[3]).toContain('Insufficient funds')
   })
 
-  it('[OR-6] shows the reason of a refund in words, and one that it has no words for as it is', async () => {
+  it('[OR-6] shows the reason of a refund or a cancellation in words, and one that it has no words for as it is', async () => {
     const app = await openOrder('100245')
     const [first] = order(100245).refunds
-    const refunds = [...REFUND_REASONS, 'Scratch on the frame'].map((reason) => ({ ...first, id: reason, reason }))
+    const reasons = new Set([...REFUND_REASONS, ...CANCEL_REASONS, 'Scratch on the frame'])
+    const refunds = [...reasons].map((reason) => ({ ...first, id: reason, reason }))
     await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: refunds as never } })
     const [, ...items] = within(screen.getByRole('list', { name: 'Payments and refunds' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent?.split(' · ')[2])).toEqual([
       ...['Returned', 'Damaged', 'Late delivery', 'Price adjustment', 'Duplicate order', 'Other'],
+      ...['The customer wants it', 'Not paid in time', 'Sold out', 'Fraud'],
       'Scratch on the frame',
     ])
   })

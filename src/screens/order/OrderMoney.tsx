@@ -45,7 +45,8 @@ const LOOKS: Readonly<Record<MoneyState, readonly [tone: Tone, icon: ComponentTy
   reversed: ['danger', DismissCircle16Regular],
 }
 
-const REASONS: Readonly<Record<string, string>> = TEXTS.reasons
+/** Of refunds, and of cancellations, which refund or release. */
+const REASONS: Readonly<Record<string, string>> = { ...TEXTS.cancelReasons, ...TEXTS.reasons }
 
 const StateBadge = ({ kind, state }: { kind: MovementKind; state: MoneyState }) => {
   const [tone, Icon] = LOOKS[state]

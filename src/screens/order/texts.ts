@@ -1,4 +1,4 @@
-import type { OrderAction, REFUND_REASONS } from '../../../machines/model/orderRules.ts'
+import type { CANCEL_REASONS, OrderAction, REFUND_REASONS } from '../../../machines/model/orderRules.ts'
 import type {
   HOLD_REASONS,
   MoneyState,
@@ -143,6 +143,14 @@ export const TEXTS = {
     duplicate: 'Duplicate order',
     other: 'Other',
   } satisfies Record<(typeof REFUND_REASONS)[number], string>,
+  cancelReasons: {
+    customer: 'The customer wants it',
+    unpaid: 'Not paid in time',
+    soldOut: 'Sold out',
+    fraud: 'Fraud',
+    duplicate: 'Duplicate order',
+    other: 'Other',
+  } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
   shop: 'The shop',
 
   timeline: 'History',

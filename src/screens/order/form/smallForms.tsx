@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { TEXTS as ORDER_TEXTS } from '../texts.ts'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { NoteField, ReasonField } from './shared.tsx'
 import { FORM_TEXTS as TEXTS } from './texts.ts'
@@ -39,7 +40,7 @@ export const CancellationFields = ({ form }: Props) => {
       {errors.amount && <Alert>{errors.amount}</Alert>}
       <ReasonField
         reasons={CANCEL_REASONS}
-        names={TEXTS.cancellation.reasons}
+        names={ORDER_TEXTS.cancelReasons}
         value={fields.reason}
         error={errors.reason}
         onChoose={(reason) => change({ reason })}

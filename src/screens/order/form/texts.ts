@@ -1,4 +1,4 @@
-import type { CANCEL_REASONS, OrderAction, SETTLED_OUTCOMES } from '../../../../machines/model/orderRules.ts'
+import type { OrderAction, SETTLED_OUTCOMES } from '../../../../machines/model/orderRules.ts'
 import type { HOLD_REASONS } from '../../../../machines/model/orders.ts'
 
 /** Actions that are filled in. */
@@ -64,14 +64,6 @@ export const FORM_TEXTS = {
       `Cancel order ${number} and release ${amount} held on ${method}? This cannot be undone.`,
     confirmRelease: (amount: string) => `Cancel and release ${amount}`,
     confirmPaid: (amount: string) => `Cancel and refund ${amount}`,
-    reasons: {
-      customer: 'The customer wants it',
-      unpaid: 'Not paid in time',
-      soldOut: 'Sold out',
-      fraud: 'Fraud',
-      duplicate: 'Duplicate order',
-      other: 'Other',
-    } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
   },
 
   capture: {
