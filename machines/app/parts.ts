@@ -12,7 +12,6 @@ export const PARTS = [
   'invitation',
   'appWizard',
   'problemReport',
-  'find',
   'commands',
   'orderForm',
 ] as const

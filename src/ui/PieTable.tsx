@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { ChartTable } from './ChartTable.tsx'
 import type { PieRing } from './pieTypes.ts'
 import { TEXTS } from './texts.ts'
@@ -27,9 +26,7 @@ export const PieTable = ({ label, rings, shownHeight }: PieTableProps) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row">
-              {row.href && shownHeight !== null ? <Link href={row.href}>{row.title}</Link> : row.title}
-            </th>
+            <th scope="row">{row.title}</th>
             {rings.map((ring) => (
               <td key={ring.id}>{ring.slices.find((slice) => slice.key === row.key)?.tooltip ?? TEXTS.none}</td>
             ))}

@@ -1,11 +1,7 @@
 import type { Slice } from '../../machines/model/slices.ts'
 
 /** A slice, with its figure as text: `$1,234`, `12 bike`, `12.34%`. */
-export type PieSlice = Pick<Slice, 'key' | 'title' | 'fraction' | 'slot' | 'isLabelled'> & {
-  readonly tooltip: string
-  /** Where it leads. */
-  readonly href?: string | undefined
-}
+export type PieSlice = Pick<Slice, 'key' | 'title' | 'fraction' | 'slot' | 'isLabelled'> & { readonly tooltip: string }
 
 export interface PieRing {
   readonly id: string

@@ -1,22 +1,19 @@
-import type { ReportName, ReportQuery } from '../../model/answers.ts'
-import type { OrderView } from '../../model/orderChoices.ts'
+import type { ReportName } from '../../model/answers.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { Period } from '../../model/reports.ts'
 
 const REPORT_PATHS: Readonly<Record<ReportName, string>> = {
   totalCounts: '/total/counts',
   netSales: '/sales/net',
-  netPeriods: '/sales/net',
   userActivities: '/users/activities',
   bikeSales: '/sales/order/types',
   gatewaySales: '/sales/gateways',
   countrySales: '/sales/countries',
 }
 
-export const reportCall = ({ report, period }: ReportQuery): ReadCall => ({
+export const reportCall = (report: ReportName): ReadCall => ({
   call: 'fetchReport',
   path: `/dashboard/reports${REPORT_PATHS[report]}`,
-  ...(period !== undefined && { query: { type: period } }),
 })
 
 /** The sales total, and where the API has it the series: the same call brings either. */
@@ -30,8 +27,6 @@ export const salesTotalCall = (period: Period): ReadCall => ({
 export interface DashboardOffers {
   readonly offersSeries: boolean
   readonly offersNet: boolean
-  /** The lists of orders that its figures lead to. */
-  readonly lists?: readonly OrderView[]
 }
 
 /** An API without series is asked for the documented year. */
@@ -39,12 +34,11 @@ export const dashboardCalls = (
   { period }: { readonly period: Period },
   { offersSeries, offersNet }: DashboardOffers,
 ): readonly ReadCall[] => [
-  reportCall({ report: 'totalCounts' }),
-  reportCall({ report: 'userActivities' }),
-  reportCall({ report: 'bikeSales' }),
-  reportCall({ report: 'gatewaySales' }),
-  reportCall({ report: 'countrySales' }),
+  reportCall('totalCounts'),
+  reportCall('userActivities'),
+  reportCall('bikeSales'),
+  reportCall('gatewaySales'),
+  reportCall('countrySales'),
   salesTotalCall(offersSeries ? period : 'year'),
-  ...(offersNet ? [reportCall({ report: 'netSales' })] : []),
-  ...(offersNet && offersSeries ? [reportCall({ report: 'netPeriods', period })] : []),
+  ...(offersNet ? [reportCall('netSales')] : []),
 ]

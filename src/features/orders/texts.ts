@@ -3,13 +3,11 @@ import type { PaymentState, ShippingState } from '../../../machines/model/orders
 export const TEXTS = {
   payment: {
     awaiting: 'Awaiting payment',
-    authorised: 'Authorised',
     partlyPaid: 'Partly paid',
     paid: 'Paid',
     partlyRefunded: 'Partly refunded',
     refunded: 'Refunded',
     voided: 'Voided',
-    expired: 'Authorisation expired',
   } satisfies Record<PaymentState, string>,
   shipping: {
     unshipped: 'Not shipped',
@@ -18,6 +16,6 @@ export const TEXTS = {
     delivered: 'Delivered',
     notNeeded: 'Nothing to ship',
   } satisfies Record<ShippingState, string>,
-  moneyUnconfirmed: 'Money unconfirmed',
+  moneyUnconfirmed: 'Refund unconfirmed',
   onHold: 'On hold',
 } as const

@@ -9,7 +9,6 @@ export const TEXTS = {
 
   totals: 'Totals',
   totalsSubject: 'the totals',
-  gross: 'Gross',
   refunds: 'Refunds',
   net: 'Net',
   netSubject: 'refunds and net sales',

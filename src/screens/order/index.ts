@@ -1,5 +1,4 @@
 import { orderMachine } from '../../../machines/screens/order/order.machine.ts'
-import { watchAttention } from '../../effects/attention.ts'
 import { orderCalls } from '../../effects/calls/orders.ts'
 import { part } from '../../part.ts'
 import { OrderScreen } from './OrderScreen.tsx'
@@ -7,8 +6,5 @@ import { OrderScreen } from './OrderScreen.tsx'
 export default part({
   View: OrderScreen,
   machine: orderMachine,
-  effects: (world) => {
-    const { fetchOrder, fetchOrderChanges } = orderCalls(world.call, world)
-    return { fetchOrder, fetchOrderChanges, watchAttention }
-  },
+  effects: (world) => ({ fetchOrder: orderCalls(world.call, world).fetchOrder }),
 })

@@ -7,7 +7,6 @@ const preloaded: Effect = {
   params: {
     names: [
       'overlays',
-      'find',
       'notifications',
       'quickLinks',
       'activityLogs',

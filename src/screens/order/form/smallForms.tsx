@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { CANCEL_REASONS, openCents, piecesToShip, refundableCents } from '../../../../machines/model/orderRules.ts'
+import { CANCEL_REASONS, piecesToShip, refundableCents } from '../../../../machines/model/orderRules.ts'
 import { HOLD_REASONS, type OrderLine } from '../../../../machines/model/orders.ts'
 import type { AddressFields as Address } from '../../../../machines/screens/order/forms/address.ts'
 import type { CancellationFields as Cancellation } from '../../../../machines/screens/order/forms/cancellation.ts'
@@ -10,7 +10,6 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { TEXTS as ORDER_TEXTS } from '../texts.ts'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { NoteField, ReasonField } from './shared.tsx'
 import { FORM_TEXTS as TEXTS } from './texts.ts'
@@ -27,20 +26,16 @@ interface Props {
 export const CancellationFields = ({ form }: Props) => {
   const styles = useStyles()
   const { order, fields, errors, money, change } = useFormFields<Cancellation>(form)
-  const [amount, held] = [refundableCents(order), openCents(order)]
+  const amount = refundableCents(order)
   return (
     <>
       <p className={styles.words}>
-        {held > 0
-          ? TEXTS.cancellation.authorised(money(held), order.method)
-          : amount > 0
-            ? TEXTS.cancellation.paid(money(amount), order.method)
-            : TEXTS.cancellation.unpaid}
+        {amount > 0 ? TEXTS.cancellation.paid(money(amount), order.method) : TEXTS.cancellation.unpaid}
       </p>
       {errors.amount && <Alert>{errors.amount}</Alert>}
       <ReasonField
         reasons={CANCEL_REASONS}
-        names={ORDER_TEXTS.cancelReasons}
+        names={TEXTS.cancellation.reasons}
         value={fields.reason}
         error={errors.reason}
         onChoose={(reason) => change({ reason })}

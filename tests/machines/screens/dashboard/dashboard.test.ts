@@ -75,7 +75,6 @@ describe('dashboard', () => {
             ...asks('gatewaySales'),
             ...asks('countrySales'),
             clock,
-            clock,
           ],
           values: {
             totalCounts: WAITING,
@@ -142,8 +141,6 @@ describe('dashboard', () => {
             ...asks('gatewaySales'),
             ...asks('countrySales'),
             ...asks('netSales'),
-            clock,
-            { ask: 'fetchReport', input: { report: 'netPeriods', period: 'month' } },
           ],
           values: {
             totalCounts: WAITING,

@@ -26,7 +26,6 @@ describe('the actors of a screen', () => {
     ...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap', 'userMenu', 'quickActions'],
     ...['railDrawer', 'quickLinks', 'notifications', 'activityLogs', 'invitationModal', 'appWizardModal', 'chatDrawer'],
     'problemReportModal',
-    'findModal',
     'recovery',
   ]
   const subject = {

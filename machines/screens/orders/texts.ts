@@ -1,3 +1,0 @@
-export const TEXTS = {
-  mayNotExport: 'You need the “Export orders” permission.',
-} as const
