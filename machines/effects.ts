@@ -8,18 +8,19 @@ import type {
   RemovedSession,
   SessionsAnswer,
 } from './model/account.ts'
-import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
+import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
-import type { OrderAnswer, OrdersAnswer } from './model/orders.ts'
-import type { OrdersQuery } from './model/ordersQuery.ts'
+import type { OrderAnswer, OrderChanges, OrderRow, OrdersAnswer } from './model/orders.ts'
+import type { OrderListQuery, OrdersQuery } from './model/ordersQuery.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
 import type { ReadCall } from './model/readCalls.ts'
@@ -55,16 +56,25 @@ export const revokeToken = action('revokeToken')<{ token: string }>()
 export const fetchPermissions = promised('fetchPermissions')<string[]>()
 export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Period }>()
 export const fetchSalesSeries = promised('fetchSalesSeries')<SeriesAnswer, { period: Period }>()
-export const fetchReport = promised('fetchReport')<ReportAnswer, { report: ReportName }>()
+export const fetchReport = promised('fetchReport')<ReportAnswer, ReportQuery>()
 export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: string; page: number }>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
+/** All orders of a filtered list, in its order. The effect keeps the selected ones. */
+export const fetchOrderExport = promised('fetchOrderExport')<
+  readonly OrderRow[],
+  { query: OrderListQuery; selection: Selection }
+>()
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()
+/** What others have done to an order after a version of it. Nobody asked for it: it does not renew the session. */
+export const fetchOrderChanges = promised('fetchOrderChanges')<OrderChanges, { number: string; after: number }>()
 export const fetchCustomers = promised('fetchCustomers')<CustomersAnswer, { query: UsersQuery }>()
 /** All customers of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchCustomerExport = promised('fetchCustomerExport')<
   readonly Customer[],
   { query: CustomerListQuery; selection: Selection }
 >()
+/** Customers and orders of any kind that fit a text. */
+export const fetchFound = promised('fetchFound')<FoundAnswer, { search: string }>()
 export const fetchCustomer = promised('fetchCustomer')<CustomerAnswer, { id: string }>()
 /** Refused with 409 if the customer is not the version that was `seen` any more. */
 export const saveCustomer = promised('saveCustomer')<CustomerRecord, CustomerChange>()
@@ -180,6 +190,8 @@ export const watchWindowFocus = watching('watchWindowFocus')<{
   type: 'window.blurred' | 'window.focused'
   at: number
 }>()
+/** Whether anything new could be fetched and seen: lost while the page is hidden or offline; gained at once, then, and with each focus. */
+export const watchAttention = watching('watchAttention')<{ type: 'attention.gained' | 'attention.lost' }>()
 export const watchNetwork = watching('watchNetwork')<{ type: 'network.lost' | 'network.restored' }>()
 /** The time: at once, and every minute. */
 export const watchClock = watching('watchClock')<{ type: 'clock.ticked'; at: number }>()

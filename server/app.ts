@@ -34,6 +34,7 @@ import { staffMemberRoutes } from './staff/members.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staffSessionRoutes } from './staff/sessions.ts'
 import { ticketRoutes } from './tickets/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 /** The reference admin API under `/api/admin`, to be served on a port or called through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
@@ -78,6 +79,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/orders/*`, signedIn)
     .use(`${API_PATH}/money/*`, signedIn)
     .use(`${API_PATH}/find`, signedIn)
+    .use(`${API_PATH}/views/*`, signedIn)
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
@@ -94,6 +96,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
     .route(`${API_PATH}/find`, findRoutes(deps))
+    .route(`${API_PATH}/views`, viewRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))
   app.notFound((context) => answerUnrouted(context, app.routes))
   app.onError(answerError)

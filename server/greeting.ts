@@ -6,7 +6,7 @@ const EMAIL_COLUMN = 30
 const list = (title: string, accounts: readonly DemoAccount[]): string[] =>
   accounts.length === 0
     ? []
-    : ['', title, ...accounts.map(({ email, permissions }) => `  ${email.padEnd(EMAIL_COLUMN)}${permissions}`)]
+    : ['', title, ...accounts.map(({ email, purpose }) => `  ${email.padEnd(EMAIL_COLUMN)}${purpose}`)]
 
 /** Lines that tell how to sign in to the sample. */
 export const demoGreeting = (password: string, accounts: readonly DemoAccount[]): string[] => [

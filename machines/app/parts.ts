@@ -12,6 +12,7 @@ export const PARTS = [
   'invitation',
   'appWizard',
   'problemReport',
+  'find',
   'commands',
   'orderForm',
 ] as const

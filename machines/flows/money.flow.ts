@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** What may happen to a movement of money: a refund that is sent to the payment gateway. */
+/** What may happen to a movement of money: a refund, capture or release that is sent to the payment gateway. */
 export type MoneyEvent =
   | { type: 'money.sent' }
   | { type: 'money.accepted' }
@@ -11,7 +11,7 @@ export type MoneyEvent =
   | { type: 'money.lost' }
   /** Nobody will find out by asking: a person has to. */
   | { type: 'money.stranded' }
-  /** The gateway has taken back what it had done. */
+  /** The gateway has taken back what it had done: a refund alone. */
   | { type: 'money.reversed' }
 
 /** A movement of money. Its state is a column of the database; the server moves it by this chart alone. */

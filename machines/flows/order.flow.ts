@@ -5,7 +5,7 @@ import {
   type OrderAction,
   type OrderFacts,
   type OrderGuard,
-  unsettledRefund,
+  unsettledMoney,
 } from '../model/orderRules.ts'
 
 type OrderFlowEvent =
@@ -29,7 +29,8 @@ const both =
   (one: Guard, other: Guard): Guard =>
   (args) =>
     one(args) && other(args)
-const hasRefundable: Guard = ({ context }) => ORDER_GUARDS.hasRefundable(context)
+/** Whether cancelling moves money first. */
+const hasMoney: Guard = ({ context }) => ORDER_GUARDS.hasRefundable(context) || ORDER_GUARDS.hasAuthorised(context)
 
 /**
  * An order as staff change it. Its states follow from its amounts, pieces and shipments, so that the chart never holds what the record does
@@ -39,8 +40,10 @@ export const orderFlow = setup({
   types: { context: {} as OrderFacts, events: {} as OrderFlowEvent, input: {} as OrderFacts },
   guards: {
     canRefund: may('refund.requested'),
-    canCancelWithRefund: both(may('order.cancelled'), hasRefundable),
-    canCancelAtOnce: both(may('order.cancelled'), (args) => !hasRefundable(args)),
+    canSettle: may('money.settled'),
+    canCapture: may('capture.requested'),
+    canCancelWithMoney: both(may('order.cancelled'), hasMoney),
+    canCancelAtOnce: both(may('order.cancelled'), (args) => !hasMoney(args)),
     isBeingCancelled: ({ context }) => !ORDER_GUARDS.isKept(context),
     canHold: may('order.held'),
     canRelease: may('order.released'),
@@ -63,8 +66,8 @@ export const orderFlow = setup({
         open: {
           on: {
             'order.cancelled': [
-              // The money goes back before the order is cancelled.
-              { guard: 'canCancelWithRefund', target: 'cancelling' },
+              // The money goes back, or is released, before the order is cancelled.
+              { guard: 'canCancelWithMoney', target: 'cancelling' },
               { guard: 'canCancelAtOnce', target: 'cancelled' },
             ],
             'address.changed': { guard: 'canChangeAddress', target: 'open' },
@@ -87,11 +90,19 @@ export const orderFlow = setup({
       states: {
         settled: {
           on: {
-            'refund.requested': { guard: 'canRefund', target: 'refunding' },
-            'order.cancelled': { guard: 'canCancelWithRefund', target: 'refunding' },
+            'refund.requested': { guard: 'canRefund', target: 'moving' },
+            'capture.requested': { guard: 'canCapture', target: 'moving' },
+            'order.cancelled': { guard: 'canCancelWithMoney', target: 'moving' },
           },
         },
-        refunding: { on: { 'money.accepted': 'settled', 'money.refused': 'settled' } },
+        moving: {
+          on: {
+            // What the person saw at the gateway follows, as accepted or refused.
+            'money.settled': { guard: 'canSettle', target: 'moving' },
+            'money.accepted': 'settled',
+            'money.refused': 'settled',
+          },
+        },
       },
     },
     goods: {
@@ -140,11 +151,11 @@ export const orderFlow = setup({
 })
 
 const stateOf = (facts: OrderFacts) => {
-  const refund = unsettledRefund(facts)
+  const movement = unsettledMoney(facts)
   return {
-    life: facts.status === 'cancelled' ? 'cancelled' : refund?.cancels_order ? 'cancelling' : 'open',
+    life: facts.status === 'cancelled' ? 'cancelled' : movement?.cancels_order ? 'cancelling' : 'open',
     hold: facts.hold === null ? 'free' : 'held',
-    money: refund === undefined ? 'settled' : 'refunding',
+    money: movement === undefined ? 'settled' : 'moving',
     goods: facts.shipping_state,
   } as const
 }

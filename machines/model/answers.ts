@@ -2,23 +2,32 @@ import type {
   BikeSales,
   CountrySales,
   GatewaySales,
+  NetPeriod,
   NetSales,
+  Period,
   SalesPeriod,
   TotalCounts,
   UserActivity,
 } from './reports.ts'
 import type { PageMeta, Ticket } from './tickets.ts'
 
-/** The reports of the dashboard without parameters. */
+/** The reports of the dashboard; that of net sales by period is the only one with a parameter. */
 export interface Reports {
   readonly totalCounts: TotalCounts
   readonly netSales: NetSales
+  readonly netPeriods: readonly NetPeriod[]
   readonly userActivities: readonly UserActivity[]
   readonly bikeSales: readonly BikeSales[]
   readonly gatewaySales: readonly GatewaySales[]
   readonly countrySales: readonly CountrySales[]
 }
 export type ReportName = keyof Reports
+
+/** What a report is asked with. */
+export interface ReportQuery {
+  readonly report: ReportName
+  readonly period?: Period
+}
 
 /** One report, under its name. `at`: when it arrived, epoch milliseconds. */
 export interface ReportAnswer extends Partial<Reports> {

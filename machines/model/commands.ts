@@ -18,10 +18,12 @@ import {
 import {
   CANCEL_REASONS,
   MAX_ORDER_NOTE,
+  MAX_REFERENCE,
   MAX_REFUND_LINES,
   MAX_REFUND_NOTE,
   type OrderAction,
   REFUND_REASONS,
+  SETTLED_OUTCOMES,
 } from './orderRules.ts'
 import { HOLD_REASONS } from './orders.ts'
 
@@ -65,10 +67,12 @@ const note = size(string(), 0, MAX_REFUND_NOTE)
 
 /**
  * What each action asks for. `seen`: the version of the order that the person decided on. `amount_cents` of a cancellation: what goes back,
- * 0 where nothing was paid.
+ * or is released, 0 where nothing was paid or authorised; of a capture: what is owed, as far as it is authorised.
  */
 export const ORDER_REQUESTS = {
   'refund.requested': RefundRequest,
+  'capture.requested': object({ seen, payment_id: string(), amount_cents: min(integer(), 1) }),
+  'money.settled': object({ seen, outcome: enums(SETTLED_OUTCOMES), reference: size(string(), 1, MAX_REFERENCE) }),
   'order.cancelled': object({ seen, amount_cents: min(integer(), 0), reason: enums(CANCEL_REASONS), note }),
   'order.held': object({ seen, reason: enums(HOLD_REASONS), note }),
   'order.released': object({ seen }),
@@ -94,9 +98,12 @@ export const ORDER_REQUESTS = {
 } as const satisfies Readonly<Record<OrderAction, unknown>>
 export type OrderRequest<Action extends OrderAction = OrderAction> = Infer<(typeof ORDER_REQUESTS)[Action]>
 
-/** The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment or the note. */
+/** The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment or the note, or the attempt
+ * of a movement of money. */
 export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' | 'DELETE'; path: string }>> = {
   'refund.requested': { method: 'POST', path: '/refunds' },
+  'capture.requested': { method: 'POST', path: '/capture' },
+  'money.settled': { method: 'POST', path: '/money/{target}/settle' },
   'order.cancelled': { method: 'POST', path: '/cancel' },
   'order.held': { method: 'POST', path: '/hold' },
   'order.released': { method: 'POST', path: '/release' },

@@ -75,6 +75,9 @@ export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 /** A known answer is refreshed after this, so that passing by a screen makes no call. */
 export const RETURN_DELAY = 600
 
+/** A visible order is asked for changes at this interval. Ours. */
+export const CHANGES_INTERVAL = 15_000
+
 /** Answers within this feel immediate (R. B. Miller, 1968): until then, old rows are not marked as loading. Ours. */
 export const BRIEF_WAIT = 100
 

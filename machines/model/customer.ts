@@ -73,13 +73,14 @@ export interface CustomerAnswer {
   readonly at: number
 }
 
-/** A change of a customer, of the version that was `seen`. `country`: its code. */
+/** A change of a customer, of the version that was `seen`. `phone`: empty for none. `country`: its code. */
 export interface CustomerChange {
   readonly id: string
   readonly seen: number
   readonly first_name: string
   readonly last_name: string
   readonly email: string
+  readonly phone: string
   readonly country: string
 }
 
@@ -89,6 +90,7 @@ export const KeptCustomer = object({
   first_name: string(),
   last_name: string(),
   email: string(),
+  phone: string(),
   country: string(),
 })
 export type KeptCustomer = Infer<typeof KeptCustomer>
@@ -109,6 +111,8 @@ const NAME_MAX_LENGTH = 200
 const EMAIL_MAX_LENGTH = 254
 /** What the shop takes, too. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
+/** E.164 has at most 15 digits. The code of the country may be missing. */
+const PHONE = /^\+?\d{6,15}$/
 
 // Control characters and lone surrogates cannot be stored as text.
 const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
@@ -129,6 +133,15 @@ export const customerEmailError = (value: string): string | null => {
   if (email === '') return TEXTS.enterEmail
   if (email.length > EMAIL_MAX_LENGTH) return TEXTS.shorten(TEXTS.email, EMAIL_MAX_LENGTH)
   return EMAIL.test(email) && !UNSAVABLE.test(email) ? null : TEXTS.enterValidEmail
+}
+
+/** A phone number as it is stored, without what only groups its digits; empty for none. */
+export const tidyPhone = (value: string): string => value.replace(/[\s()./-]/g, '').replace(/^00/, '+')
+
+/** A phone number may be missing. */
+export const customerPhoneError = (value: string): string | null => {
+  const phone = tidyPhone(value)
+  return phone === '' || PHONE.test(phone) ? null : TEXTS.enterValidPhone
 }
 
 /** A note as it is stored: without blanks around it, and with '\n' as the only line break. */

@@ -1,4 +1,11 @@
-import { EDIT_MESSAGES, EXPORT_CUSTOMERS, PERMISSION_LIST, SESSION_PERMISSIONS, SIGN_OUT } from './permissions.ts'
+import {
+  EDIT_MESSAGES,
+  EXPORT_CUSTOMERS,
+  EXPORT_ORDERS,
+  PERMISSION_LIST,
+  SESSION_PERMISSIONS,
+  SIGN_OUT,
+} from './permissions.ts'
 
 /** Names of what is undocumented, calls and permissions, as /init lists them. */
 export const EXTENSIONS = {
@@ -38,4 +45,10 @@ export const EXTENSIONS = {
   ordersMoney: 'orders.money',
   /** Orders are held, released, addressed, noted about, shipped and cancelled: POST and PUT calls below /orders/{number}. */
   ordersEdit: 'orders.edit',
+  /** GET /orders/{number}/changes answers OrderChanges. */
+  ordersChanges: 'orders.changes',
+  /** GET /find answers Found. */
+  find: 'find',
+  /** GET /orders/export answers a whole list, and needs the permission of this name. */
+  ordersExport: EXPORT_ORDERS,
 } as const

@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { Country } from './country.ts'
 import { PAYMENT_STATES } from './orderChoices.ts'
+import type { ReadCall } from './readCalls.ts'
 
 /* The answer of GET /find. */
 
@@ -36,3 +37,15 @@ export const Found = type({
 })
 /** What a search has found; null where the caller may see none at all. */
 export type Found = Infer<typeof Found>
+
+/** What was found. `at`: when it arrived, epoch milliseconds. */
+export interface FoundAnswer {
+  readonly found: Found
+  readonly at: number
+}
+
+export const findCall = ({ search }: { readonly search: string }): ReadCall => ({
+  call: 'fetchFound',
+  path: '/find',
+  query: { q: search },
+})

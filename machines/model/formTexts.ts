@@ -4,6 +4,7 @@ export const TEXTS = {
   enter: (thing: string) => `Enter a ${thing}`,
   enterEmail: 'Enter an email',
   enterValidEmail: 'Enter a valid email',
+  enterValidPhone: 'Enter a phone number of 6 to 15 digits',
   lengthen: (thing: string, characters: number) => `Use at least ${characters} characters for the ${thing}`,
   shorten: (thing: string, characters: number) => `Shorten the ${thing} to ${characters} characters`,
   unsavable: (thing: string) => `Remove invisible or broken characters from the ${thing}`,
@@ -12,4 +13,5 @@ export const TEXTS = {
   newPassword: 'new password',
   email: 'email',
   note: 'note',
+  name: 'name',
 } as const

@@ -1,5 +1,5 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
-import { type Cursors, isNumbered, type ListLength, parsePage } from './pageNumber.ts'
+import { parsePage } from './pageNumber.ts'
 import { withoutUnseen } from './search.ts'
 
 /* The query of a long list whose address owns its page, order and search. Each list adds its filters. */
@@ -91,40 +91,3 @@ export const pageParameters = ({ page, items_per_page, after, before }: ListQuer
   ...(after !== undefined && { after }),
   ...(before !== undefined && { before }),
 })
-
-/* Changes of a query. Those that change the rows of page 1 lead to page 1. */
-
-export const atPage = <Query extends ListQuery>({ after: _, before: __, ...query }: Query, page: number): Query =>
-  ({ ...query, page }) as Query
-
-/** Sorted by a column, or in reverse if it was already. Some columns begin ascending. */
-export const sortedBy = <Sort extends string, Query extends ListQuery<Sort>>(
-  query: Query,
-  sort: Sort,
-  ascending: readonly Sort[],
-): Query => {
-  const isAscending = query.sort === sort ? query.order === 'desc' : ascending.includes(sort)
-  return { ...atPage(query, 1), sort, order: isAscending ? 'asc' : 'desc' }
-}
-
-export const searchedFor = <Query extends ListQuery>(query: Query, search: string): Query => ({
-  ...atPage(query, 1),
-  search,
-})
-
-export const withItemsPerPage = <Query extends ListQuery>(query: Query, items_per_page: number): Query => ({
-  ...atPage(query, 1),
-  items_per_page,
-})
-
-/** A page beside the current one, by the cursors of the current answer where it has no number. */
-export const pageBeside = <Query extends ListQuery>(
-  query: Query,
-  target: number,
-  list: ListLength,
-  cursors: Cursors,
-): Query => {
-  const cursor = target > query.page ? cursors.next : cursors.previous
-  if (isNumbered(target, list) || !cursor) return atPage(query, target)
-  return { ...atPage(query, target), ...(target > query.page ? { after: cursor } : { before: cursor }) }
-}

@@ -1,6 +1,15 @@
 import { pageParameters } from './listQuery.ts'
-import { filterParameters, type OrdersQuery } from './ordersQuery.ts'
+import { filterParameters, type OrderListQuery, type OrdersQuery } from './ordersQuery.ts'
 import type { ReadCall } from './readCalls.ts'
+
+/** The parameters of the API for a list of orders. */
+export const orderParameters = (query: OrderListQuery): Record<string, string> => ({
+  view: query.view,
+  sort: query.sort,
+  order: query.order,
+  ...(query.search !== '' && { search: query.search }),
+  ...Object.fromEntries(Object.entries(filterParameters(query.filter)).filter(([, value]) => value !== '')),
+})
 
 /** One page of a list of orders. */
 export const ordersCall = (query: OrdersQuery): ReadCall => ({
@@ -9,10 +18,8 @@ export const ordersCall = (query: OrdersQuery): ReadCall => ({
   query: {
     view: query.view,
     ...pageParameters(query),
-    sort: query.sort,
-    order: query.order,
-    ...(query.search !== '' && { search: query.search }),
-    ...Object.fromEntries(Object.entries(filterParameters(query.filter)).filter(([, value]) => value !== '')),
+    ...orderParameters(query),
+    ...(query.figure !== undefined && { sum: '1' }),
   },
 })
 

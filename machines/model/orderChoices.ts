@@ -4,5 +4,28 @@
 export const ORDER_VIEWS = ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-export const PAYMENT_STATES = ['awaiting', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded', 'voided'] as const
+export const PAYMENT_STATES = [
+  'awaiting',
+  'authorised',
+  'partlyPaid',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'voided',
+  'expired',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
+export const SHIPPING_STATES = ['unshipped', 'partlyShipped', 'shipped', 'delivered', 'notNeeded'] as const
+export type ShippingState = (typeof SHIPPING_STATES)[number]
+export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+/** What staff should look at: a refund whose outcome is not known yet, and an order that is on hold. */
+export const ORDER_FLAGS = ['moneyUnconfirmed', 'onHold'] as const
+export type OrderFlag = (typeof ORDER_FLAGS)[number]
+
+/** What a list is filtered by beside single states: `dropped` orders are cancelled or refunded in full. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'dropped'] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+/** `toShip`: paid, not refunded in full, and with pieces that have not left. */
+export const SHIPPING_FILTERS = ['toShip', ...SHIPPING_STATES] as const
+export type ShippingFilter = (typeof SHIPPING_FILTERS)[number]

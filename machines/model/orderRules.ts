@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderRefund, Shipment } from './orders.ts'
+import type { MovementKind, Order, OrderLine, OrderMove, OrderPayment, OrderRefund, Shipment } from './orders.ts'
 
 /** What the rules for an order's actions read. */
 export type OrderFacts = Pick<
@@ -10,6 +10,7 @@ export type OrderFacts = Pick<
   | 'refunded_cents'
   | 'held_cents'
   | 'refunds'
+  | 'moves'
   | 'payments'
   | 'hold'
   | 'lines'
@@ -19,12 +20,51 @@ export type OrderFacts = Pick<
 const UNSETTLED: readonly OrderRefund['state'][] = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
 export const isUnsettled = ({ state }: Pick<OrderRefund, 'state'>): boolean => UNSETTLED.includes(state)
 
-/** The refund whose outcome is not known yet, if there is one. */
-export const unsettledRefund = ({ refunds }: OrderFacts): OrderRefund | undefined => refunds.find(isUnsettled)
+/** What all movements of money have. `attempt` is null for a refund that the shop made itself. */
+export type Movement = Pick<OrderMove, 'amount_cents' | 'state' | 'cancels_order'> & {
+  readonly kind: MovementKind
+  readonly attempt: string | null
+}
+type Moving = Pick<Order, 'refunds' | 'moves'>
+
+export const movementsOf = ({ refunds, moves }: Moving): readonly Movement[] => [
+  ...refunds.map((refund) => ({ ...refund, kind: 'refund' as const })),
+  ...moves,
+]
+
+/** The movement of money whose outcome is not known yet, if there is one. */
+export const unsettledMoney = (facts: Moving): Movement | undefined => movementsOf(facts).find(isUnsettled)
+
+/** Nobody finds out its outcome by asking: a person has to. */
+export const isStuck = ({ state }: Pick<OrderRefund, 'state'>): boolean => state === 'stuck'
 
 /** What is left to refund, in cents. */
 export const refundableCents = ({ paid_cents, refunded_cents, held_cents }: OrderFacts): number =>
   paid_cents - refunded_cents - held_cents
+
+/** What is authorised and can be captured or released, in cents. */
+export const openCents = ({ payments }: Pick<Order, 'payments'>): number =>
+  payments.reduce((sum, { open_cents }) => sum + open_cents, 0)
+
+/** What the customer still owes, in cents. */
+export const outstandingCents = ({ total_cents, paid_cents }: Pick<Order, 'total_cents' | 'paid_cents'>): number =>
+  Math.max(0, total_cents - paid_cents)
+
+/** What a cancellation gives back or releases, in cents. */
+export const cancelledCents = (facts: OrderFacts): number => refundableCents(facts) + openCents(facts)
+
+/** What is captured next: what is owed, as far as it is authorised. The rest of the authorisation is released with it. */
+export interface DueCapture {
+  readonly payment: OrderPayment
+  readonly amount_cents: number
+  readonly released_cents: number
+}
+export const dueCapture = (order: Pick<Order, 'payments' | 'total_cents' | 'paid_cents'>): DueCapture | null => {
+  const payment = order.payments.find(({ open_cents }) => open_cents > 0)
+  if (payment === undefined) return null
+  const amount_cents = Math.min(outstandingCents(order), payment.open_cents)
+  return { payment, amount_cents, released_cents: payment.open_cents - amount_cents }
+}
 
 /** How many pieces of a line are neither cancelled nor shipped. */
 export const piecesToShip = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): number =>
@@ -35,17 +75,22 @@ const isOnItsWay = ({ state }: Pick<Shipment, 'state'>): boolean => state === 's
 /** The guards of the order's chart. Each has its words in reasons.ts. */
 export const ORDER_GUARDS = {
   isOpen: ({ status }: OrderFacts) => status !== 'cancelled',
-  isKept: (facts: OrderFacts) => !unsettledRefund(facts)?.cancels_order,
+  isKept: (facts: OrderFacts) => !unsettledMoney(facts)?.cancels_order,
   isFree: ({ hold }: OrderFacts) => hold === null,
   isHeld: ({ hold }: OrderFacts) => hold !== null,
   isPaid: ({ paid_cents }: OrderFacts) => paid_cents > 0,
   isPaidInFull: ({ paid_cents, total_cents }: OrderFacts) => paid_cents >= total_cents,
   hasMoneyKept: ({ paid_cents, refunded_cents }: OrderFacts) => paid_cents === 0 || refunded_cents < paid_cents,
-  isMoneySettled: (facts: OrderFacts) => unsettledRefund(facts) === undefined,
+  isMoneySettled: (facts: OrderFacts) => unsettledMoney(facts) === undefined,
   hasRefundable: (facts: OrderFacts) => refundableCents(facts) > 0,
+  hasStuckMoney: (facts: OrderFacts) => movementsOf(facts).some(isStuck),
+  hasOutstanding: (facts: OrderFacts) => outstandingCents(facts) > 0,
+  hasAuthorised: (facts: OrderFacts) => openCents(facts) > 0,
   // Cancelling moves money at most once.
   isPaidAtOnce: ({ payments }: OrderFacts) =>
-    payments.filter(({ captured_cents, refunded_cents }) => captured_cents > refunded_cents).length <= 1,
+    payments.filter(
+      ({ captured_cents, refunded_cents, open_cents }) => captured_cents - refunded_cents + open_cents > 0,
+    ).length <= 1,
   isUnshipped: ({ lines }: OrderFacts) => lines.every(({ shipped_quantity }) => shipped_quantity === 0),
   hasPiecesToShip: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
   hasShipmentOnItsWay: ({ shipments }: OrderFacts) => shipments.some(isOnItsWay),
@@ -55,6 +100,8 @@ export type OrderGuard = keyof typeof ORDER_GUARDS
 /** What staff do to an order, and the guards that have to hold, in the order in which a person hears of them. */
 export const ORDER_ACTIONS = {
   'refund.requested': ['isPaid', 'isMoneySettled', 'hasRefundable'],
+  'capture.requested': ['isOpen', 'hasOutstanding', 'isMoneySettled', 'hasAuthorised', 'isFree'],
+  'money.settled': ['hasStuckMoney'],
   'order.cancelled': ['isOpen', 'isUnshipped', 'isMoneySettled', 'isPaidAtOnce'],
   'order.held': ['isOpen', 'isKept', 'isFree'],
   'order.released': ['isHeld'],
@@ -74,9 +121,12 @@ export const LARGE_REFUND_CENTS = 50_000
 export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicate', 'other'] as const
 /** Reasons of a cancellation, as they are kept. */
 export const CANCEL_REASONS = ['customer', 'unpaid', 'soldOut', 'fraud', 'duplicate', 'other'] as const
-/** For how long a shipment can be taken back, and a person can remove a note of theirs. */
+/** How a movement of money ended, by what a person saw at the gateway. */
+export const SETTLED_OUTCOMES = ['succeeded', 'refused'] as const
+/** For how long a shipment can be taken back, and a person can delete a note of theirs. */
 export const UNDO_SHIPMENT_MS = 30 * 60_000
 export const REMOVE_NOTE_MS = 15 * 60_000
 export const MAX_ORDER_NOTE = 2000
 export const MAX_REFUND_NOTE = 500
+export const MAX_REFERENCE = 200
 export const MAX_REFUND_LINES = 200

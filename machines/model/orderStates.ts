@@ -7,17 +7,23 @@ export interface OrderMoney {
   readonly total_cents: number
   readonly paid_cents: number
   readonly refunded_cents: number
+  /** What is authorised and neither captured nor released. */
+  readonly open_cents: number
+  /** Whether an authorisation has expired. */
+  readonly hasExpired: boolean
 }
 
 /** How an order is paid, from its amounts. */
 export const paymentStateOf = (
   status: OrderStatus,
-  { total_cents, paid_cents, refunded_cents }: OrderMoney,
+  { total_cents, paid_cents, refunded_cents, open_cents, hasExpired }: OrderMoney,
 ): PaymentState => {
   if (refunded_cents > 0) return refunded_cents < paid_cents ? 'partlyRefunded' : 'refunded'
   if (paid_cents >= total_cents && (paid_cents > 0 || status !== 'cancelled')) return 'paid'
   if (paid_cents > 0) return 'partlyPaid'
-  return status === 'cancelled' ? 'voided' : 'awaiting'
+  if (status === 'cancelled') return 'voided'
+  if (open_cents > 0) return 'authorised'
+  return hasExpired ? 'expired' : 'awaiting'
 }
 
 /** Pieces of an order. `wanted`: those that are not cancelled. `isOnItsWay`: whether a shipment has not been delivered yet. */

@@ -1,13 +1,20 @@
+import type { MovementKind } from './orders.ts'
+
 /* Apart from texts.ts, whose words every page loads. */
 export const TEXTS = {
   needs: (permission: string) => `You need the “${permission}” permission`,
   needsLarge: (limit: string, permission: string) => `Refunds above ${limit} need the “${permission}” permission`,
   notPaid: 'Nothing has been paid yet',
-  refundRunning: (amount: string) => `A refund of ${amount} is under way. Wait for its outcome.`,
-  refundUnconfirmed: (amount: string) =>
-    `It is not known yet whether a refund of ${amount} was made. It is being looked up.`,
-  refundStuck: (amount: string) =>
-    `Nobody knows whether a refund of ${amount} was made. It has to be settled by hand first.`,
+  movements: { refund: 'refund', capture: 'capture', void: 'release' } satisfies Record<MovementKind, string>,
+  moneyRunning: (movement: string, amount: string) => `A ${movement} of ${amount} is under way. Wait for its outcome.`,
+  moneyUnconfirmed: (movement: string, amount: string) =>
+    `It is not known yet whether a ${movement} of ${amount} was made. It is being looked up.`,
+  moneyStuck: (movement: string, amount: string) =>
+    `Nobody knows whether a ${movement} of ${amount} was made. It has to be settled by hand first.`,
+  nothingOwed: 'Nothing is left to pay',
+  nothingAuthorised: 'No payment is authorised',
+  expired: (amount: string) => `The authorisation of ${amount} has expired. The customer has to pay in the shop.`,
+  nothingToSettle: 'No outcome has to be settled by hand',
   cancelled: 'This order is cancelled',
   beingCancelled: 'This order is being cancelled',
   onHold: (reason: string) => `This order is on hold: ${reason}. Release it first.`,

@@ -1,15 +1,13 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
 import { Country } from './country.ts'
-import { PAYMENT_STATES } from './orderChoices.ts'
+import { ORDER_FLAGS, PAYMENT_STATES, PRODUCT_KINDS, SHIPPING_STATES } from './orderChoices.ts'
 
-export { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from './orderChoices.ts'
+export type { OrderView, PaymentState, ShippingState } from './orderChoices.ts'
 
 /* Answers of GET /orders and GET /orders/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
 
 /** The documented status, derived: it is never chosen by a person. */
 export const ORDER_STATUSES = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
-export const SHIPPING_STATES = ['unshipped', 'partlyShipped', 'shipped', 'delivered', 'notNeeded'] as const
-export type ShippingState = (typeof SHIPPING_STATES)[number]
 /** States of one movement of money, as in `machines/flows/money.flow.ts`. */
 export const MONEY_STATES = [
   'requested',
@@ -22,9 +20,6 @@ export const MONEY_STATES = [
   'reversed',
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
-export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
-/** What staff should look at: a refund whose outcome is not known yet, and an order that is on hold. */
-export const ORDER_FLAGS = ['moneyUnconfirmed', 'onHold'] as const
 /** Why staff hold an order, as it is kept. */
 export const HOLD_REASONS = ['fraud', 'address', 'customer', 'other'] as const
 
@@ -94,10 +89,19 @@ export const OrderLine = type({
 })
 export type OrderLine = Infer<typeof OrderLine>
 
-/** Money of the customer at a gateway. `held_cents` are set aside for a refund under way. */
+/**
+ * Money of the customer at a gateway. `authorised_cents` can be captured until `expires_at`, and `open_cents` are what is left of that: neither
+ * captured, released nor expired. `held_cents` are set aside for a refund under way.
+ */
 export const OrderPayment = type({
   id: string(),
   label: string(),
+  authorised_cents: Amount,
+  open_cents: Amount,
+  released_cents: Amount,
+  authorised_at: nullable(string()),
+  expires_at: nullable(string()),
+  is_expired: boolean(),
   captured_cents: Amount,
   held_cents: Amount,
   refunded_cents: Amount,
@@ -130,6 +134,27 @@ export const OrderRefund = type({
   settled_at: nullable(string()),
 })
 export type OrderRefund = Infer<typeof OrderRefund>
+
+/** What a gateway is asked to do: to send money back, to take what is authorised, or to release that. */
+export const MOVEMENT_KINDS = ['refund', 'capture', 'void'] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** A capture or release of an authorisation. `cancels_order`: once it is made, the order is cancelled. */
+export const OrderMove = type({
+  attempt: string(),
+  kind: enums(['capture', 'void']),
+  payment_id: string(),
+  amount_cents: Amount,
+  reason: string(),
+  note: string(),
+  state: enums(MONEY_STATES),
+  refusal: nullable(string()),
+  cancels_order: boolean(),
+  requested_by: Actor,
+  requested_at: string(),
+  settled_at: nullable(string()),
+})
+export type OrderMove = Infer<typeof OrderMove>
 
 /** States of one shipment. `undone`: taken back before it left. */
 export const SHIPMENT_STATES = ['shipped', 'delivered', 'undone'] as const
@@ -179,6 +204,10 @@ export const OrderEvent = type({
 })
 export type OrderEvent = Infer<typeof OrderEvent>
 
+/** What others have done to an order after a version that the caller knows, newest first. `version`: the current one. */
+export const OrderChanges = type({ version: integer(), events: array(OrderEvent) })
+export type OrderChanges = Infer<typeof OrderChanges>
+
 export const Order = type({
   id: string(),
   number: integer(),
@@ -203,6 +232,7 @@ export const Order = type({
   lines: array(OrderLine),
   payments: array(OrderPayment),
   refunds: array(OrderRefund),
+  moves: array(OrderMove),
   hold: nullable(type({ reason: enums(HOLD_REASONS), note: string(), by: Actor, at: string() })),
   shipments: array(Shipment),
   address: nullable(OrderAddress),

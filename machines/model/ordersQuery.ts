@@ -1,37 +1,63 @@
 import { ITEMS_PER_PAGE } from './constants.ts'
+import { addressParameters, COUNTRY_CODE, type ListQuery, oneOf, parseListQuery, searchWithout } from './listQuery.ts'
 import {
-  addressParameters,
-  atPage,
-  COUNTRY_CODE,
-  type ListQuery,
-  oneOf,
-  parseListQuery,
-  searchedFor,
-  searchWithout,
-  sortedBy as sortedByColumn,
-} from './listQuery.ts'
-import { ORDER_VIEWS, type OrderView, PAYMENT_STATES, type PaymentState } from './orderChoices.ts'
+  ORDER_FLAGS,
+  ORDER_VIEWS,
+  type OrderFlag,
+  type OrderView,
+  PAYMENT_FILTERS,
+  type PaymentFilter,
+  PRODUCT_KINDS,
+  type ProductKind,
+  SHIPPING_FILTERS,
+  type ShippingFilter,
+} from './orderChoices.ts'
 
 export const ORDER_SORTS = ['placed_at', 'number', 'total', 'updated_at'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Null where all may pass. Days are those of UTC, 'YYYY-MM-DD', both included. */
+/** Null where all may pass. Days are those of UTC, 'YYYY-MM-DD', both included, as are totals, in integer cents. */
 export interface OrdersFilter {
   readonly country: string | null
   /** The id of a gateway. */
   readonly method: string | null
-  readonly payment: PaymentState | null
+  /** The id of a product that they have a line of. */
+  readonly product: string | null
+  readonly payment: PaymentFilter | null
+  readonly shipping: ShippingFilter | null
+  readonly flag: OrderFlag | null
+  /** Of which the order has at least one line. */
+  readonly kind: ProductKind | null
   readonly from: string | null
   readonly to: string | null
+  readonly totalFrom: number | null
+  readonly totalTo: number | null
 }
 
 /** The query of a list of orders, as in its address. */
 export interface OrdersQuery extends ListQuery<OrderSort> {
   readonly view: OrderView
   readonly filter: OrdersFilter
+  /** The figure of a report whose orders these are, in cents. */
+  readonly figure?: number
 }
 
-const NO_FILTER: OrdersFilter = { country: null, method: null, payment: null, from: null, to: null }
+/** The query of an export: all pages. */
+export type OrderListQuery = Omit<OrdersQuery, 'page' | 'items_per_page' | 'after' | 'before'>
+
+export const NO_FILTER: OrdersFilter = {
+  country: null,
+  method: null,
+  product: null,
+  payment: null,
+  shipping: null,
+  flag: null,
+  kind: null,
+  from: null,
+  to: null,
+  totalFrom: null,
+  totalTo: null,
+}
 
 export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
   page: 1,
@@ -43,8 +69,10 @@ export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
   filter: NO_FILTER,
 }
 
-const METHOD_ID = /^[\w-]{1,60}$/
+const ID = /^[\w-]{1,60}$/
+const SUM = /^-?\d{1,15}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const CENTS = /^\d{1,12}$/
 
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null
 
@@ -55,32 +83,53 @@ const parseDay = (text: string | null): string | null => {
   return day !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null
 }
 
+const figureIn = (text: string | null): Pick<OrdersQuery, 'figure'> =>
+  SUM.test(text ?? '') ? { figure: Number(text) } : {}
+
+const parseCents = (text: string | null): number | null => {
+  const cents = parsed(text, CENTS)
+  return cents === null ? null : Number(cents)
+}
+
 /** The query of an address. Missing and invalid parameters get their defaults. */
 export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
+  ...figureIn(params.get('figure')),
   ...parseListQuery(params, ORDER_SORTS, DEFAULT_ORDERS_QUERY.sort),
   view: oneOf(ORDER_VIEWS, params.get('view'), DEFAULT_ORDERS_QUERY.view),
   filter: {
     country: parsed(params.get('filter_country'), COUNTRY_CODE),
-    method: parsed(params.get('filter_method'), METHOD_ID),
-    payment: oneOf(PAYMENT_STATES, params.get('filter_payment'), null),
+    method: parsed(params.get('filter_method'), ID),
+    product: parsed(params.get('filter_product'), ID),
+    payment: oneOf(PAYMENT_FILTERS, params.get('filter_payment'), null),
+    shipping: oneOf(SHIPPING_FILTERS, params.get('filter_shipping'), null),
+    flag: oneOf(ORDER_FLAGS, params.get('filter_flag'), null),
+    kind: oneOf(PRODUCT_KINDS, params.get('filter_kind'), null),
     from: parseDay(params.get('placed_from')),
     to: parseDay(params.get('placed_to')),
+    totalFrom: parseCents(params.get('total_from')),
+    totalTo: parseCents(params.get('total_to')),
   },
 })
 
 /** The parameters of a filter, in the console's addresses and of the API; '' for what it lets pass. */
-export const filterParameters = ({ country, method, payment, from, to }: OrdersFilter) => ({
-  filter_country: country ?? '',
-  filter_method: method ?? '',
-  filter_payment: payment ?? '',
-  placed_from: from ?? '',
-  placed_to: to ?? '',
+export const filterParameters = (filter: OrdersFilter) => ({
+  filter_country: filter.country ?? '',
+  filter_method: filter.method ?? '',
+  filter_product: filter.product ?? '',
+  filter_payment: filter.payment ?? '',
+  filter_shipping: filter.shipping ?? '',
+  filter_flag: filter.flag ?? '',
+  filter_kind: filter.kind ?? '',
+  placed_from: filter.from ?? '',
+  placed_to: filter.to ?? '',
+  total_from: String(filter.totalFrom ?? ''),
+  total_to: String(filter.totalTo ?? ''),
 })
 
 const flat = (query: OrdersQuery) => ({
   // Always there: the view is what a link to the list is about.
   view: query.view,
-  ...addressParameters(query, filterParameters(query.filter)),
+  ...addressParameters(query, { ...filterParameters(query.filter), figure: String(query.figure ?? '') }),
 })
 
 const { view: _, ...DEFAULTS } = flat(DEFAULT_ORDERS_QUERY)
@@ -88,20 +137,10 @@ const { view: _, ...DEFAULTS } = flat(DEFAULT_ORDERS_QUERY)
 /** The query string of a query: its view, and what differs from the defaults. */
 export const ordersSearch = (query: OrdersQuery): string => searchWithout(DEFAULTS, flat(query))
 
-export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean =>
-  JSON.stringify(flat(one)) === JSON.stringify(flat(other))
-
-/** Whether a search or a filter applies. */
-export const isNarrowed = ({ search, filter }: OrdersQuery): boolean =>
-  search !== '' || Object.values(filter).some((value) => value !== null)
-
-/** Sorted by a column, the latest and greatest first, or in reverse if it was already. */
-export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
-
-export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => ({
-  ...atPage(query, 1),
-  filter: { ...query.filter, ...change },
+/** The paid orders that a figure of a report counts, in the currency's units. */
+export const ordersOfFigure = (of: Partial<OrdersFilter>, figure: number): OrdersQuery => ({
+  ...DEFAULT_ORDERS_QUERY,
+  view: 'paid',
+  filter: { ...NO_FILTER, ...of },
+  figure: Math.round(figure * 100),
 })
-
-/** All orders of the view, in the same order and page size. */
-export const widened = (query: OrdersQuery): OrdersQuery => filteredBy(searchedFor(query, ''), NO_FILTER)

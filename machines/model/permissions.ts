@@ -13,6 +13,7 @@ export const EDIT_CUSTOMERS = 'users.edit'
 export const REFUND_ORDERS = 'orders.refund'
 export const REFUND_LARGE = 'orders.refund_large'
 export const SETTLE_MONEY = 'orders.settle'
+export const EXPORT_ORDERS = 'orders.export'
 
 /** What shows each list of orders. An order is seen by who may see one of the lists that it is in. */
 export const ORDER_PERMISSIONS: Readonly<Record<OrderView, string>> = {

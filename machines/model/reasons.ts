@@ -6,10 +6,10 @@ import {
   type OrderFacts,
   type OrderGuard,
   refundableCents,
-  unsettledRefund,
+  unsettledMoney,
 } from './orderRules.ts'
 import { TEXTS } from './orderTexts.ts'
-import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS } from './permissions.ts'
+import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS, SETTLE_MONEY } from './permissions.ts'
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string
@@ -28,25 +28,30 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   hasPiecesToShip: () => TEXTS.nothingToShip,
   hasShipmentOnItsWay: () => TEXTS.nothingOnItsWay,
   isMoneySettled: (facts, say) => {
-    const refund = unsettledRefund(facts)
+    const { kind = 'refund', state, amount_cents = 0 } = unsettledMoney(facts) ?? {}
     const words =
-      refund?.state === 'stuck'
-        ? TEXTS.refundStuck
-        : refund?.state === 'unconfirmed'
-          ? TEXTS.refundUnconfirmed
-          : TEXTS.refundRunning
-    return words(say(refund?.amount_cents ?? 0))
+      state === 'stuck' ? TEXTS.moneyStuck : state === 'unconfirmed' ? TEXTS.moneyUnconfirmed : TEXTS.moneyRunning
+    return words(TEXTS.movements[kind], say(amount_cents))
   },
+  hasOutstanding: () => TEXTS.nothingOwed,
+  hasAuthorised: ({ payments }, say) => {
+    const expired = payments.find(({ is_expired }) => is_expired)
+    return expired === undefined ? TEXTS.nothingAuthorised : TEXTS.expired(say(expired.authorised_cents))
+  },
+  hasStuckMoney: () => TEXTS.nothingToSettle,
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
 
 const EDIT_ORDERS = 'orders.edit'
 const SHIP_ORDERS = 'orders.ship'
 const CANCEL_ORDERS = 'orders.cancel'
+const CAPTURE_PAYMENTS = 'orders.capture'
 
 /** The permission that each action needs at least. */
 export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'refund.requested': REFUND_ORDERS,
+  'capture.requested': CAPTURE_PAYMENTS,
+  'money.settled': SETTLE_MONEY,
   'order.cancelled': CANCEL_ORDERS,
   'order.held': EDIT_ORDERS,
   'order.released': EDIT_ORDERS,

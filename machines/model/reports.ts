@@ -86,3 +86,7 @@ export type SalesPeriod = Infer<typeof SalesPeriod>
 /** Answer of GET /dashboard/reports/sales/net: sums of the paid orders before and after refunds. */
 export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
 export type NetSales = Infer<typeof NetSales>
+
+/** One period of GET /dashboard/reports/sales/net?type=: its first day, as in SalesPeriod. Refunds count in the period in which they were made. */
+export const NetPeriod = type({ period_start: string(), ...NetSales.schema })
+export type NetPeriod = Infer<typeof NetPeriod>

@@ -1,4 +1,5 @@
 import type { FigureFormats } from './format.ts'
+import type { OrdersFilter } from './ordersQuery.ts'
 import type { BikeSales, CountrySales, GatewaySales } from './reports.ts'
 import { filterItems, type ListItem } from './search.ts'
 import type { Series } from './series.ts'
@@ -9,29 +10,33 @@ import { TEXTS } from './texts.ts'
 export interface SalesItem extends SliceItem {
   /** Path or address of a picture, or ''. */
   readonly image: string
+  /** What its orders are listed by, where the API says it. */
+  readonly of?: Partial<Pick<OrdersFilter, 'country' | 'method' | 'product'>>
 }
 
 // Titles need not be unique, so the key has the index in the answer.
 const keyOf = (title: string, index: number): string => `${index}:${title}`
 
 export const bikeItems = (report: readonly BikeSales[]): readonly SalesItem[] =>
-  report.map(({ product_name, data_sum, data_count, data_percent }, index) => ({
+  report.map(({ product_id, product_name, data_sum, data_count, data_percent }, index) => ({
     key: keyOf(product_name, index),
     title: product_name,
     sum: data_sum,
     count: data_count,
     percent: data_percent,
     image: '',
+    ...(product_id !== undefined && { of: { product: product_id } }),
   }))
 
 export const gatewayItems = (report: readonly GatewaySales[]): readonly SalesItem[] =>
-  report.map(({ name, logo, sum_data, count_data, percent_data }, index) => ({
+  report.map(({ gateway_id, name, logo, sum_data, count_data, percent_data }, index) => ({
     key: keyOf(name, index),
     title: name,
     sum: sum_data,
     count: count_data,
     percent: percent_data,
     image: logo ?? '',
+    ...(gateway_id !== undefined && { of: { method: gateway_id } }),
   }))
 
 export const countryItems = (report: readonly CountrySales[]): readonly SalesItem[] =>
@@ -42,6 +47,7 @@ export const countryItems = (report: readonly CountrySales[]): readonly SalesIte
     count: data_count,
     percent: data_percent,
     image: country.image_path ?? '',
+    ...(country.code !== undefined && { of: { country: country.code } }),
   }))
 
 /** The unit of a count: bikes, or uses of a gateway or country. */

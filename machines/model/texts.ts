@@ -29,6 +29,7 @@ export const TEXTS = {
     'staff.edit': 'Change permissions',
     'orders.refund': 'Refund orders',
     'orders.refund_large': 'Make large refunds',
+    'orders.capture': 'Capture payments',
     'orders.settle': 'Settle refunds by hand',
     'orders.edit': 'Edit orders',
     'orders.ship': 'Ship orders',

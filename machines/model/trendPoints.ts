@@ -15,6 +15,14 @@ export interface TrendPoint {
   readonly value: number
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The last day of the period that starts on a day; '' if that is no day. */
+export const lastDay = (period: Period, start: string): string => {
+  const end = endOfPeriod(period, start)
+  return Number.isNaN(end) ? '' : new Date(end - DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The part of a period that its sales cover at a time (milliseconds), or undefined if that is all of it. */
 const partOf = (
   period: Period,
@@ -42,3 +50,6 @@ export const trendPoints = (
     const part = partOf(period, sales, at, formats)
     return { start: sales.period_start, tick, period: whole, ...(part && { part }), value: sales.data_sum }
   })
+
+/** 'November 2026, until Nov 25, 10:42 UTC'. */
+export const pointWords = ({ period, part }: TrendPoint): string => (part === undefined ? period : `${period}, ${part}`)

@@ -1,14 +1,5 @@
 import { ITEMS_PER_PAGE } from './constants.ts'
-import {
-  addressParameters,
-  atPage,
-  COUNTRY_CODE,
-  type ListQuery,
-  parseListQuery,
-  searchedFor,
-  searchWithout,
-  sortedBy as sortedByColumn,
-} from './listQuery.ts'
+import { addressParameters, COUNTRY_CODE, type ListQuery, parseListQuery, searchWithout } from './listQuery.ts'
 
 export const CUSTOMER_SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
@@ -41,34 +32,3 @@ export const usersSearch = (query: UsersQuery): string => searchWithout(flat(DEF
 
 /** The query of an export: all pages. */
 export type CustomerListQuery = Omit<UsersQuery, 'page' | 'items_per_page' | 'after' | 'before'>
-
-export const listQueryOf = ({ sort, order, search, filter }: UsersQuery): CustomerListQuery => ({
-  sort,
-  order,
-  search,
-  filter,
-})
-
-/** Whether two queries match the same customers, in any order and on any page. */
-export const isSameList = (one: UsersQuery, other: UsersQuery): boolean =>
-  one.search === other.search && one.filter.country === other.filter.country
-
-export const isSameQuery = (one: UsersQuery, other: UsersQuery): boolean =>
-  JSON.stringify(flat(one)) === JSON.stringify(flat(other))
-
-/** Whether a search or a filter applies. */
-export const isNarrowed = (query: UsersQuery): boolean => !isSameList(query, DEFAULT_USERS_QUERY)
-
-// Texts start with A, figures and dates with the greatest.
-const ASCENDING: readonly CustomerSort[] = ['name', 'email', 'country']
-
-/** Sorted by a column, or in reverse if it was already. */
-export const sortedBy = (query: UsersQuery, sort: CustomerSort): UsersQuery => sortedByColumn(query, sort, ASCENDING)
-
-export const filteredBy = (query: UsersQuery, country: string | null): UsersQuery => ({
-  ...atPage(query, 1),
-  filter: { country },
-})
-
-/** All customers, in the same order and page size. */
-export const widened = (query: UsersQuery): UsersQuery => filteredBy(searchedFor(query, ''), null)

@@ -6,6 +6,7 @@ import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 /** What draws menus and drawers, then what they hold, most used first. */
 const MODULES: readonly ChunkName[] = [
   'overlays',
+  'find',
   'notifications',
   'quickLinks',
   'activityLogs',

@@ -43,6 +43,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
     { id: 'appWizardModal', src: 'drawer', input: { chunk: 'appWizard' } },
     { id: 'chatDrawer', src: 'drawer', input: { chunk: 'chat' } },
     { id: 'problemReportModal', src: 'drawer', input: { chunk: 'problemReport' } },
+    { id: 'findModal', src: 'drawer', input: { chunk: 'find' } },
     { id: 'userMenu', src: 'menu' },
     { id: 'quickActions', src: 'menu' },
     { id: 'scroll', src: 'scroll' },

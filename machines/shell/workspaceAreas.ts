@@ -56,6 +56,14 @@ export const areas = {
       present: { invoke: { id: 'notificationTabs', src: 'notifications' } },
     },
   }),
+  find: workspaceSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: untilUsed('find'),
+      // What was found is there again when it is opened again.
+      present: { invoke: { id: 'find', src: 'find' } },
+    },
+  }),
   problemReport: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {

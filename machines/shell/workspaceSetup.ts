@@ -21,6 +21,7 @@ import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { CommandsNews, commandsMachine } from './commands.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
+import type { findMachine } from './find.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import { lateScreens } from './lateScreens.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
@@ -81,6 +82,7 @@ const DRAWERS = [
   'appWizardModal',
   'chatDrawer',
   'problemReportModal',
+  'findModal',
 ] as const
 export type DrawerId = (typeof DRAWERS)[number]
 
@@ -111,6 +113,7 @@ export const workspaceSetup = setup({
       appWizard: 'appWizard'
       notificationTabs: 'notifications'
       problemReport: 'problemReport'
+      find: 'find'
       besideChunk: 'chunk'
     } & { [Id in DrawerId]: 'drawer' } & { [Id in MenuId]: 'menu' } & { [Name in keyof typeof lateScreens]: Name },
   },
@@ -128,6 +131,7 @@ export const workspaceSetup = setup({
     ...lateScreens,
     appWizard: late<typeof appWizardMachine>('appWizard'),
     commands: late<typeof commandsMachine>('commands'),
+    find: late<typeof findMachine>('find'),
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
     problemReport: late<typeof problemReportMachine>('problemReport'),

@@ -20,9 +20,14 @@ type OtherAction =
   | 'account.added'
   | 'password.reset'
   | 'customers.exported'
+  | 'orders.exported'
   | 'customer.changed'
   | 'note.deleted'
+  | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
+  | `capture.${string}`
+  | `void.${string}`
+  | `payment.${string}`
   | OrderAction
 
 /**

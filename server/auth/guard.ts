@@ -19,11 +19,12 @@ export const requireToken = (authorization: string | undefined): string => {
 /**
  * Lets only signed-in staff pass, and sets `staff` and `sessionId`; 401 for anyone else, 429 for a session with too many calls. The rate
  * limit is per session, not per token: made-up tokens would push real callers out of its memory. Where `isUse` is false, the call does not
- * keep the session from ending.
+ * keep the session from ending; neither does one with `X-Background: 1`, which a page makes without a person.
  */
 export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    const session = await findSession(db, requireToken(context.req.header('authorization')), now(), isUse)
+    const isMeant = isUse && context.req.header('x-background') !== '1'
+    const session = await findSession(db, requireToken(context.req.header('authorization')), now(), isMeant)
     if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
     limit(session.sessionId)
     context.set('staff', session.staff)

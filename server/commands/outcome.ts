@@ -7,16 +7,27 @@ import type { Command } from './commands.ts'
 
 const UNCONFIRMED = ['unconfirmed', 'stuck', 'pending']
 
-/** The refund that was requested by a command, and the state of its movement of money. */
-const findRefund = ({ db }: Deps, key: string) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'order_id')
+/** The attempt to move money that a command has asked for, as a refund or as a capture or release. */
+const findAttempt = async ({ db }: Deps, key: string): Promise<string | null> => {
+  const refund = await db.selectFrom('refunds').where('command_key', '=', key).select('attempt_id').executeTakeFirst()
+  if (refund !== undefined) return refund.attempt_id
+  const moves = db.selectFrom('authorisation_moves').where('command_key', '=', key)
+  return (await moves.select('attempt_id').executeTakeFirst())?.attempt_id ?? null
+}
+
+/** The movement of money of a command, with its state. */
+const findMoney = async (deps: Deps, key: string) => {
+  const attempt = await findAttempt(deps, key)
+  if (attempt === null) return undefined
+  return deps.db
+    .selectFrom('gateway_attempts')
+    .innerJoin('gateway_payments', 'gateway_payments.id', 'gateway_payment_id')
+    .innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
     .innerJoin('gateways', 'gateways.id', 'orders.gateway_id')
-    .leftJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
-    .where('command_key', '=', key)
-    .select(['refunds.amount_cents', 'gateways.name as method', 'state', 'refusal'])
+    .where('gateway_attempts.id', '=', attempt)
+    .select(['gateway_attempts.kind', 'amount_cents', 'gateways.name as method', 'state', 'refusal'])
     .executeTakeFirst()
+}
 
 const findNumber = async ({ db }: Deps, orderId: string | null): Promise<number | undefined> => {
   if (orderId === null) return undefined
@@ -29,10 +40,10 @@ export const describeCommand = async (deps: Deps, command: Command): Promise<Des
   const { key, name, state, data } = command
   const number = await findNumber(deps, command.subject_id)
   if (number === undefined) return { key, name, state, subject: null, message: null }
-  const money = await findRefund(deps, key)
-  const refund =
-    money === undefined ? null : { ...money, amount: sayCents(deps.currency ?? DEFAULT_CURRENCY)(money.amount_cents) }
-  const outcome: Outcome = { number, data: (data ?? {}) as Outcome['data'], refund }
+  const money = await findMoney(deps, key)
+  const done = (data ?? {}) as Outcome['data']
+  const amount = sayCents(deps.currency ?? DEFAULT_CURRENCY)(money?.amount_cents ?? done.amount_cents ?? 0)
+  const outcome: Outcome = { number, data: done, amount, money: money ?? null }
   const messages: Partial<Record<CommandState, string | null>> = {
     done: doneMessage(name, outcome),
     refused: refusedMessage(name, outcome),

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
-import { integer, type } from 'superstruct'
+import { integer, optional, string, type } from 'superstruct'
 import {
   type CustomerRecord,
   customerEmailError,
   customerNameError,
+  customerPhoneError,
   noteError,
   tidyEmail,
   tidyNote,
+  tidyPhone,
 } from '../../machines/model/customer.ts'
 import { recordDone } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
@@ -18,10 +20,25 @@ import { codeOf } from '../startError.ts'
 import { readRecord } from './customer.ts'
 import type { Change } from './notes.ts'
 
-export const WantedCustomer = type({ seen: integer(), first_name: Text, last_name: Text, email: Text, country: Text })
+/** `phone`: empty for none; without it, it stays as it is. */
+export const WantedCustomer = type({
+  seen: integer(),
+  first_name: Text,
+  last_name: Text,
+  email: Text,
+  phone: optional(string()),
+  country: Text,
+})
 export const WantedNote = type({ text: Text })
 
-type Wanted = { seen: number; first_name: string; last_name: string; email: string; country: string }
+type Wanted = {
+  seen: number
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null | undefined
+  country: string
+}
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -31,11 +48,19 @@ const refuse = (message: string | null, field: string): void => {
 
 /** The body of a change; throws an ApiError 422 that names the invalid field. */
 export const readWanted = (body: unknown): Wanted => {
-  const { seen, first_name, last_name, email, country } = readFields(body, WantedCustomer)
+  const { seen, first_name, last_name, email, phone, country } = readFields(body, WantedCustomer)
   refuse(customerNameError('first name', first_name), 'first_name')
   refuse(customerNameError('last name', last_name), 'last_name')
   refuse(customerEmailError(email), 'email')
-  return { seen, first_name: first_name.trim(), last_name: last_name.trim(), email: tidyEmail(email), country }
+  refuse(customerPhoneError(phone ?? ''), 'phone')
+  return {
+    seen,
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: tidyEmail(email),
+    phone: phone === undefined ? undefined : tidyPhone(phone) || null,
+    country,
+  }
 }
 
 /** The text of a note; throws an ApiError 422 for one that cannot be kept. */
@@ -54,7 +79,7 @@ const assertCountry = async (transaction: Transaction<Database>, code: string): 
 const lockCustomer = async (transaction: Transaction<Database>, id: string) => {
   const row = await transaction
     .selectFrom('customers')
-    .select(['record_version as version', 'first_name', 'last_name', 'email', 'country_code'])
+    .select(['record_version as version', 'first_name', 'last_name', 'email', 'phone', 'country_code'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -75,9 +100,9 @@ const save = async (transaction: Transaction<Database>, { actor, now }: Change, 
   if (version !== wanted.seen) {
     throw new ApiError(409, CHANGED, {}, { code: 'changed', data: await recordIn(transaction, id) })
   }
-  const { first_name, last_name, email, country } = wanted
+  const { first_name, last_name, email, phone = before.phone, country } = wanted
   await assertCountry(transaction, country)
-  const after = { first_name, last_name, email, country_code: country }
+  const after = { first_name, last_name, email, phone, country_code: country }
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== before[name])
   if (fields.length === 0) return
   await transaction

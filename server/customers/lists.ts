@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Customer } from '../../machines/model/customers.ts'
+import { listInChunks } from '../database/idChunks.ts'
 import { readPageOf } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import type { Read } from '../http/reads.ts'
@@ -30,30 +31,9 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Characters of an id. */
-const ID_LENGTH = 36
-/** Customers in one chunk of an export. */
-const CHUNK_SIZE = 500
-
-/** All customers of a list, in its order: their number, and chunks, each read from the database when it is asked for. */
-export const listCustomers = async (read: Read, list: CustomersList) => {
-  // One string: a million rows would block the process while they arrive.
-  const { rows } = await read((db) =>
-    sql<{ ids: string }>`
-      select coalesce(string_agg(id::text, ''), '') as ids from (${sortedIds(db, list)}) as listed
-    `.execute(db),
-  )
-  const ids = rows[0]?.ids ?? ''
-  const count = ids.length / ID_LENGTH
-  const idsFrom = (start: number) =>
-    Array.from({ length: Math.min(CHUNK_SIZE, count - start) }, (_, index) =>
-      ids.slice((start + index) * ID_LENGTH, (start + index + 1) * ID_LENGTH),
-    )
-  const readChunks = async function* () {
-    for (let start = 0; start < count; start += CHUNK_SIZE) yield await read((db) => readCustomers(db, idsFrom(start)))
-  }
-  return { count, chunks: readChunks() }
-}
+/** All customers of a list, in its order, to be read in chunks. */
+export const listCustomers = (read: Read, list: CustomersList) =>
+  listInChunks(read, (db) => sortedIds(db, list), readCustomers)
 
 /** A page of a list, and cursors of the pages around it; null where there is none. */
 type CustomersPage = { customers: Customer[]; next: string | null; previous: string | null }

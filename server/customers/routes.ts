@@ -1,19 +1,18 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { CustomersMeta } from '../../machines/model/customers.ts'
-import { EXPORT_CUSTOMERS } from '../../machines/model/permissions.ts'
+import { EXPORT_CUSTOMERS, VIEW_CUSTOMERS } from '../../machines/model/permissions.ts'
 import { recordDone } from '../audit/trail.ts'
-import { assertPermission, requireToken } from '../auth/guard.ts'
-import { findSession } from '../auth/sessions.ts'
+import { whileAllowed } from '../auth/whileAllowed.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { ApiError, success } from '../http/answers.ts'
+import { success } from '../http/answers.ts'
+import { createExports, exportWith } from '../http/exports.ts'
 import type { Parameter } from '../http/parameters.ts'
 import { read, startRead } from '../http/reads.ts'
 import { actorOf } from '../http/requests.ts'
 import { streamList } from '../http/streamedList.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { createExports } from './exports.ts'
 import { listCustomers, pageOfCustomers } from './lists.ts'
 import { type CustomersList, type CustomersQuery, readCustomersList, readCustomersQuery } from './query.ts'
 import { countCountries, countCustomers } from './totals.ts'
@@ -23,23 +22,12 @@ const parametersOf =
   (name) =>
     context.req.query(name)
 
-/** Breaks off when the session ends, or a permission that it needs is taken away. */
-async function* whileSignedIn<Chunk>({ db, now }: Deps, context: Context<ApiEnv>, chunks: AsyncIterable<Chunk>) {
-  const token = requireToken(context.req.header('authorization'))
-  for await (const chunk of chunks) {
-    const session = await findSession(db, token, now(), false)
-    if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
-    for (const permission of ['users.view', EXPORT_CUSTOMERS]) assertPermission(session.staff.permissions, permission)
-    yield chunk
-  }
-}
-
 const exportCustomers = async (deps: Deps, context: Context<ApiEnv>, list: CustomersList, onEnd: () => void) => {
   const { db, now } = deps
   const { count, chunks } = await listCustomers(await startRead(deps, context), list)
   const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
   await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-  return streamList(context, whileSignedIn(deps, context, chunks), onEnd)
+  return streamList(context, whileAllowed(deps, context, [VIEW_CUSTOMERS, EXPORT_CUSTOMERS], chunks), onEnd)
 }
 
 const readPage = async (db: Kysely<Database>, query: CustomersQuery) => {
@@ -75,12 +63,6 @@ export const customerRoutes = (deps: Deps) => {
       // It has no body, and so exports nothing.
       if (context.req.raw.method === 'HEAD') return success(context, [])
       const list = readCustomersList(parametersOf(context))
-      const release = takeExport(context)
-      try {
-        return await exportCustomers(deps, context, list, release)
-      } catch (error) {
-        release()
-        throw error
-      }
+      return exportWith(takeExport, context, (onEnd) => exportCustomers(deps, context, list, onEnd))
     })
 }

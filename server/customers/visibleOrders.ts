@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ORDER_VIEWS } from '../../machines/model/orders.ts'
+import { ORDER_VIEWS } from '../../machines/model/orderChoices.ts'
 import { ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
-import { VIEWS } from '../orders/lists.ts'
+import { VIEWS } from '../orders/conditions.ts'
 
 /** The orders that somebody with these permissions sees: those of the lists that they see. Null where they see none. */
 export const visibleOrders = (permissions: readonly string[]): RawBuilder<boolean> | null => {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   MoneyState,
+  MovementKind,
   Order,
   OrderAddress,
   PaymentState,
@@ -116,6 +117,15 @@ export type Database = {
     changed_at: NullableTimestamp
     changed_by: ColumnType<string | null, string | null | undefined, string | null>
   }
+  saved_views: {
+    id: string
+    staff_id: string
+    screen: 'orders'
+    name: string
+    query: string
+    is_shared: boolean
+    created_at: Timestamp
+  }
   customer_notes: { id: string; customer_id: string; staff_id: string; body: string; written_at: Timestamp }
   orders: {
     id: string
@@ -188,15 +198,26 @@ export type Database = {
   gateway_payments: {
     id: Generated<string>
     order_id: string
-    payment_id: string
-    captured_cents: number
+    /** Null while nothing was captured. */
+    payment_id: ColumnType<string | null, string | null | undefined, string>
+    /** What the gateway lets us take; of a charge, what was taken. */
+    authorised_cents: number
+    captured_cents: Generated<number>
+    released_cents: Generated<number>
+    /** Set aside for a capture or release under way. */
+    claimed_cents: Generated<number>
     held_cents: Generated<number>
     refunded_cents: Generated<number>
+    /** What the gateway calls an authorisation. */
+    ref: ColumnType<string | null, string | null | undefined, string | null>
+    authorised_at: NullableTimestamp
+    expires_at: NullableTimestamp
+    expired_at: NullableTimestamp
   }
   gateway_attempts: {
     id: string
     gateway_payment_id: string
-    kind: 'refund'
+    kind: MovementKind
     amount_cents: number
     state: MoneyState
     /** How often it was sent, and how often it was looked up since. */
@@ -237,6 +258,18 @@ export type Database = {
     settled_at: NullableTimestamp
     /** Once it is made, the order is cancelled. */
     cancels_order: Generated<boolean>
+  }
+  /** Captures and releases of authorisations. */
+  authorisation_moves: {
+    attempt_id: string
+    order_id: string
+    command_key: ColumnType<string | null, string | null | undefined, string | null>
+    reason: string
+    note: string
+    cancels_order: Generated<boolean>
+    requested_by: string | null
+    requested_at: Timestamp
+    settled_at: NullableTimestamp
   }
   refund_lines: { refund_id: string; line_no: number; quantity: number; amount_cents: number }
   order_events: {

@@ -44,15 +44,19 @@ export const createHttpGateway = (url: string, secret: string): Gateway => {
     if (!response.ok && response.status !== 402) throw new Error(`The gateway answered ${response.status}`)
     return response.json()
   }
-  const refund = async (operation: Operation, signal: AbortSignal): Promise<Outcome> => {
-    const answer = await ask('/refunds', { method: 'POST', body: JSON.stringify(operation), signal })
-    if (!is(answer, Answer)) throw new Error('The gateway’s answer cannot be read')
-    return answer
-  }
+  const askFor =
+    (path: string) =>
+    async (operation: Operation, signal: AbortSignal): Promise<Outcome> => {
+      const answer = await ask(path, { method: 'POST', body: JSON.stringify(operation), signal })
+      if (!is(answer, Answer)) throw new Error('The gateway’s answer cannot be read')
+      return answer
+    }
   return {
     name: 'simulated',
     keyLifetimeMs: DAY_MS,
-    refund,
+    refund: askFor('/refunds'),
+    capture: askFor('/captures'),
+    void: askFor('/voids'),
     lookUp: async ({ key }, signal) => {
       const answer = await ask(`/operations?key=${encodeURIComponent(key)}`, { signal })
       if (!is(answer, Found)) throw new Error('The gateway’s answer cannot be read')

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 import { moveMoney, type News } from './attempts.ts'
+import { expireAuthorisations } from './expiry.ts'
 import { MONEY_TIMES, type MoneyTimes } from './moneyTimes.ts'
 import type { Gateway, GatewayEvent, Operation, Outcome } from './port.ts'
 
@@ -36,27 +37,37 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     db
       .selectFrom('gateway_attempts')
       .innerJoin('gateway_payments', 'gateway_payments.id', 'gateway_payment_id')
-      .innerJoin('payments', 'payments.id', 'payment_id')
+      .leftJoin('payments', 'payments.id', 'payment_id')
       .where('gateway_attempts.id', '=', id)
       .select([
         'gateway_attempts.id',
+        'gateway_attempts.kind',
         'state',
         'tries',
         'looks',
         'sent_at',
         'gateway_attempts.amount_cents',
+        'authorised_cents',
         'captured_cents',
       ])
-      .select(['payments.id as payment_id', 'payments.ref as payment_ref'])
+      .select(['payments.id as payment_id', 'payments.ref as payment_ref', 'gateway_payments.ref as authorisation_ref'])
       .executeTakeFirstOrThrow()
   type Attempt = Awaited<ReturnType<typeof findAttempt>>
 
-  const operationOf = ({ id, amount_cents, captured_cents, payment_id, payment_ref }: Attempt): Operation => ({
+  const operationOf = ({
+    id,
+    kind,
+    amount_cents,
+    authorised_cents,
+    captured_cents,
+    ...payment
+  }: Attempt): Operation => ({
     key: id,
-    kind: 'refund',
-    paymentRef: payment_ref ?? `legacy_${payment_id}`,
+    kind,
+    paymentRef: payment.authorisation_ref ?? payment.payment_ref ?? `legacy_${payment.payment_id}`,
     amountCents: amount_cents,
     currency,
+    authorisedCents: authorised_cents,
     capturedCents: captured_cents,
   })
   const move = (id: string, news: News) => moveMoney(db, id, news, now())
@@ -67,10 +78,10 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     if (!sent?.isMoved) return sent?.state
     const attempt = await findAttempt(id)
     try {
-      const outcome = await gateway.refund(operationOf(attempt), patience())
+      const outcome = await gateway[attempt.kind](operationOf(attempt), patience())
       return (await move(id, newsOf(outcome, later(pauseAfter(0)))))?.state
     } catch (error) {
-      logFailure('The gateway has not answered about a refund', reportOf(error))
+      logFailure(`The gateway has not answered about a ${attempt.kind}`, reportOf(error))
       return (await move(id, { event: 'money.lost', nextLookAt: later(pauseAfter(0)) }))?.state
     }
   }
@@ -113,7 +124,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     try {
       return await lookUp(await findAttempt(id))
     } catch (error) {
-      logFailure('The gateway could not be asked about a refund', reportOf(error))
+      logFailure(`The gateway could not be asked about a ${attempt.kind}`, reportOf(error))
       return lookAgain(await findAttempt(id))
     }
   }
@@ -158,7 +169,10 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
   let resolving: Promise<void> | undefined
   const keepResolving = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await resolveDue().catch((error: unknown) => logFailure('Refunds were not looked up', reportOf(error)))
+      await resolveDue().catch((error: unknown) => logFailure('Money was not looked up', reportOf(error)))
+      await expireAuthorisations(db, now()).catch((error: unknown) =>
+        logFailure('Authorisations were not found to have expired', reportOf(error)),
+      )
       await wait(times.pause, undefined, { signal: ending.signal }).catch(() => {})
     }
   }
@@ -179,7 +193,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
       // Its answer would follow, and be believed for ever.
       return kind === 'reversed' && !moved.isMoved && UNPROVEN.includes(moved.state) ? 'early' : 'taken'
     },
-    /** Resolves what is due every few seconds, until `close`. */
+    /** Resolves what is due, and finds what has expired, every few seconds, until `close`. */
     start: () => {
       resolving ??= keepResolving()
     },

@@ -1,16 +1,19 @@
+import type { MovementKind } from '../../machines/model/orders.ts'
+
 /** A definite answer of a payment gateway. `words` are for staff. */
 export type Outcome = { kind: 'succeeded' | 'pending'; ref: string } | { kind: 'refused'; code: string; words: string }
 
 /**
- * What a gateway is asked to do, under a key that it does once. `paymentRef` is the payment that it concerns, of which `capturedCents` were
- * paid.
+ * What a gateway is asked to do, under a key that it does once. `paymentRef` is the payment that it concerns, of which `authorisedCents` could
+ * be taken and `capturedCents` were.
  */
 export type Operation = {
   key: string
-  kind: 'refund'
+  kind: MovementKind
   paymentRef: string
   amountCents: number
   currency: string
+  authorisedCents: number
   capturedCents: number
 }
 
@@ -29,6 +32,10 @@ export type Gateway = {
   /** For how long it recognises a key; null if it takes none, so that nothing is ever sent again. */
   keyLifetimeMs: number | null
   refund: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
+  /** Takes a part of what is authorised, once: the rest is released. */
+  capture: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
+  /** Releases all of what is authorised. */
+  void: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
   lookUp: (operation: Operation, signal: AbortSignal) => Promise<Outcome | { kind: 'absent' }>
   /** Null unless the signature is right. */
   readEvent: (signature: string, body: string) => GatewayEvent | null

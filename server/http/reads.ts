@@ -14,7 +14,15 @@ export type Read = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
 const OWN_CHANGE_MS = 60_000
 
 /** Rows of the audit trail that change nothing in reports or lists. */
-const NO_CHANGES = ['signedIn', 'signedOut', 'customers.exported']
+const NO_CHANGES = [
+  'signedIn',
+  'signedOut',
+  'customers.exported',
+  'orders.exported',
+  'view.created',
+  'view.changed',
+  'view.deleted',
+]
 
 /** Whether a member of staff has just changed something, by whichever server. */
 const hasJustChanged = async ({ db, now }: Deps, staffId: string): Promise<boolean> => {

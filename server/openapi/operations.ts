@@ -5,18 +5,21 @@ import { CustomerDetail, CustomerNote, CustomerRecord, RemovedNote } from '../..
 import { Customer, CustomersMeta } from '../../machines/model/customers.ts'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { Found } from '../../machines/model/find.ts'
-import { Order, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
+import { ORDER_FLAGS, PAYMENT_FILTERS, PRODUCT_KINDS, SHIPPING_FILTERS } from '../../machines/model/orderChoices.ts'
+import { Order, OrderChanges, OrderRow, OrdersMeta } from '../../machines/model/orders.ts'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import {
   BikeSales,
   CountrySales,
   GatewaySales,
+  NetPeriod,
   NetSales,
   SalesPeriod,
   TotalCounts,
   UserActivity,
 } from '../../machines/model/reports.ts'
 import { RemovedMessage, SavedMessage, SavedMessages } from '../../machines/model/savedMessages.ts'
+import { RemovedView, SavedView } from '../../machines/model/savedViews.ts'
 import {
   EndedSessions,
   ForgottenAttempts,
@@ -30,13 +33,12 @@ import { Names, Passwords } from '../account/routes.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import { WantedCustomer, WantedNote } from '../customers/changes.ts'
-import { SettledByHand } from '../orders/moneyRoutes.ts'
 import { NetPart } from '../reports/netParts.ts'
-import { NetPeriod } from '../reports/netPeriod.ts'
 import { Change, Draft } from '../savedMessages/input.ts'
 import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
+import { ViewChange, WantedView } from '../views/input.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
 
@@ -46,6 +48,23 @@ const LIST = {
   order: 'asc or desc, the default',
   search: SEARCH,
   filter_country: 'a country code of two capital letters',
+}
+const ORDER_FILTERS = {
+  view: 'paid, pending, bike, accessory, spare_part, warranty or all, the default',
+  sort: 'placed_at, the default, number, total or updated_at',
+  order: 'asc or desc, the default',
+  search: 'an order number, a whole tracking number, or words of customers; 2 to 100 characters',
+  filter_country: LIST.filter_country,
+  filter_method: 'the id of a method',
+  filter_product: 'the id of a product that they have a line of',
+  filter_payment: `${PAYMENT_FILTERS.join(', ')}: cancelled, or refunded in full`,
+  filter_shipping: `${SHIPPING_FILTERS.join(', ')}; toShip: paid in full, not refunded in full, and not all of it has left`,
+  filter_flag: ORDER_FLAGS.join(' or '),
+  filter_kind: `${PRODUCT_KINDS.join(', ')}: with at least one line of it`,
+  placed_from: 'a day in UTC',
+  placed_to: 'a day in UTC',
+  total_from: 'whole cents',
+  total_to: 'whole cents',
 }
 const PAGE = 'from 1'
 const EDIT_STAFF = ['staff.edit']
@@ -242,7 +261,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'PATCH /users/{id}': {
-    what: 'Changes name, email and country of a customer: 409 with the current record if `seen` is not its version',
+    what: 'Changes name, email, phone and country of a customer: 409 with the current record if `seen` is not its version',
     access: EDIT_CUSTOMERS,
     body: WantedCustomer,
     data: CustomerRecord,
@@ -306,18 +325,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     what: 'A list of orders. `orders.view` is for all of them; each other view needs its own permission instead, such as `orders_bike.view`',
     access: ['orders.view'],
     query: {
-      view: 'paid, pending, bike, accessory, spare_part, warranty or all, the default',
       page: PAGE,
       items_per_page: '10, the default, 25, 50 or 100',
-      sort: 'placed_at, the default, number, total or updated_at',
-      order: 'asc or desc, the default',
-      search: 'an order number, a whole tracking number, or words of customers; 2 to 100 characters',
-      filter_country: LIST.filter_country,
-      filter_method: 'the id of a method',
-      filter_product: 'the id of a product that they have a line of',
-      filter_payment: 'awaiting, partlyPaid, paid, partlyRefunded, refunded or voided',
-      placed_from: 'a day in UTC',
-      placed_to: 'a day in UTC',
+      ...ORDER_FILTERS,
       sum: '1: with `sum_cents`, what the reports count of these orders',
       after: 'a cursor: the page after it',
       before: 'a cursor: the page before it',
@@ -325,23 +335,56 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     data: array(OrderRow),
     meta: OrdersMeta,
   },
+  'GET /orders/export': {
+    what: 'All orders of a list, one export at a time; each view needs its own permission as well, as the list does',
+    access: ['orders.view', 'orders.export'],
+    query: ORDER_FILTERS,
+    data: array(OrderRow),
+    isFromReplica: true,
+  },
+  'GET /views': {
+    what: 'One’s own saved lists, and those that others share, for who may see the screen',
+    access: 'staff',
+    query: { screen: 'orders, the default' },
+    data: array(SavedView),
+  },
+  'POST /views': {
+    what: 'Saves a list under a name that is none of one’s others; at most 50 of a person',
+    access: 'staff',
+    body: WantedView,
+    data: SavedView,
+    status: 201,
+  },
+  'PUT /views/{id}': {
+    what: 'Changes name, query and sharing of one’s own saved list',
+    access: 'staff',
+    body: ViewChange,
+    data: SavedView,
+    fails: [403, 404],
+  },
+  'DELETE /views/{id}': {
+    what: 'Deletes one’s own saved list',
+    access: 'staff',
+    data: RemovedView,
+    fails: [403, 404],
+  },
   'GET /orders/{number}': {
     what: 'An order, for those who may see one of the lists that it is in',
     access: 'staff',
     data: Order,
     fails: [404],
   },
+  'GET /orders/{number}/changes': {
+    what: 'What others have done to an order after a version of it, newest first. With `X-Background: 1` it does not renew the session',
+    access: 'staff',
+    query: { after: 'a version of the order' },
+    data: OrderChanges,
+    fails: [404],
+  },
   ...ORDER_CHANGES,
   'POST /money/{id}/look': {
-    what: 'Asks the payment gateway now how a refund ended',
+    what: 'Asks the payment gateway now how a movement of money ended',
     access: ['orders.refund'],
-    data: Order,
-    fails: [404, 409],
-  },
-  'POST /money/{id}/settle': {
-    what: 'Writes down how a refund ended that the gateway could not be asked about',
-    access: ['orders.settle'],
-    body: SettledByHand,
     data: Order,
     fails: [404, 409],
   },

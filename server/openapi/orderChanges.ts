@@ -8,8 +8,11 @@ import type { AnyStruct } from './schemaOf.ts'
 
 const WHAT: Readonly<Record<OrderAction, string>> = {
   'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
+  'capture.requested':
+    'Takes what is owed of what is authorised, and releases the rest: 200 when it is done, 202 while nobody knows',
+  'money.settled': 'Writes down how a movement of money ended that the gateway could not be asked about',
   'order.cancelled':
-    'Cancels an order of which nothing has left, once its money has gone back: 202 while nobody knows how that ends',
+    'Cancels an order of which nothing has left, once its money has gone back or is released: 202 while nobody knows how that ends',
   'order.held': 'Holds an order: it is not shipped until it is released',
   'order.released': 'Releases an order that is held',
   'shipment.sent': 'Marks pieces of an order as shipped',
@@ -19,7 +22,7 @@ const WHAT: Readonly<Record<OrderAction, string>> = {
   'note.added': 'Adds a note of staff about an order',
   'note.removed': 'Removes a note of one’s own, for 15 minutes',
 }
-const MAY_BE_UNPROVEN: readonly OrderAction[] = ['refund.requested', 'order.cancelled']
+const MAY_BE_UNPROVEN: readonly OrderAction[] = ['refund.requested', 'capture.requested', 'order.cancelled']
 
 const operationOf = (action: OrderAction): [string, Operation] => {
   const { method, path } = ORDER_CALLS[action]

@@ -11,6 +11,9 @@ export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${coun
 
 const HOLD_REASONS: Readonly<Record<string, string>> = ORDER_TEXTS.holdReasons
 
+/** How a movement of money ended by what a person saw. */
+export const OUTCOMES = { succeeded: 'was made', refused: 'was not made' } as const
+
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
   customer: 'the customer wants it',
   unpaid: 'not paid in time',
@@ -32,6 +35,7 @@ const shipped = ({ pieces, carrier, tracking }: EventData): string =>
 
 const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) => string>> = {
   'shop.charged': (amount) => `Paid ${amount}`,
+  'shop.authorised': (amount) => `Authorised ${amount}`,
   'shop.refunded': (amount) => `Refunded ${amount}`,
   'refund.requested': (amount, { cancels_order }) =>
     cancels_order ? `Requested to cancel the order and refund ${amount}` : `Requested a refund of ${amount}`,
@@ -44,6 +48,21 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'refund.unconfirmed': (amount) => `No answer about the refund of ${amount}: it is being looked up`,
   'refund.stuck': (amount) => `The outcome of the refund of ${amount} could not be found out`,
   'refund.reversed': (amount) => `The bank reversed the refund of ${amount}`,
+  'capture.requested': (amount) => `Requested to capture ${amount}`,
+  'payment.captured': (amount) => `Captured ${amount}`,
+  'capture.refused': (amount) => `The capture of ${amount} was refused`,
+  'capture.pending': (amount) => `The bank has taken on the capture of ${amount}, and has not made it yet`,
+  'capture.unconfirmed': (amount) => `No answer about the capture of ${amount}: it is being looked up`,
+  'capture.stuck': (amount) => `The outcome of the capture of ${amount} could not be found out`,
+  'void.requested': (amount) => `Requested to cancel the order and release ${amount}`,
+  'payment.voided': (amount) => `Released ${amount}`,
+  'void.refused': (amount) => `The release of ${amount} was refused, so the order was not cancelled`,
+  'void.pending': (amount) => `The bank has taken on the release of ${amount}, and has not made it yet`,
+  'void.unconfirmed': (amount) => `No answer about the release of ${amount}: it is being looked up`,
+  'void.stuck': (amount) => `The outcome of the release of ${amount} could not be found out`,
+  'payment.expired': (amount) => `The authorisation of ${amount} expired`,
+  'money.settled': (amount, { movement = 'refund', outcome = 'refused' }) =>
+    `Saw at the gateway that the ${ORDER_TEXTS.movements[movement]} of ${amount} ${OUTCOMES[outcome]}`,
   'order.cancelled': (_, data) => cancelled(data),
   'order.held': (_, { reason = '' }) => `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`,
   'order.released': () => 'Released the order',
@@ -52,7 +71,7 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'shipment.undone': (_, { pieces }) => `Took back the shipment of ${sayItems(pieces)}`,
   'address.changed': () => 'Changed the shipping address',
   'note.added': () => 'Added a note',
-  'note.removed': () => 'Removed a note',
+  'note.removed': () => 'Deleted a note',
 }
 
 /** One sentence about an event. Unknown kinds come from a newer program. */

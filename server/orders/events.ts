@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import type { OrderAction } from '../../machines/model/orderRules.ts'
+import type { OrderAction, SETTLED_OUTCOMES } from '../../machines/model/orderRules.ts'
 import { paymentStateOf, shippingStateOf, statusOf } from '../../machines/model/orderStates.ts'
+import type { MovementKind } from '../../machines/model/orders.ts'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { addCounts } from '../ledger/book.ts'
 
 /** What happens to an order. `shop.…`: by the shop; the others are what staff do, or follow from it. */
 export type OrderEventKind =
   | 'shop.charged'
+  | 'shop.authorised'
   | 'shop.refunded'
   | 'refund.succeeded'
   | 'refund.refused'
@@ -14,11 +16,25 @@ export type OrderEventKind =
   | 'refund.unconfirmed'
   | 'refund.stuck'
   | 'refund.reversed'
+  | 'payment.captured'
+  | 'capture.refused'
+  | 'capture.pending'
+  | 'capture.unconfirmed'
+  | 'capture.stuck'
+  | 'payment.voided'
+  | 'void.requested'
+  | 'void.refused'
+  | 'void.pending'
+  | 'void.unconfirmed'
+  | 'void.stuck'
+  | 'payment.expired'
   | OrderAction
 
-/** Ids and figures of an event. `cancels_order`: of a refund. `pieces`: how many were shipped. */
+/** Ids and figures of an event. `cancels_order`: of a refund or release. `pieces`: how many were shipped. `movement`: what was settled. */
 export type EventData = {
   readonly refund_id?: string
+  readonly payment_id?: string
+  readonly movement?: MovementKind
   readonly amount_cents?: number
   readonly cancels_order?: true
   readonly shipment_id?: string
@@ -27,12 +43,23 @@ export type EventData = {
   readonly tracking?: string
   readonly note_id?: string
   readonly reason?: string
+  readonly outcome?: (typeof SETTLED_OUTCOMES)[number]
 }
 /** For the audit trail: ids and figures, and no text that somebody wrote. */
-export const detailOf = ({ refund_id, amount_cents, shipment_id, pieces, note_id, reason }: EventData): string =>
-  Object.entries({ refund: refund_id, cents: amount_cents, shipment: shipment_id, pieces, note: note_id, reason })
+export const detailOf = ({ refund_id, payment_id, amount_cents, shipment_id, note_id, ...data }: EventData): string => {
+  const { pieces, reason, outcome } = data
+  const ids = {
+    refund: refund_id,
+    payment: payment_id,
+    cents: amount_cents,
+    shipment: shipment_id,
+    pieces,
+    note: note_id,
+  }
+  return Object.entries({ ...ids, reason, outcome })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
     .join(', ')
+}
 
 export type NewEvent = { kind: OrderEventKind; staffId: string | null; data: EventData }
 
@@ -50,6 +77,12 @@ const readFacts = (transaction: Transaction<Database>, orderId: string) =>
       ),
       sql<number>`(select coalesce(sum(refunded_cents), 0)::bigint from gateway_payments where order_id = orders.id)`.as(
         'refunded_cents',
+      ),
+      sql<number>`(select coalesce(sum(authorised_cents - captured_cents - released_cents), 0)::bigint from gateway_payments where order_id = orders.id)`.as(
+        'open_cents',
+      ),
+      sql<boolean>`exists (select from gateway_payments where order_id = orders.id and expired_at is not null)`.as(
+        'hasExpired',
       ),
       sql<number>`(select coalesce(sum(quantity - cancelled_quantity), 0)::bigint from order_lines where order_id = orders.id)`.as(
         'wanted',

@@ -5,50 +5,15 @@ import { COUNTED, type ListTotal, type Page, readPageOf, type Slice } from '../d
 import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
-import type { OrdersFilter, OrdersQuery } from './query.ts'
-import { type Found, isFound } from './search.ts'
-
-type Condition = RawBuilder<boolean>
-
-/** As their partial indexes say it. */
-export const VIEWS: Readonly<Record<OrderView, Condition>> = {
-  paid: sql`paid_at is not null`,
-  pending: sql`status = 'pending'`,
-  bike: sql`has_bike`,
-  accessory: sql`has_accessory`,
-  spare_part: sql`has_spare_part`,
-  warranty: sql`has_warranty`,
-  all: sql`true`,
-}
+import { type Condition, conditionOf, isViewAlone, UNCONFIRMED } from './conditions.ts'
+import type { OrdersFilter, OrdersList, OrdersQuery } from './query.ts'
+import type { Found } from './search.ts'
 
 const SORTS: Readonly<Record<OrderSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
   placed_at: { key: sql`placed_at`, type: sql`timestamptz` },
   number: { key: sql`number`, type: sql`bigint` },
   total: { key: sql`total_cents`, type: sql`bigint` },
   updated_at: { key: sql`updated_at`, type: sql`timestamptz` },
-}
-
-/** The start of a day in UTC, and of the day after it. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
-
-const conditionOf = (filter: OrdersFilter, found: Found | null): Condition => {
-  const { view, country, method, product, payment, placed_from, placed_to } = filter
-  const conditions: Condition[] = [VIEWS[view], ...(found === null ? [] : [isFound(found)])]
-  if (country !== null) conditions.push(sql`country_code = ${country}`)
-  if (method !== null) conditions.push(sql`gateway_id = ${method}::uuid`)
-  if (product !== null) {
-    conditions.push(sql`exists (select from order_lines where order_id = orders.id and product_id = ${product}::uuid)`)
-  }
-  if (payment !== null) conditions.push(sql`payment_state = ${payment}`)
-  if (placed_from !== null) conditions.push(sql`placed_at >= ${startOf(placed_from)}`)
-  if (placed_to !== null) conditions.push(sql`placed_at < ${endOf(placed_to)}`)
-  return sql`(${sql.join(conditions, sql` and `)})`
-}
-
-const isViewAlone = (filter: OrdersFilter, found: Found | null) => {
-  const { country, method, product, payment, placed_from, placed_to } = filter
-  return found === null && [country, method, product, payment, placed_from, placed_to].every((value) => value === null)
 }
 
 /** Those that the figures know. */
@@ -133,6 +98,13 @@ const readSlice = async (
   return rows
 }
 
+/** The ids of a whole list, in its order. */
+export const sortedIds = (list: OrdersList, found: Found | null): RawBuilder<{ id: string }> => {
+  const { key } = SORTS[list.sort]
+  const order = sql.raw(list.order)
+  return sql`select id from orders where ${conditionOf(list, found)} order by ${key} ${order}, id ${order}`
+}
+
 export const pageOfOrders = (
   db: Kysely<Database>,
   query: OrdersQuery,
@@ -140,10 +112,10 @@ export const pageOfOrders = (
   found: Found | null,
 ): Promise<Page> => readPageOf(query, totals, (slice) => readSlice(db, query, totals, found, slice))
 
-/** Whether the outcome of a refund of the order is not known. */
+/** Whether the outcome of a movement of its money is not known. */
 const isMoneyUnconfirmed = sql<boolean>`exists (
-  select from refunds join gateway_attempts on gateway_attempts.id = attempt_id
-  where refunds.order_id = orders.id and state in ('unconfirmed', 'stuck')
+  select from gateway_payments join gateway_attempts on gateway_payment_id = gateway_payments.id
+  where gateway_payments.order_id = orders.id and state in ${UNCONFIRMED}
 )`
 
 /** The rows of a list, in the order of these ids. */

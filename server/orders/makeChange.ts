@@ -8,6 +8,7 @@ import { recordDone, type StaffActor } from '../audit/trail.ts'
 import { addCommand, findCommand, noteOutcome } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { recordRows } from '../gateway/attempts.ts'
 import { ApiError } from '../http/answers.ts'
 import { type Change, notNow } from './changes/change.ts'
 import { CHANGES } from './changes/index.ts'
@@ -89,10 +90,11 @@ export const makeChange = <Action extends OrderAction>(
     const command = { key, staffId: actor.staffId, name: action, subjectId: order.id, fingerprint }
     await addCommand(transaction, command, now)
     const asked = { order, wanted, target, key, actor, permissions, hasGateway, now }
-    const { data, kind = action, attempt } = await change.make(transaction, asked)
+    const { data, kind = action, attempt, trail = [] } = await change.make(transaction, asked)
     await noteOutcome(transaction, key, { data, isDone: attempt === undefined }, now)
     await addEvent(transaction, order.id, { kind, staffId: actor.staffId, data }, now)
     const detail = detailOf(data)
+    await recordRows(transaction, trail, now)
     await recordDone(transaction, actor, { action: kind, subjectId: order.id, ...(detail && { detail }) }, now)
     return { attempt }
   })

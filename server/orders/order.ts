@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Order, OrderEvent, OrderPayment, OrderRefund } from '../../machines/model/orders.ts'
+import type { Order, OrderEvent, OrderPayment } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
-import type { EventData } from './events.ts'
+import { describeEvent, eventsOf } from './eventRows.ts'
 import { eventText, sayCents } from './eventTexts.ts'
 import { readLines } from './lines.ts'
+import { readMoves, readPayments, readRefunds } from './money.ts'
 import { named, STAFF_NAME } from './names.ts'
 import { readAddress, readNotes } from './notes.ts'
 import { readShipments } from './shipments.ts'
@@ -54,87 +55,38 @@ const findRow = (db: Kysely<Database>, number: number) =>
     ])
     .executeTakeFirst()
 
-const readPayments = async (db: Kysely<Database>, orderId: string, method: string): Promise<OrderPayment[]> => {
-  const rows = await db
-    .selectFrom('gateway_payments')
-    .innerJoin('payments', 'payments.id', 'payment_id')
-    .where('gateway_payments.order_id', '=', orderId)
-    .select(['gateway_payments.id', 'captured_cents', 'held_cents', 'refunded_cents', 'made_at'])
-    .orderBy('made_at')
-    .orderBy('payments.id')
-    .execute()
-  return rows.map(({ made_at, ...payment }) => ({ ...payment, label: method, paid_at: made_at }))
-}
-
-const readRefunds = async (db: Kysely<Database>, orderId: string): Promise<OrderRefund[]> => {
-  const rows = await db
-    .selectFrom('refunds')
-    .leftJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
-    .leftJoin('staff', 'staff.id', 'requested_by')
-    .where('order_id', '=', orderId)
-    .select([
-      'refunds.id',
-      'attempt_id as attempt',
-      'refunds.gateway_payment_id as payment_id',
-      'refunds.amount_cents',
-      'shipping_cents',
-      'reason',
-      'note',
-      'state',
-      'refusal',
-      'cancels_order',
-      STAFF_NAME.as('requested_by'),
-      'requested_at',
-      'settled_at',
-    ])
-    .orderBy('requested_at', 'desc')
-    .orderBy('refunds.id')
-    .execute()
-  const parts = await db
-    .selectFrom('refund_lines')
-    .innerJoin('refunds', 'refunds.id', 'refund_id')
-    .where('order_id', '=', orderId)
-    .select(['refund_id', 'line_no', 'quantity', 'refund_lines.amount_cents'])
-    .orderBy('line_no')
-    .execute()
-  return rows.map(({ state, requested_by, ...refund }) => ({
-    ...refund,
-    state: state ?? 'succeeded',
-    requested_by: named(requested_by),
-    lines: parts.flatMap(({ refund_id, ...part }) => (refund_id === refund.id ? [part] : [])),
-  }))
-}
-
 /** The newest first: what staff did, what the shop and customer paid and refunded, and when the order was placed. */
 const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currency: string): Promise<OrderEvent[]> => {
   const say = sayCents(currency)
-  const events = await db
-    .selectFrom('order_events')
-    .leftJoin('staff', 'staff.id', 'staff_id')
-    .where('order_id', '=', order.id)
-    // The payments of the shop are below.
-    .where('kind', 'not like', 'shop.%')
-    .select(['version', 'kind', 'data', STAFF_NAME.as('by'), 'happened_at as at'])
-    .orderBy('version', 'desc')
-    .execute()
-  const done = events.map(({ data, by, ...event }) => ({
-    ...event,
-    text: eventText(event.kind, data as EventData, say),
-    by: named(by),
-  }))
+  // The payments of the shop are below.
+  const events = await eventsOf(db, order.id).where('kind', 'not like', 'shop.%').execute()
+  const done = events.map((event) => describeEvent(event, say))
   const payments = await db
     .selectFrom('payments')
     .where('order_id', '=', order.id)
     // Those that staff asked for have events of their own.
-    .where(sql<boolean>`coalesce(ref, '') not like 'refund_%'`)
+    .where(sql<boolean>`coalesce(ref, '') !~ '^(refund|capture)_'`)
     .select(['kind', 'amount_cents', 'made_at'])
     .execute()
   const byShop = payments.map(({ kind, amount_cents, made_at }) => {
     const name = kind === 'charge' ? 'shop.charged' : 'shop.refunded'
     return { version: 1, kind: name, text: eventText(name, { amount_cents }, say), by: null, at: made_at }
   })
+  const authorised = await db
+    .selectFrom('gateway_payments')
+    .where('order_id', '=', order.id)
+    .where('authorised_at', 'is not', null)
+    .select(['authorised_cents', 'authorised_at'])
+    .execute()
+  const byCustomer = authorised.map(({ authorised_cents, authorised_at }) => ({
+    version: 1,
+    kind: 'shop.authorised',
+    text: eventText('shop.authorised', { amount_cents: authorised_cents }, say),
+    by: null,
+    at: authorised_at ?? order.placed_at,
+  }))
   const placed = { version: 1, kind: 'placed', text: 'Placed the order', by: null, at: order.placed_at }
-  return [...done, ...byShop, placed].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return [...done, ...byShop, ...byCustomer, placed].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
 const sumOf = (payments: readonly OrderPayment[], column: 'captured_cents' | 'held_cents' | 'refunded_cents') =>
@@ -166,7 +118,7 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, staff
     ...rest
   } = row
   const lines = await readLines(db, [row.id])
-  const payments = await readPayments(db, row.id, row.method)
+  const payments = await readPayments(db, row.id, row.method, now)
   const order: Order = {
     ...rest,
     customer: { id: customer_id, name: customer, email, orders_count },
@@ -178,6 +130,7 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, staff
     lines: lines.get(row.id) ?? [],
     payments,
     refunds: await readRefunds(db, row.id),
+    moves: await readMoves(db, row.id),
     hold: holdOf(row),
     shipments: await readShipments(db, row.id, now),
     address: await readAddress(db, row.id),

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { OrdersMeta } from '../../machines/model/orders.ts'
-import { ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
-import { assertPermission } from '../auth/guard.ts'
+import { EXPORT_ORDERS, ORDER_PERMISSIONS } from '../../machines/model/permissions.ts'
+import { assertPermission, requirePermission } from '../auth/guard.ts'
 import { countCountries } from '../customers/totals.ts'
 import { success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
+import { readChanges } from './changesSince.ts'
+import { createOrderExport } from './export.ts'
 import { countOrders, pageOfOrders, readRows, sumOfOrders } from './lists.ts'
 import { readOrdersQuery } from './query.ts'
 import { findOrders } from './search.ts'
@@ -42,8 +44,11 @@ const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Co
 /**
  * GET /orders?view&page&items_per_page&sort&order&search&filter_country&filter_method&filter_product&filter_payment&placed_from&placed_to&sum:
  * a page of a list of orders, by the permission of its view. GET /orders/{number}: an order, for those who see a list that it is in.
+ * GET /orders/{number}/changes?after: what others have done to it after that version.
  */
 export const orderRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/', (context) => listOrders(deps, context))
+    .get('/export', requirePermission(EXPORT_ORDERS), createOrderExport(deps))
     .get('/:number', async (context) => success(context, await findVisibleOrder(deps, context)))
+    .get('/:number/changes', async (context) => success(context, await readChanges(deps, context)))

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { NetSales, Period } from '../../machines/model/reports.ts'
+import type { NetPeriod, NetSales, Period } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, totalOf } from '../ledger/rollups.ts'
-import type { NetPeriod } from './netPeriod.ts'
 import { firstStart, NONE, startsUntil, sumByPeriod } from './salesSeries.ts'
 
 export const totalsOf = (db: Kysely<Database>) =>

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Deliveries, NewOrder, NewOrders } from '../shop/additions.ts'
+import { authorisationsOf } from './authorisations.ts'
 import { DAY_MS, iso } from './calendar.ts'
 import type { Customer } from './customers.ts'
 import type { Sales } from './orders.ts'
@@ -68,7 +69,7 @@ const noteOf = (
   return [{ id: random.uuid(), order_id: id, text: random.pick(NOTES), written_by: staffId, written_at }]
 }
 
-/** Orders with what staff have done for them: where they go, how they were sent, and some holds and notes. */
+/** Orders with what staff have done for them: where they go, how they were sent, and some holds, notes and payments that are not captured yet. */
 export const careFor = (
   random: Random,
   now: Date,
@@ -90,5 +91,7 @@ export const careFor = (
       deliveries[order.id] = deliveryOf(random, order, time)
     return { ...order, ...holdOf(random, order, staffId, time) }
   })
-  return { ...sales, orders, deliveries, addresses, notes }
+  // Last, so that all else is drawn as before.
+  const authorisations = authorisationsOf(random, time, orders, staffId)
+  return { ...sales, orders, deliveries, addresses, notes, authorisations }
 }

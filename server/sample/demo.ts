@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { is, string, type } from 'superstruct'
 import { LOCAL_PROGRAM, recordDone } from '../audit/trail.ts'
-import { heldPermissions } from '../auth/heldPermissions.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -74,24 +73,22 @@ const applyPassword = async (
   })
 }
 
-/** An account of the sample, with its permissions as text. */
-export type DemoAccount = { email: string; permissions: string; hasOwnPassword: boolean }
+/** An account of the sample, with what it is for. */
+export type DemoAccount = { email: string; purpose: string; hasOwnPassword: boolean }
 
-/** The accounts of the sample as they are now, in the order of SAMPLE_STAFF. */
+/** The accounts of the sample that are there, in the order of SAMPLE_STAFF. */
 export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccount[]> => {
-  const all = await db.selectFrom('permissions').select('id').execute()
   const rows = await db
     .selectFrom('staff')
-    .select(['email', 'password_changed_at', heldPermissions.as('permissions')])
+    .select(['email', 'password_changed_at'])
     .where('email', 'in', emails)
     .execute()
-  return rows
-    .sort((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
-    .map(({ email, password_changed_at, permissions }) => ({
-      email,
-      permissions: permissions.length === all.length ? 'all permissions' : permissions.join(', ') || 'no permissions',
-      hasOwnPassword: password_changed_at !== null,
-    }))
+  const changes = new Map(rows.map(({ email, password_changed_at }) => [email, password_changed_at]))
+  return SAMPLE_STAFF.filter(({ email }) => changes.has(email)).map(({ email, purpose }) => ({
+    email,
+    purpose,
+    hasOwnPassword: changes.get(email) !== null,
+  }))
 }
 
 /**

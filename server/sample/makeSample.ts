@@ -14,7 +14,7 @@ import { inBulk } from './inBulk.ts'
 import { makeSales, SAMPLE_ORDERS } from './orders.ts'
 import { createRandom } from './random.ts'
 import { makeSavedMessages } from './savedMessages.ts'
-import { hashForStaff, insertStaff, setPasswords } from './staff.ts'
+import { FIRST_STAFF, hashForStaff, insertStaff, ORDER_STAFF, setPasswords } from './staff.ts'
 import { makeTickets } from './tickets.ts'
 import { TOPICS } from './ticketTopics.ts'
 
@@ -37,14 +37,14 @@ const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
  * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 72,000 activity events, 12 saved
- * messages and three staff with one password. The same `now` gives the same rows, except for the salts of the passwords.
+ * messages and five staff with one password. The same `now` gives the same rows, except for the salts of the passwords.
  */
 export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const random = createRandom(SEED)
     // Hashing runs on another processor while the rows are made.
     const hashing = hashForStaff(password)
-    const staff = await insertStaff(transaction, random, now)
+    const staff = await insertStaff(transaction, FIRST_STAFF, random, now)
     const [owner = '', helper = ''] = staff
 
     const countries = COUNTRIES.map(({ code, title }) => ({
@@ -88,5 +88,6 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
       await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
     })
     await fold(transaction)
-    await setPasswords(transaction, staff, await hashing)
+    const last = await insertStaff(transaction, ORDER_STAFF, random, now)
+    await setPasswords(transaction, [...staff, ...last], await hashing)
   })

@@ -5,6 +5,7 @@ import type { ShippingState } from '../../machines/model/orders.ts'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database, OrderStatus, ProductKind } from '../database/schema.ts'
 import { addCounts, addCustomerCounts, bookOrders, countsBy } from '../ledger/book.ts'
+import { type Authorisation, addAuthorisations } from './authorisations.ts'
 import { addCharges, addShopRefunds } from './payments.ts'
 
 /*
@@ -29,6 +30,8 @@ export type NewOrders = {
   deliveries?: Deliveries
   addresses?: Rows<'order_addresses'>
   notes?: Rows<'order_notes'>
+  /** Of orders that are pending. */
+  authorisations?: readonly Authorisation[]
 }
 
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered']
@@ -141,17 +144,25 @@ const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
 /** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
 const completed = async (
   transaction: Transaction<Database>,
-  { orders, lines, payments }: NewOrders,
+  { orders, lines, payments, authorisations = [] }: NewOrders,
 ): Promise<Insertable<Database['orders']>[]> => {
   const kinds = await kindsOf(transaction, lines)
   const sums = sumsOf(payments)
+  const open = new Map(authorisations.map(({ order_id, authorised_cents }) => [order_id, authorised_cents]))
   return orders.map((order) => {
     const { charge: paid_cents = 0, refund: refunded_cents = 0 } = sums.get(order.id) ?? {}
     const has = (kind: ProductKind) => kinds.get(order.id)?.has(kind) ?? false
     return {
       ...order,
       updated_at: order.placed_at,
-      payment_state: paymentStateOf(order.status, { total_cents: order.total_cents, paid_cents, refunded_cents }),
+      payment_state: paymentStateOf(order.status, {
+        total_cents: order.total_cents,
+        paid_cents,
+        refunded_cents,
+        open_cents: open.get(order.id) ?? 0,
+        // It is found to have expired later.
+        hasExpired: false,
+      }),
       shipping_state: SHIPPING[order.status],
       has_bike: has('bike'),
       has_accessory: has('accessory'),
@@ -163,7 +174,7 @@ const completed = async (
 
 /** Orders have `paid_at` if they are paid. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
-  const { orders, payments, addresses = [], notes = [] } = sales
+  const { orders, payments, addresses = [], notes = [], authorisations = [] } = sales
   const lines = moved(sales)
   await insertRows(transaction, 'orders', await completed(transaction, sales))
   await insertRows(transaction, 'order_lines', lines)
@@ -175,6 +186,7 @@ export const addOrders = async (transaction: Transaction<Database>, sales: NewOr
     transaction,
     payments.filter(({ kind }) => kind === 'charge'),
   )
+  await addAuthorisations(transaction, authorisations)
   const paid = orders.filter(({ paid_at }) => paid_at)
   const paidIds = new Set(paid.map(({ id }) => id))
   const refunds = payments.filter(({ kind, order_id }) => kind === 'refund' && paidIds.has(order_id))

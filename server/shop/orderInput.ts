@@ -7,6 +7,7 @@ import {
   type Infer,
   integer,
   object,
+  optional,
   refine,
   type Struct,
   string,
@@ -117,14 +118,25 @@ export const ShopOrder = refine(
 )
 export type ShopOrder = Infer<typeof ShopOrder>
 
-/** Money that came for an order, or went back. `ref` is what the gateway calls it, and makes it the same payment when it is sent again. */
-export const ShopPayment = object({
-  ref: Key,
-  order: Key,
-  kind: enums(['charge', 'refund']),
-  amount_cents: between(1, MAX_CENTS),
-  made_at: Moment,
-})
+/**
+ * Money that came for an order, can be taken for it, or went back. `ref` is what the gateway calls it, and makes it the same payment when it is
+ * sent again; a charge with that of an authorisation captures it. `expires_at`: of an authorisation, which can be captured until then.
+ */
+export const ShopPayment = refine(
+  object({
+    ref: Key,
+    order: Key,
+    kind: enums(['charge', 'authorisation', 'refund']),
+    amount_cents: between(1, MAX_CENTS),
+    made_at: Moment,
+    expires_at: optional(Moment),
+  }),
+  'payment',
+  ({ kind, made_at, expires_at }) => {
+    if (kind !== 'authorisation') return expires_at === undefined || 'expires_at is for an authorisation'
+    return (expires_at !== undefined && expires_at > made_at) || 'expires_at must be after made_at'
+  },
+)
 export type ShopPayment = Infer<typeof ShopPayment>
 
 /** An order as the shop is answered. Cents, of the payments that count by now. */

@@ -13,7 +13,12 @@ export const addCharges = (transaction: Transaction<Database>, charges: Payments
   insertRows(
     transaction,
     'gateway_payments',
-    charges.map(({ id, order_id, amount_cents }) => ({ order_id, payment_id: id, captured_cents: amount_cents })),
+    charges.map(({ id, order_id, amount_cents }) => ({
+      order_id,
+      payment_id: id,
+      authorised_cents: amount_cents,
+      captured_cents: amount_cents,
+    })),
   )
 
 const moneyOf = async (transaction: Transaction<Database>, orderIds: readonly string[]) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { addCustomerCounts, bookOrders, bookRefundedProducts, bookRefunds, bookReversal } from '../ledger/book.ts'
-import { addEvent } from '../orders/events.ts'
+import { addEvent, type OrderEventKind } from '../orders/events.ts'
+import { markPaidIfComplete } from '../orders/markPaid.ts'
+import { addAuthorisations, addCharge, findAuthorisation } from './authorisations.ts'
 import type { ShopPayment, TakenOrder } from './orderInput.ts'
-import { addCharges, addShopRefunds } from './payments.ts'
+import { addShopRefunds } from './payments.ts'
 import { addingOnce, findOrder, type Taken } from './takeOrder.ts'
 
 type Order = { id: string; customer_id: string; status: string; total_cents: number; paid_at: string | null }
@@ -21,99 +22,124 @@ const lockOrder = async (transaction: Transaction<Database>, number: string): Pr
   return order
 }
 
-/** Whether its money is on the way back, with which it ends. */
+/** Whether its money is on the way back, or being released, with which it ends. */
 const isCancelling = async (transaction: Transaction<Database>, orderId: string): Promise<boolean> => {
-  const refund = await transaction
-    .selectFrom('refunds')
-    .where('order_id', '=', orderId)
-    .where('cancels_order', '=', true)
-    .where('settled_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return refund !== undefined
+  for (const table of ['refunds', 'authorisation_moves'] as const) {
+    const movement = await transaction
+      .selectFrom(table)
+      .where('order_id', '=', orderId)
+      .where('cancels_order', '=', true)
+      .where('settled_at', 'is', null)
+      .select('order_id')
+      .executeTakeFirst()
+    if (movement !== undefined) return true
+  }
+  return false
 }
 
-/** What is set aside for refunds under way. */
-const heldOf = async (transaction: Transaction<Database>, orderId: string): Promise<number> => {
-  const charges = await transaction
+/** What is set aside for refunds, and for captures and releases, under way. */
+const heldOf = async (transaction: Transaction<Database>, orderId: string) => {
+  const payments = await transaction
     .selectFrom('gateway_payments')
     .where('order_id', '=', orderId)
-    .select('held_cents')
+    .select(['held_cents', 'claimed_cents'])
     .execute()
-  return charges.reduce((sum, { held_cents }) => sum + held_cents, 0)
+  return {
+    held_cents: payments.reduce((sum, { held_cents }) => sum + held_cents, 0),
+    claimed_cents: payments.reduce((sum, { claimed_cents }) => sum + claimed_cents, 0),
+  }
+}
+
+const findKnown = async (transaction: Transaction<Database>, { ref, kind }: ShopPayment) => {
+  const payment = await transaction.selectFrom('payments').where('ref', '=', ref).selectAll().executeTakeFirst()
+  if (kind !== 'authorisation') return payment
+  const authorisation = await findAuthorisation(transaction, ref)
+  return authorisation === undefined
+    ? payment
+    : { ...authorisation, kind, amount_cents: authorisation.authorised_cents }
 }
 
 /** Throws an ApiError 409 if a payment of this name is another one. */
 const isKnown = async (transaction: Transaction<Database>, order: Order, payment: ShopPayment): Promise<boolean> => {
-  const known = await transaction.selectFrom('payments').where('ref', '=', payment.ref).selectAll().executeTakeFirst()
+  const known = await findKnown(transaction, payment)
   if (known === undefined) return false
   const { order_id, kind, amount_cents } = known
   if (order_id === order.id && kind === payment.kind && amount_cents === payment.amount_cents) return true
   throw new ApiError(409, `Payment ${payment.ref} was taken in before, as a ${kind} of ${amount_cents} cents`)
 }
 
-/** What went back before the order was a sale counts with it. */
-const bookEarlier = async (transaction: Transaction<Database>, orderId: string): Promise<void> => {
-  const payments = await transaction
-    .selectFrom('payments')
-    .where('order_id', '=', orderId)
-    .where('kind', '<>', 'charge')
-    .select(['id', 'kind'])
-    .execute()
-  const idsOf = (wanted: string) => payments.flatMap(({ id, kind }) => (kind === wanted ? [id] : []))
-  await bookRefunds(transaction, idsOf('refund'))
-  for (const id of idsOf('refund_reversal')) await bookReversal(transaction, id)
-  const made = await transaction
-    .selectFrom('refunds')
-    .leftJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
-    .where('order_id', '=', orderId)
-    .where(({ or, eb }) => or([eb('attempt_id', 'is', null), eb('state', '=', 'succeeded')]))
-    .select('refunds.id')
-    .execute()
-  await bookRefundedProducts(
-    transaction,
-    made.map(({ id }) => id),
-  )
-}
+type Situation = Order & { held_cents: number; claimed_cents: number; is_cancelling: boolean }
 
-/** From now on the order counts in the figures, for good. Its states follow with the event. */
-const markPaid = async (transaction: Transaction<Database>, order: Order): Promise<void> => {
-  // Charges need not arrive in their order.
-  const paid_at = sql<string>`(select max(made_at) from payments where order_id = orders.id and kind = 'charge')`
-  await transaction.updateTable('orders').set({ paid_at }).where('id', '=', order.id).execute()
-  await bookOrders(transaction, [order.id])
-  await bookEarlier(transaction, order.id)
-  await addCustomerCounts(transaction, [{ customer_id: order.customer_id, orders: 0, paid_orders: 1, tickets: 0 }])
+/** Throws an ApiError 409 for an order that is cancelled, being cancelled, or whose money is being captured or released by staff. */
+const assertPayable = ({ status, is_cancelling, claimed_cents }: Situation, payment: ShopPayment): void => {
+  if (status === 'cancelled') throw new ApiError(409, `Order ${payment.order} is cancelled`)
+  if (is_cancelling) {
+    throw new ApiError(409, `Order ${payment.order} is being cancelled. Send this one again when that is settled.`)
+  }
+  if (claimed_cents > 0) {
+    throw new ApiError(409, `A capture of order ${payment.order} is under way. Send this one again when it is settled.`)
+  }
 }
 
 /**
- * Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, being cancelled, not paid yet or being refunded by
- * staff, 422 for too much money.
+ * Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, being cancelled, not paid yet, paid already or whose
+ * money is being moved by staff, 422 for too much money.
  */
 const assertPossible = (
-  { held_cents, ...order }: Order & { held_cents: number; is_cancelling: boolean },
+  order: Situation,
   { charged_cents, refunded_cents }: TakenOrder,
   payment: ShopPayment,
 ): void => {
-  const left = payment.kind === 'charge' ? order.total_cents - charged_cents : charged_cents - refunded_cents
-  if (payment.kind === 'charge' && order.status === 'cancelled') {
-    throw new ApiError(409, `Order ${payment.order} is cancelled`)
-  }
-  if (payment.kind === 'charge' && order.is_cancelling) {
-    throw new ApiError(409, `Order ${payment.order} is being cancelled. Send this one again when that is settled.`)
+  const { kind, amount_cents } = payment
+  const left = kind === 'refund' ? charged_cents - refunded_cents : order.total_cents - charged_cents
+  if (kind !== 'refund') assertPayable(order, payment)
+  if (kind === 'authorisation') {
+    if (left <= 0) throw new ApiError(409, `Order ${payment.order} is paid`)
+    // More than is owed may be authorised; the rest is released.
+    return
   }
   // It would be money that went back for a sale that was none.
-  if (payment.kind === 'refund' && order.paid_at === null) {
+  if (kind === 'refund' && order.paid_at === null) {
     throw new ApiError(409, `Order ${payment.order} is not paid yet`)
   }
-  if (payment.kind === 'refund' && payment.amount_cents <= left && payment.amount_cents > left - held_cents) {
+  if (kind === 'refund' && amount_cents <= left && amount_cents > left - order.held_cents) {
     throw new ApiError(409, `A refund of order ${payment.order} is under way. Send this one again when it is settled.`)
   }
-  if (payment.amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
+  if (amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
+}
+
+/** Writes a payment down that is possible; returns what has happened. */
+const write = async (
+  transaction: Transaction<Database>,
+  order: Order,
+  { ref, kind, amount_cents, made_at, expires_at = made_at }: ShopPayment,
+): Promise<OrderEventKind> => {
+  const order_id = order.id
+  if (kind === 'authorisation') {
+    const authorisation = {
+      id: randomUUID(),
+      order_id,
+      ref,
+      authorised_cents: amount_cents,
+      authorised_at: made_at,
+      expires_at,
+    }
+    await addAuthorisations(transaction, [authorisation])
+    return 'shop.authorised'
+  }
+  const row = { id: randomUUID(), order_id, ref, kind, amount_cents, made_at }
+  if (kind === 'charge') {
+    await addCharge(transaction, row)
+    await markPaidIfComplete(transaction, order_id)
+    return 'shop.charged'
+  }
+  await transaction.insertInto('payments').values(row).execute()
+  await addShopRefunds(transaction, [row])
+  return 'shop.refunded'
 }
 
 /**
- * Takes in a charge or a refund, once: sent again, it is the same. The charge that completes the total makes the order a sale. Returns
+ * Takes in a charge, authorisation or refund, once: sent again, it is the same. The charge that completes the total makes the order a sale. Returns
  * what the order has by then. Throws an ApiError 404 for an unknown order, 409 for a known name of another payment, for a charge of a
  * cancelled order and a refund of one that is not paid, and 422 for more than is owed or was paid.
  */
@@ -127,15 +153,12 @@ export const takePayment = (db: Kysely<Database>, payment: ShopPayment, now: Dat
     }
     if (await isKnown(transaction, order, payment)) return { answer: await found(), isNew: false }
     const before = await found()
-    const [held_cents, is_cancelling] = [await heldOf(transaction, order.id), await isCancelling(transaction, order.id)]
-    assertPossible({ ...order, held_cents, is_cancelling }, before, payment)
-    const { ref, kind, amount_cents, made_at } = payment
-    const row = { id: randomUUID(), order_id: order.id, ref, kind, amount_cents, made_at }
-    await transaction.insertInto('payments').values(row).execute()
-    await (kind === 'charge' ? addCharges(transaction, [row]) : addShopRefunds(transaction, [row]))
-    const isComplete = kind === 'charge' && before.charged_cents + amount_cents === order.total_cents
-    if (isComplete && order.status === 'pending') await markPaid(transaction, order)
-    const happened = kind === 'charge' ? 'shop.charged' : 'shop.refunded'
-    await addEvent(transaction, order.id, { kind: happened, staffId: null, data: { amount_cents } }, now)
+    const situation = {
+      ...(await heldOf(transaction, order.id)),
+      is_cancelling: await isCancelling(transaction, order.id),
+    }
+    assertPossible({ ...order, ...situation }, before, payment)
+    const kind = await write(transaction, order, payment)
+    await addEvent(transaction, order.id, { kind, staffId: null, data: { amount_cents: payment.amount_cents } }, now)
     return { answer: await found(), isNew: true }
   })

@@ -38,6 +38,8 @@ export interface Call extends Request {
   readonly key?: string
   /** Nobody asked for it: no message of the API is shown. */
   readonly isSilent?: true
+  /** The page makes it by itself: it does not renew the session, and nobody waits for it. */
+  readonly isBackground?: true
   readonly signal: AbortSignal
 }
 
@@ -107,7 +109,7 @@ export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
 
   const request = async (call: Call, token: string | null): Promise<Reply> => {
-    const { method = 'GET', body, key, signal } = call
+    const { method = 'GET', body, key, isBackground, signal } = call
     const url = urlOf(baseUrl, call)
     const early = method === 'GET' && token !== null ? takeEarly?.(url, token, signal) : null
     if (early) return early
@@ -120,6 +122,7 @@ export const createClient = (ports: ClientPorts) => {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...(isBackground && { 'x-background': '1' }),
       },
       retry: false,
       responseType: 'stream',

@@ -15,10 +15,11 @@ export interface RunningCalls {
   onChange: () => void
 }
 
-/** Wraps the client so that its calls are listed while they run. */
+/** Wraps the client so that its calls are listed while they run, except those that nobody waits for. */
 export const listed =
   (call: Client, running: RunningCalls): Client =>
   async (request, struct) => {
+    if (request.isBackground) return call(request, struct)
     const own = new AbortController()
     const entry: Running = { call: request, at: Date.now(), own }
     const end = () => own.abort()

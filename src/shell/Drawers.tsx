@@ -15,6 +15,7 @@ const SMALL_WIDTH_MD = 400
 const INVITATION_WIDTH = 640
 const WIZARD_WIDTH = 760
 const REPORT_WIDTH = 760
+const FIND_WIDTH = 640
 
 const SmallPanel = (content: OverlayContent) => (
   <SidePanel {...content} width={SMALL_WIDTH} wide={{ from: 'md', width: SMALL_WIDTH_MD }} />
@@ -27,6 +28,7 @@ const ChatPanel = (content: OverlayContent) => (
 )
 const InvitationModal = (content: OverlayContent) => <Modal {...content} width={INVITATION_WIDTH} />
 const ReportModal = (content: OverlayContent) => <Modal {...content} flush width={REPORT_WIDTH} />
+const FindModal = (content: OverlayContent) => <Modal {...content} width={FIND_WIDTH} />
 const WizardModal = (content: OverlayContent) => <Modal {...content} flush width={WIZARD_WIDTH} />
 
 const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
@@ -36,6 +38,7 @@ const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
   { drawer: 'chatDrawer', chunk: 'chat', title: TEXTS.chat, frame: ChatPanel },
   { drawer: 'invitationModal', chunk: 'invitation', title: TEXTS.invitation, frame: InvitationModal },
   { drawer: 'appWizardModal', chunk: 'appWizard', title: TEXTS.newApp, frame: WizardModal },
+  { drawer: 'findModal', chunk: 'find', title: TEXTS.find, frame: FindModal },
   { drawer: 'problemReportModal', chunk: 'problemReport', title: TEXTS.problemReport, frame: ReportModal },
 ]
 

@@ -6,6 +6,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
 import { memo } from 'react'
 import { GuardedButton } from '../ui/GuardedButton.tsx'
+import { FindButton } from './FindButton.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
@@ -55,6 +56,7 @@ const Actions = () => {
   const { isSample, obstacle, begin } = useNewMember()
   return (
     <div className={styles.actions}>
+      <FindButton className={styles.icon} />
       <MenuOpener menu="quickActions" label={TEXTS.quickActions} className={styles.quick}>
         <span className={styles.wide}>{TEXTS.quickActions}</span>
         <ChevronDown16Regular className={styles.wide} aria-hidden="true" />

@@ -5,6 +5,8 @@ export const TEXTS = {
   /** What is under way. The amount is that of a movement of money. */
   what: {
     'refund.requested': (amount) => `the refund of ${amount}`,
+    'capture.requested': (amount) => `the capture of ${amount}`,
+    'money.settled': () => 'the outcome that you saw',
     'order.cancelled': () => 'the cancellation',
     'order.held': () => 'the hold',
     'order.released': () => 'the release',

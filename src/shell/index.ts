@@ -9,6 +9,7 @@ export const SHELL = {
   activityLogs: () => import('./parts/activityLogs.ts'),
   invitation: () => import('./parts/invitation.ts'),
   appWizard: () => import('./parts/appWizard.ts'),
+  find: () => import('./parts/find.ts'),
   problemReport: () => import('./parts/problemReport.ts'),
   commands: () => import('./parts/commands.ts'),
   orderForm: () => import('./parts/orderForm.ts'),

@@ -15,6 +15,9 @@ export const TEXTS = {
   permissionsFailed: 'Could not load your permissions. Entries may be missing.',
   noEntries: 'You do not have access to anything here.',
 
+  find: 'Find a customer or an order',
+  findKey: 'Find a customer or an order (Ctrl+K)',
+  findKeys: 'Control+K Meta+K',
   quickActions: 'Quick Actions',
   newMember: 'New Member',
   newApp: 'New App',

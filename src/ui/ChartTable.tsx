@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { padding: '6px 8px', textAlign: 'end', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
     '& th:first-child': { textAlign: 'start', overflowWrap: 'anywhere' },
+    '& a': { color: tokens.colorBrandForeground2 },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
     '& thead th': {
       position: 'sticky',

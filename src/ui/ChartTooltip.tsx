@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { PointerEvent } from 'react'
+import { Link } from 'wouter'
+import { TEXTS } from './texts.ts'
 import { TOOLTIP_MARK } from './toTooltip.ts'
 
 /** CSS pixels between the mark and the tooltip. */
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  link: { color: tokens.colorBrandForegroundLink },
 })
 
 export interface ChartTooltipProps {
@@ -42,6 +45,10 @@ export interface ChartTooltipProps {
   below?: boolean
   title: string
   value: string
+  /** What belongs to the value. */
+  note?: string | undefined
+  /** The address of the orders that the value counts. */
+  href?: string | undefined
   /** CSS colour of the mark. */
   color?: string
   /** The gap to its mark belongs to it. */
@@ -50,11 +57,11 @@ export interface ChartTooltipProps {
 }
 
 /**
- * The figures of one mark, placed beside it and within the sides of the chart. It stays while the pointer is on it. Screen readers get the
- * same text from the mark itself.
+ * The figures of one mark, placed beside it and within the sides of the chart. It stays while the pointer is on it. Screen readers and
+ * keyboards get the same from the mark itself.
  */
 export const ChartTooltip = (props: ChartTooltipProps) => {
-  const { left, top, below = false, title, value, color, hasBridge = false, onPointerLeave } = props
+  const { left, top, below = false, title, value, note, href, color, hasBridge = false, onPointerLeave } = props
   const styles = useStyles()
   return (
     <div
@@ -62,6 +69,8 @@ export const ChartTooltip = (props: ChartTooltipProps) => {
       aria-hidden="true"
       className={mergeClasses(styles.root, hasBridge && styles.bridge, hasBridge && below && styles.bridgeAbove)}
       onPointerLeave={onPointerLeave}
+      // The focus stays on the mark: without it the tooltip would go before its link is clicked.
+      onMouseDown={(event) => event.preventDefault()}
       style={{
         left: `${left}%`,
         top: `${top}%`,
@@ -73,6 +82,12 @@ export const ChartTooltip = (props: ChartTooltipProps) => {
         {title}
       </div>
       <div className={styles.value}>{value}</div>
+      {note && <div>{note}</div>}
+      {href && (
+        <Link href={href} tabIndex={-1} className={styles.link}>
+          {TEXTS.showOrders}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { PaletteName } from '../../machines/model/palettes.ts'
 import { OTHER_KEY } from '../../machines/model/slices.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { sliceColor } from './chartColors.ts'
-import { isEscape } from './composing.ts'
 import { keyOf } from './keys.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import { PieLabels } from './PieLabels.tsx'
@@ -16,6 +16,7 @@ import { nextSlice } from './pieKeys.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
 import { useScheme } from './scheme.ts'
 import { TEXTS } from './texts.ts'
+import { useEscapeKey } from './useEscapeKey.ts'
 
 export interface PieProps {
   /** Accessible name of the chart and of its table. */
@@ -37,6 +38,7 @@ const totalSize = (total: string, hole: number): number =>
 
 export const Pie = ({ label, rings, palette, size = 220, asTable = false, other }: PieProps) => {
   const styles = usePieStyles()
+  const [, follow] = useLocation()
   const scheme = useScheme()
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)
@@ -50,15 +52,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
       radii[index] ?? { inner: 0, outer: 0 },
     ),
   )
-  const isLooking = look !== null
-  useEffect(() => {
-    if (!isLooking) return
-    const close = (event: globalThis.KeyboardEvent) => {
-      if (isEscape(event)) setLook(null)
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [isLooking])
+  useEscapeKey(look !== null, () => setLook(null))
 
   // The rings may have changed: if the remembered slice is gone, Tab reaches the first one.
   const tabStop = rings[stop.ring]?.slices[stop.slice] ? stop : { ring: 0, slice: 0 }
@@ -67,8 +61,14 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
     if (at && focused) setStop(at)
   }
   const onKeyDown = (event: KeyboardEvent, at: SliceAt) => {
-    const isOther = rings[at.ring]?.slices[at.slice]?.key === OTHER_KEY
+    const slice = rings[at.ring]?.slices[at.slice]
+    const isOther = slice?.key === OTHER_KEY
     const key = keyOf(event)
+    if (slice?.href && key === 'Enter') {
+      event.preventDefault()
+      follow(slice.href)
+      return
+    }
     if (isOther && other && (key === 'Enter' || key === ' ')) {
       event.preventDefault()
       other.onToggle()
@@ -142,6 +142,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
                 onHighlight={onHighlight}
                 onKeyDown={onKeyDown}
                 onOther={() => other?.onToggle()}
+                onFollow={follow}
               />
             )
           })}
@@ -173,9 +174,13 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
             below={seenShape.y > 0}
             title={seen.title}
             value={seen.tooltip}
+            href={seen.href}
             color={sliceColor(palette, scheme, seenRing.slices, look.slice).fill}
             hasBridge
-            onPointerLeave={() => setLook(null)}
+            onPointerLeave={() => {
+              // Keys move it away from under a pointer that rests.
+              if (!look.focused) setLook(null)
+            }}
           />
         )}
       </div>

@@ -7,6 +7,7 @@ import { GROWTH, type RingRadii, type SliceShape } from './pieGeometry.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
 import { useScheme } from './scheme.ts'
 import { isToTooltip } from './toTooltip.ts'
+import { useSeenPress } from './useSeenPress.ts'
 
 export interface PieSlicesProps {
   ring: PieRing
@@ -21,13 +22,17 @@ export interface PieSlicesProps {
   onHighlight: (at: SliceAt | null, focused: boolean) => void
   onKeyDown: (event: KeyboardEvent, at: SliceAt) => void
   onOther: () => void
+  onFollow: (href: string) => void
 }
 
 /** The handlers of a slice for pointer and keyboard. */
 const handlersOf = ({ onHighlight, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<SVGPathElement> => ({
-  onPointerEnter: () => onHighlight(at, false),
+  // A finger shows a slice by the focus that it gives it.
+  onPointerEnter: (event) => {
+    if (event.pointerType !== 'touch') onHighlight(at, false)
+  },
   onPointerLeave: (event) => {
-    if (!isToTooltip(event)) onHighlight(null, false)
+    if (event.pointerType !== 'touch' && !isToTooltip(event)) onHighlight(null, false)
   },
   onFocus: (event: FocusEvent) => onHighlight(at, event.target.matches(':focus-visible')),
   onBlur: () => onHighlight(null, false),
@@ -40,6 +45,10 @@ export const PieSlices = (props: PieSlicesProps) => {
   const styles = usePieStyles()
   const scheme = useScheme()
   const only = ring.slices.length === 1
+  const press = useSeenPress(active, (index) => {
+    const href = ring.slices[index]?.href
+    if (href) props.onFollow(href)
+  })
   const grown = `scale(${(radii.outer + GROWTH) / radii.outer})`
   return (
     <>
@@ -48,21 +57,24 @@ export const PieSlices = (props: PieSlicesProps) => {
         if (!shape || slice.fraction <= 0) return null
         const at = { ring: ringIndex, slice: index }
         const isOther = slice.key === otherKey
+        const { href } = slice
+        const role = isOther ? 'button' : 'img'
         return (
           <path
             key={slice.key}
             d={shape.path}
             data-slice={`${ringIndex}-${index}`}
-            className={mergeClasses(styles.slice, isOther && styles.button)}
+            className={mergeClasses(styles.slice, (isOther || href) && styles.button)}
             style={{
               fill: sliceColor(palette, scheme, ring.slices, index).fill,
               ...(only && { strokeWidth: 0 }),
               ...(active === index && { transform: grown }),
             }}
             tabIndex={tabStop === index ? 0 : -1}
-            role={isOther ? 'button' : 'img'}
+            role={href ? 'link' : role}
             aria-label={`${ring.name}, ${slice.title}: ${slice.tooltip}`}
             {...(isOther && { 'aria-expanded': false, onClick: props.onOther })}
+            {...(href && press)}
             {...handlersOf(props, at)}
           />
         )

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { ChartTable } from './ChartTable.tsx'
 import type { PieRing } from './pieTypes.ts'
 import { TEXTS } from './texts.ts'
@@ -26,7 +27,9 @@ export const PieTable = ({ label, rings, shownHeight }: PieTableProps) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row">{row.title}</th>
+            <th scope="row">
+              {row.href && shownHeight !== null ? <Link href={row.href}>{row.title}</Link> : row.title}
+            </th>
             {rings.map((ring) => (
               <td key={ring.id}>{ring.slices.find((slice) => slice.key === row.key)?.tooltip ?? TEXTS.none}</td>
             ))}

@@ -12,7 +12,7 @@ export interface TextFieldProps {
   hint?: string | undefined
   /** What is wrong with the value; absent or empty where nothing is. */
   error?: string | undefined
-  type?: 'text' | 'email' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete?: string
   placeholder?: string
   maxLength?: number

@@ -1,8 +1,7 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
-  useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -11,19 +10,22 @@ import {
 import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
-import type { TrendPoint } from '../../machines/model/trendPoints.ts'
+import { useLocation } from 'wouter'
+import { pointWords, type TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { isEscape } from './composing.ts'
 import { keyOf } from './keys.ts'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
-import { TrendTable } from './TrendTable.tsx'
+import { TrendTable, type TrendTableProps } from './TrendTable.tsx'
 import { TEXTS } from './texts.ts'
+import { stepOf } from './trendKeys.ts'
 import { type TrendCursor, type TrendHost, trendData, trendOptions } from './trendOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
+import { useEscapeKey } from './useEscapeKey.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
+import { useSeenPress } from './useSeenPress.ts'
 
-export interface TrendChartProps {
+export interface TrendChartProps extends Pick<TrendTableProps, 'more'> {
   /** Accessible name of the chart and of its table. */
   label: string
   /** In order of time, without gaps. Keep the same array while the figures are the same. */
@@ -39,6 +41,8 @@ export interface TrendChartProps {
   height?: number
   /** Shows the figures as a table in place of the drawing. */
   asTable?: boolean
+  /** Where a point leads. */
+  hrefOf?: ((point: TrendPoint) => string) | undefined
 }
 
 // CSS pixels.
@@ -54,20 +58,9 @@ const FORCED: Readonly<Record<string, string>> = {
 
 const tokenOf = (root: Element, token: string): string => getComputedStyle(root).getPropertyValue(`--${token}`)
 
-/** 'November 2026, until Nov 25, 10:42 UTC'. */
-const wordsOf = ({ period, part }: TrendPoint): string => (part === undefined ? period : `${period}, ${part}`)
-
-const stepOf = (key: string | null, last: number): ((index: number) => number) | null => {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return (index) => Math.min(last, index + 1)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return (index) => Math.max(0, index - 1)
-  if (key === 'Home') return () => 0
-  if (key === 'End') return () => last
-  return null
-}
-
 /** One figure over time: a drawing, and its figures in a table. */
 export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
-  const { label, points, valueName, periodName, formatValue, height = HEIGHT } = props
+  const { label, points, valueName, periodName, formatValue, height = HEIGHT, more, hrefOf } = props
   return (
     <>
       {!asTable && <TrendDrawing {...props} />}
@@ -78,14 +71,19 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
         periodName={periodName}
         formatValue={formatValue}
         shownHeight={asTable ? height : null}
+        more={more}
+        hrefOf={hrefOf}
       />
     </>
   )
 }
 
+const moveTo = (plot: uPlot, index: number) => plot.setCursor({ left: plot.valToPos(index, 'x'), top: plot.height })
+
 /** An area with a cursor for mouse and arrow keys. */
 const TrendDrawing = (props: TrendChartProps) => {
-  const { label, points, formatValue, formatTick, height = HEIGHT } = props
+  const { label, points, formatValue, formatTick, height = HEIGHT, more, hrefOf } = props
+  const [, follow] = useLocation()
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
@@ -101,7 +99,7 @@ const TrendDrawing = (props: TrendChartProps) => {
     // It stays where it is as the pointer moves to the tooltip.
     const onCursor = (next: TrendCursor | null) =>
       setCursor((last) => (last?.index === next?.index && last?.left === next?.left ? last : next))
-    page.current = { token, onCursor }
+    page.current = { token, onCursor, hasFocus: () => root === document.activeElement }
     return () => {
       page.current = null
     }
@@ -114,33 +112,34 @@ const TrendDrawing = (props: TrendChartProps) => {
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
   const data = useMemo(() => trendData(points), [points])
 
-  const hideCursor = useCallback(() => plot.current?.setCursor({ left: -10, top: -10 }), [])
-  const isShown = cursor !== null
-  // The pointer shows it without the focus.
-  useEffect(() => {
-    if (!isShown) return
-    const close = (event: globalThis.KeyboardEvent) => {
-      if (isEscape(event)) hideCursor()
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [isShown, hideCursor])
+  const hideCursor = () => plot.current?.setCursor({ left: -10, top: -10 })
+  useEscapeKey(cursor !== null, hideCursor)
 
   const leave = ({ relatedTarget }: PointerEvent) => {
+    if (root === document.activeElement) return
     if (!(relatedTarget instanceof Node && plot.current?.over.contains(relatedTarget))) hideCursor()
   }
 
   const last = points.length - 1
-  const moveTo = (index: number) => {
-    const left = plot.current?.valToPos(index, 'x') ?? -1
-    plot.current?.setCursor({ left, top: height })
+  const followPoint = () => {
+    const point = cursor && points[cursor.index]
+    if (point && hrefOf) follow(hrefOf(point))
+  }
+  const press = useSeenPress(cursor?.index ?? null, followPoint)
+  const onClick = ({ target, clientX }: MouseEvent) => {
+    const { current: made } = plot
+    if (!made || !(target instanceof Node && made.over.contains(target))) return
+    press.onClick()
+    // A finger moves no cursor.
+    moveTo(made, made.posToIdx(clientX - made.over.getBoundingClientRect().left))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event)
+    if (key === 'Enter') followPoint()
     const step = stepOf(key, last)
     if (!step) return
     event.preventDefault()
-    moveTo(step(cursor?.index ?? last + 1))
+    if (plot.current) moveTo(plot.current, step(cursor?.index ?? last + 1))
   }
   const at = cursor && points[cursor.index]
   const shown = at ?? points[last]
@@ -150,15 +149,18 @@ const TrendDrawing = (props: TrendChartProps) => {
       // Time runs to the right on every page.
       dir="ltr"
       className={styles.root}
-      style={{ height }}
+      style={{ height, ...(hrefOf && { cursor: 'pointer' }) }}
       role="slider"
       tabIndex={0}
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={cursor?.index ?? Math.max(0, last)}
-      aria-valuetext={shown ? `${wordsOf(shown)}: ${formatValue(shown.value)}` : TEXTS.noFigures}
+      aria-valuetext={shown ? `${pointWords(shown)}: ${formatValue(shown.value)}` : TEXTS.noFigures}
       onKeyDown={onKeyDown}
+      onPointerDown={press.onPointerDown}
+      // uPlot keeps the clicks on its drawing to itself.
+      onClickCapture={onClick}
       onBlur={hideCursor}
     >
       {isLaidOut && (
@@ -181,8 +183,13 @@ const TrendDrawing = (props: TrendChartProps) => {
           left={cursor.left}
           top={cursor.top}
           below={cursor.isPointerAbove}
-          title={wordsOf(at)}
+          title={pointWords(at)}
           value={formatValue(at.value)}
+          note={more
+            ?.of(at)
+            .map((text, index) => `${more.names[index]} ${text}`)
+            .join(' · ')}
+          href={hrefOf?.(at)}
           onPointerLeave={leave}
         />
       )}

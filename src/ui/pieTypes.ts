@@ -1,7 +1,11 @@
 import type { Slice } from '../../machines/model/slices.ts'
 
 /** A slice, with its figure as text: `$1,234`, `12 bike`, `12.34%`. */
-export type PieSlice = Pick<Slice, 'key' | 'title' | 'fraction' | 'slot' | 'isLabelled'> & { readonly tooltip: string }
+export type PieSlice = Pick<Slice, 'key' | 'title' | 'fraction' | 'slot' | 'isLabelled'> & {
+  readonly tooltip: string
+  /** Where it leads. */
+  readonly href?: string | undefined
+}
 
 export interface PieRing {
   readonly id: string

@@ -56,6 +56,7 @@ export const TEXTS = {
   of: (whole: string) => `of ${whole}`,
   totalOf: (total: string, whole: string) => `${total} of ${whole}`,
   showAll: 'Show all',
+  showOrders: 'Show orders',
   showFewer: 'Show fewer',
   nothingToDraw: 'Nothing is above zero, so there is no chart.',
   noFigures: 'No figures',

@@ -16,6 +16,8 @@ export interface TrendHost {
   /** The value of a CSS custom property of the theme, read at each drawing. */
   readonly token: (name: string) => string
   readonly onCursor: (cursor: TrendCursor | null) => void
+  /** Whether the chart has the focus, by a key or a press: then the cursor stays as the pointer leaves. */
+  readonly hasFocus: () => boolean
 }
 
 export interface TrendOptionsInput {
@@ -87,8 +89,11 @@ export const trendOptions = ({
     cursor: {
       y: false,
       drag: { x: false, y: false },
-      // uPlot hides it when the pointer leaves the drawing.
-      bind: { mouseleave: (_plot, _target, leave) => (event) => (isToTooltip(event) ? null : leave(event)) },
+      // uPlot hides it when the pointer leaves the drawing, and a finger leaves after each press.
+      bind: {
+        mouseleave: (_plot, _target, leave) => (event) =>
+          isToTooltip(event) || page.current?.hasFocus() ? null : leave(event),
+      },
       points: { size: 9, width: 2, stroke: () => token('colorNeutralBackground1'), fill: line },
       // The cursor moves from period to period.
       move: (plot, left, top) => (left < 0 ? [left, top] : [plot.valToPos(plot.posToIdx(left), 'x'), top]),

@@ -56,10 +56,13 @@ test('[CU-10] a customer is changed and noted by the keyboard alone, in light an
   await last.focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Bergström')
+  await dialog(page).getByLabel('Phone').focus()
+  await page.keyboard.type('030 901820')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 2, name: /Bergström/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  await expect(page.getByText('030901820', { exact: true })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'New note' }).focus()
   await page.keyboard.type('Wants a call back')

@@ -98,7 +98,7 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
 })
 
 test('[OA-30] a pending order is cancelled in three clicks', async ({ page, program, tokenOf }) => {
-  await page.goto('/orders?view=pending')
+  await page.goto('/orders?view=pending&filter_payment=awaiting')
   const row = page.getByRole('table').getByRole('row').filter({ hasNotText: 'On hold' }).nth(1)
   const number = Number(await row.getByRole('link').first().textContent())
   await row.getByRole('link').first().click()
@@ -108,6 +108,37 @@ test('[OA-30] a pending order is cancelled in three clicks', async ({ page, prog
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText(`Order ${number} is cancelled.`)).toBeVisible()
   expect((await read({ program, tokenOf }, number)).status).toBe('cancelled')
+})
+
+test('[OM-32] an authorised payment is captured by the keyboard alone, and another released with its order', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const query = '/orders?view=pending&filter_payment=authorised&items_per_page=100'
+  const { data }: { data: Wire[] } = await ask({ program, tokenOf }, query)
+  const [first, second] = data.filter(({ flags }) => flags.length === 0).map(({ number }) => number)
+  await page.goto(`/orders/${first}`)
+  await button(page, 'Capture').focus()
+  await page.keyboard.press('Enter')
+  const form = dialog(page, /^Capture the payment of order/)
+  await expect(form).toBeVisible()
+  await isAccessible(page, 'the form of a capture')
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByText(/^Captured \$[\d,.]+ from .+\.$/)).toBeVisible()
+  expect((await read({ program, tokenOf }, first ?? 0)).status).toBe('paid')
+  await page.goto(`/orders/${second}`)
+  await button(page, 'Cancel order').click()
+  const cancelling = dialog(page, /^Cancel order/)
+  await cancelling.getByRole('combobox', { name: 'Reason' }).selectOption('customer')
+  await cancelling.getByRole('button', { name: 'Review cancellation' }).click()
+  await expect(cancelling.getByText(/and release \$[\d,.]+ held on .+\? This cannot be undone\./)).toBeVisible()
+  await cancelling.getByRole('button', { name: /^Cancel and release/ }).click()
+  await expect(page.getByText(/is cancelled, and \$[\d,.]+ released on/)).toBeVisible()
+  expect((await read({ program, tokenOf }, second ?? 0)).status).toBe('cancelled')
 })
 
 test('[OA-30] the address is changed, and what was typed is kept over a reload', async ({ page, program, tokenOf }) => {
@@ -135,7 +166,7 @@ test('[OA-30] a note is written and removed', async ({ page, program, tokenOf })
   await form.getByRole('button', { name: 'Add note' }).click()
   const notes = page.getByRole('region', { name: 'Notes' })
   await expect(notes).toContainText('Call before delivery')
-  await notes.getByRole('button', { name: 'Remove' }).click()
+  await notes.getByRole('button', { name: 'Delete' }).click()
   await expect(notes).not.toContainText('Call before delivery')
   expect((await read({ program, tokenOf }, number)).notes.filter(({ text }) => text.startsWith('Call'))).toEqual([])
 })

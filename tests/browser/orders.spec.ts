@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
@@ -64,4 +65,42 @@ test('[OR-8] from a list by a filter to an order, and back to the same list, by 
   await page.goForward()
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
   await isAccessible(page, 'an order')
+})
+
+test('[OR-11] [OR-12] [OR-13] a tab, a filter and a file of the selection, by the keyboard alone', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  await page.goto('/orders?view=paid')
+  await expect(numbers(page)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Delivered' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/orders?view=paid&filter_shipping=delivered')
+  await expect(page.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true')
+  await page.getByText('More filters').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Total from/).focus()
+  await page.keyboard.type('5000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/orders?view=paid&filter_shipping=delivered&total_from=500000')
+  await expect(page.getByRole('button', { name: 'Clear Shipping: Delivered' })).toBeVisible()
+  const source = { program, tokenOf }
+  const { data }: { data: Wire[] } = await ask(source, '/orders?view=paid&filter_shipping=delivered&total_from=500000')
+  await expect(numbers(page)).toHaveText(data.map(({ number }) => String(number)))
+  await isAccessible(page, 'a list of orders with filters')
+  await page.getByRole('checkbox', { name: `Select order ${data[0]?.number}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).focus()
+  await page.keyboard.press('Enter')
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('orders.csv')
+  const text = readFileSync(await file.path(), 'utf8').split('\r\n')
+  expect(text.slice(1).map((row) => row.split(',')[0])).toEqual([String(data[0]?.number)])
+  await page.getByRole('button', { name: 'Clear filters' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/orders?view=paid')
+  await expect(page.getByText('The selection was cleared because the list has changed.')).toBeVisible()
 })

@@ -97,6 +97,7 @@ test('[SH-17] their code is there before they are opened, and comes once the scr
     'invitation',
     'appWizard',
     'problemReport',
+    'find',
     'orderForm',
   ]
   const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/${name}.`)))

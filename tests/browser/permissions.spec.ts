@@ -75,6 +75,58 @@ test.describe('the analyst on the dashboard', () => {
   })
 })
 
+const KINDS = ['Bike Orders', 'Accessory Orders', 'Spare Part Orders', 'Warranty Orders']
+
+for (const { account, places, lists } of [
+  {
+    account: 'orders',
+    places: ['Dashboard', 'Users', 'Tickets'],
+    lists: ['Paid Orders', ...KINDS, 'Pending Orders', 'All Orders'],
+  },
+  {
+    account: 'workshop',
+    places: ['Dashboard', 'Tickets'],
+    lists: ['Bike Orders', 'Spare Part Orders', 'Warranty Orders'],
+  },
+] as const) {
+  test.describe(`the account ${account}`, () => {
+    test.use({ account })
+
+    test(`[SE-9] [SE-12] has ${[...places, ...lists].join(', ')} in the rail, and nothing else`, async ({ page }) => {
+      await page.goto('/dashboard')
+      await expect(rail(page)).toHaveText([...places])
+      await page
+        .getByRole('navigation', { name: 'Sections' })
+        .getByRole('button', { name: 'Orders', exact: true })
+        .click()
+      await expect(rail(page)).toHaveText([...lists])
+      await rail(page).filter({ hasText: 'Warranty Orders' }).click()
+      await expect(page.getByRole('main').locator('tbody').getByRole('link').first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('the account orders, with an order', () => {
+  test.use({ account: 'orders' })
+
+  test('[SE-12] refunds $500, and is told what is missing for a cent more', async ({ page, program, tokenOf }) => {
+    const query = '/orders?view=paid&filter_payment=paid&sort=total&order=desc'
+    const { data } = await ask({ program, tokenOf }, query, 'orders')
+    await page.goto(`/orders/${data[0].number}`)
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^Refund order/ })
+    await dialog.getByRole('radio', { name: 'Amount' }).check()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('500.01')
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Damaged' })
+    await dialog.getByRole('button', { name: 'Review refund' }).click()
+    await expect(dialog.getByText('Refunds above $500.00 need the “Make large refunds” permission')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await dialog.getByRole('button', { name: 'Review refund' }).click()
+    await dialog.getByRole('button', { name: 'Refund $500.00' }).click()
+    await expect(page.getByText(/^Refunded \$500\.00 to /)).toBeVisible()
+  })
+})
+
 test('[RT-7] [SE-10] without the dashboard one begins at the first screen that one may see, and finds the way back there', async ({
   page,
 }) => {

@@ -35,6 +35,7 @@ const countries = [
 ]
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['tickets.view'], ...extra }
 const series = [{ period_start: '2024-01-01', data_sum: 1, data_count: 2, ...extra }]
+const net = { period_start: '2026-01-05', gross: 10, refunds: 1.5, net: 8.5, data_count: 2, ...extra }
 /** What is not documented is not sent. */
 const form = { email: 'ada@kickstand.example', password: ' pass word ', remember: true }
 const tickets = [{ ...ticket(1), ...extra }]
@@ -87,6 +88,14 @@ const CALLS: readonly CallSpec<Api>[] = [
     misfit: { total: 7 },
   },
   report('totalCounts', '/total/counts', totals, { Orders: 7 }),
+  {
+    call: '[NG-7] net sales by period',
+    make: (own, signal) => own.fetchReport({ report: 'netPeriods', period: 'week' }, signal),
+    asked: 'GET /dashboard/reports/sales/net?type=week',
+    data: [net],
+    brought: { netPeriods: [net], at: AT },
+    misfit: { gross: 7 },
+  },
   report('userActivities', '/users/activities', activities, [{ title: 'Signed in' }]),
   report('bikeSales', '/sales/order/types', bikes, [{ ...bikes[0], data_sum: '1' }]),
   report('gatewaySales', '/sales/gateways', gateways, { data: gateways }),

@@ -263,6 +263,13 @@ describe('what a call sends', () => {
     expect(server.received[1]?.headers.authorization).toBe('Bearer new-token')
   })
 
+  it('[OA-41] says where the page makes it by itself', async () => {
+    await client().call({ ...ask, isBackground: true }, Items)
+    expect(sent()?.headers).toMatchObject({ 'x-background': '1' })
+    await client().call(ask, Items)
+    expect(server.received[1]?.headers).not.toHaveProperty('x-background')
+  })
+
   it('[AP-7] sends a body as JSON', async () => {
     await client({ token: null }).call({ ...ask, method: 'POST', body: { email: 'ä@b', password: PASSWORD } }, Items)
     expect(sent()?.method).toBe('POST')

@@ -27,6 +27,14 @@ const untilDelayed = (running: RunningCalls): Promise<void> =>
   )
 
 describe('calls that are not answered', () => {
+  it('[OA-43] are not among those that take long where the page makes them by itself', async () => {
+    const { running, call } = open()
+    server.reply(respond(200, { data: [] }))
+    const answer = call({ ...ask, isBackground: true }, unknown())
+    expect(running.all.size).toBe(0)
+    await answer
+  })
+
   it('[ND-23] are reported after the limit, and can be aborted: they fail with words, and their connections end', async () => {
     const { running, call } = open()
     const delayed = untilDelayed(running)

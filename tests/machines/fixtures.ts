@@ -2,6 +2,7 @@ import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../mach
 import type { CustomerAnswer, CustomerDetail, CustomerNote } from '../../machines/model/customer.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { User } from '../../machines/model/entities.ts'
+import type { FoundAnswer } from '../../machines/model/find.ts'
 import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
 import type { OrdersQuery } from '../../machines/model/ordersQuery.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model/permissionItems.ts'
@@ -67,9 +68,16 @@ export const ordersParameters = (query: OrdersQuery) => {
     ...(search !== '' && { search }),
     ...(filter.country !== null && { filter_country: filter.country }),
     ...(filter.method !== null && { filter_method: filter.method }),
+    ...(filter.product !== null && { filter_product: filter.product }),
     ...(filter.payment !== null && { filter_payment: filter.payment }),
+    ...(filter.shipping !== null && { filter_shipping: filter.shipping }),
+    ...(filter.flag !== null && { filter_flag: filter.flag }),
+    ...(filter.kind !== null && { filter_kind: filter.kind }),
     ...(filter.from !== null && { placed_from: filter.from }),
     ...(filter.to !== null && { placed_to: filter.to }),
+    ...(filter.totalFrom !== null && { total_from: String(filter.totalFrom) }),
+    ...(filter.totalTo !== null && { total_to: String(filter.totalTo) }),
+    ...(query.figure !== undefined && { sum: '1' }),
   }
 }
 
@@ -107,6 +115,24 @@ export const orderRow = (number: number): OrderRow => ({
 })
 
 /** A page of these orders, of a list of `total`. */
+/** One customer and one order. */
+export const foundAnswer: FoundAnswer = {
+  found: {
+    customers: [{ ...customer(1), phone: '+49 30 901820' }],
+    orders: [
+      {
+        number: 100_245,
+        customer: 'Ada Berg',
+        placed_at: '2026-11-25T10:42:00Z',
+        total_cents: 284_900,
+        payment_state: 'paid',
+      },
+    ],
+    currency: 'USD',
+  },
+  at: 0,
+}
+
 export const ordersAnswer = (numbers: readonly number[], total: number, page = 1): OrdersAnswer => ({
   orders: numbers.map(orderRow),
   meta: {
@@ -231,6 +257,12 @@ export const order = (number: number): Order => ({
       id: 'payment-1',
       label: 'Visa •••• 4242',
       captured_cents: 310_700,
+      authorised_cents: 310_700,
+      open_cents: 0,
+      released_cents: 0,
+      authorised_at: null,
+      expires_at: null,
+      is_expired: false,
       held_cents: 12_900,
       refunded_cents: 5000,
       paid_at: '2024-03-05T12:01:00.000Z',
@@ -270,6 +302,7 @@ export const order = (number: number): Order => ({
       settled_at: null,
     },
   ],
+  moves: [],
   hold: null,
   shipments: [],
   address: {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import { selectFileObstacle } from '../../machines/kit/exportedList.ts'
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
 import { selectBackObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
@@ -16,7 +17,7 @@ import {
   selectPermissionObstacle,
 } from '../../machines/screens/userManagement/grants.ts'
 import { memberSessionsMachine, selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
-import { exportMachine, selectFileObstacle } from '../../machines/screens/users/export.ts'
+import { exportMachine } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { type CommandSnapshot, selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
+import { selectFileObstacle } from '../../machines/kit/exportedList.ts'
 import { sampleCommand, sampleForm, sampleFormSelectors } from '../../machines/kit/samples.ts'
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
 import { selectBackObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
@@ -24,7 +25,6 @@ import {
   userManagementMachine,
 } from '../../machines/screens/userManagement/userManagement.machine.ts'
 import { NOBODY } from '../../machines/screens/userManagement/userManagementSetup.ts'
-import { selectFileObstacle } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'

@@ -24,7 +24,15 @@ export const customer = describeScreen({
   calls: {
     fetchCustomer: { input: { id: ID }, answer: (mark) => customerAnswer(7, { id: ID, last_name: mark }) },
     saveCustomer: {
-      input: { id: ID, seen: 3, first_name: 'Ann', last_name: 'Smith', email: 'ann@customer.example', country: 'DE' },
+      input: {
+        id: ID,
+        seen: 3,
+        first_name: 'Ann',
+        last_name: 'Smith',
+        email: 'ann@customer.example',
+        phone: '',
+        country: 'DE',
+      },
       answer: (mark) => customerDetail(7, { id: ID, version: 4, last_name: mark }),
     },
     addNote: {

@@ -1,3 +1,6 @@
+import { listQueryOf } from '../../machines/model/ordersChanges.ts'
+import { DEFAULT_ORDERS_QUERY, NO_FILTER } from '../../machines/model/ordersQuery.ts'
+import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { ordersAnswer } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
@@ -11,8 +14,6 @@ export const ORDER_GATE = [
   'orders_warranty.view',
   'orders.view',
 ] as const
-
-const filter = { country: null, method: null, payment: null, from: null, to: null }
 
 export const orders = describeScreen({
   path: '/orders',
@@ -28,13 +29,25 @@ export const orders = describeScreen({
       failed: 'Could not load the orders.',
       notPermitted: 'You do not have permission to see orders.',
       empty: { words: 'There are no orders in this list yet.', answer: ordersAnswer([], 0) },
-      columns: ['Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method'],
+      columns: ['', 'Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method'],
     }),
   ],
   calls: {
+    fetchOrderExport: {
+      input: { query: listQueryOf(DEFAULT_ORDERS_QUERY), selection: ALL_SELECTED },
+      answer: (mark) => ordersAnswer([1], 1).orders.map((one) => ({ ...one, method: mark })),
+    },
     fetchOrders: {
       input: {
-        query: { view: 'paid', page: 1, items_per_page: 10, sort: 'placed_at', order: 'desc', search: '', filter },
+        query: {
+          view: 'paid',
+          page: 1,
+          items_per_page: 10,
+          sort: 'placed_at',
+          order: 'desc',
+          search: '',
+          filter: NO_FILTER,
+        },
       },
       answer: (mark) => {
         const answer = ordersAnswer([1, 2], 12)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from '../browser/support/api.ts'
 import { CUSTOMER_WITH_35, drawn } from '../browser/support/page.ts'
 import { expect, PASSWORD, test } from '../support/test.ts'
 import { settled } from './settled.ts'
@@ -28,6 +29,12 @@ const take = (page: Page, name: string) => page.screenshot({ path: `${FOLDER}/${
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** The newest order of a list that is narrowed by a filter. */
+const newestOrder = async (source: Parameters<typeof ask>[0], filter: string): Promise<string> => {
+  const { data } = await ask(source, `/orders?${filter}&sort=placed_at&order=desc`)
+  return `/orders/${data[0].number}`
+}
 
 const TICKETS = `/tickets?user=${CUSTOMER_WITH_35}`
 
@@ -63,6 +70,49 @@ test.describe('signed in', () => {
     await open(page, '/users?search=an', { theme: 'dark' })
     for (const row of [1, 3, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
     await take(page, 'users')
+  })
+
+  test('customer', async ({ page }) => {
+    await open(page, `/users/${CUSTOMER_WITH_35}`)
+    await take(page, 'customer')
+  })
+
+  test('orders', async ({ page }) => {
+    await open(page, '/orders?view=all')
+    await take(page, 'orders')
+  })
+
+  test('order', async ({ page, program, tokenOf }) => {
+    await open(page, await newestOrder({ program, tokenOf }, 'view=paid&filter_payment=partlyRefunded'), {
+      theme: 'dark',
+    })
+    await take(page, 'order')
+  })
+
+  test('refund', async ({ page, program, tokenOf }) => {
+    await open(page, await newestOrder({ program, tokenOf }, 'view=bike&filter_payment=paid'))
+    await button(page, 'Refund').click()
+    const dialog = page.getByRole('dialog', { name: /^Refund order/ })
+    await dialog.getByRole('combobox').first().selectOption('1')
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Damaged' })
+    await drawn(page)
+    await take(page, 'refund')
+    await page.keyboard.press('Escape')
+  })
+
+  test('slice', async ({ page }) => {
+    await open(page, '/dashboard', { width: 1440, height: 700 })
+    const sales = page.locator('section').and(page.getByRole('group', { name: /^Sales Methods/ }))
+    const slice = sales.getByRole('link', { name: /^Sales, Stripe: / })
+    await slice.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await slice.focus()
+    await expect(page.locator('[data-chart-tooltip]')).toBeVisible()
+    await drawn(page)
+    await take(page, 'slice')
+    await slice.press('Enter')
+    await expect(page.getByText(/ · these orders .* · equal$/)).toBeVisible()
+    await settled(page)
+    await take(page, 'slice-orders')
   })
 
   test('tickets', async ({ page }) => {

@@ -13,7 +13,7 @@ import { signatureOf } from '../../server/gateway/httpGateway.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
-import { gatewayFor, paidOrder } from './support/gateway.ts'
+import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const PASSWORD = 'a-good-password'
 const ADDRESS = '192.0.2.1'
@@ -28,11 +28,13 @@ const ALL = [
   'staff.view',
   'staff.edit',
   'orders.view',
+  'orders.export',
   'orders.refund',
   'orders.settle',
   'orders.edit',
   'orders.ship',
   'orders.cancel',
+  'orders.capture',
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 
@@ -97,7 +99,13 @@ describeEngines('the audit trail', 'blank', (store) => {
     const detail = `refund: ${id}, cents: 3200`
     const asked = (action: string, more: object = {}) => row(action, { subject_id: order.id, detail, ...more })
     const byProgram = (action: string) => asked(action, { staff_id: null, address: LOCAL_PROGRAM })
-    return { rows, attempt: attempt ?? '', asked, byProgram }
+    return { rows, number, version: order.version, attempt: attempt ?? '', asked, byProgram, detail }
+  }
+
+  const viewOf = (name: string) => ({ screen: 'orders', name, query: '', is_shared: false })
+  const saveView = async (name: string): Promise<string> => {
+    const { body } = await api.send('POST', '/views', me.token, viewOf(name))
+    return (body.data as { id: string }).id
   }
 
   const addCustomer = async (): Promise<string> => {
@@ -257,7 +265,14 @@ describeEngines('the audit trail', 'blank', (store) => {
       },
       'PATCH /users/:id': async () => {
         const id = await addCustomer()
-        const wanted = { seen: 1, first_name: 'Eva', last_name: 'Berg', email: `${id}@example.org`, country: 'DE' }
+        const wanted = {
+          seen: 1,
+          first_name: 'Eva',
+          last_name: 'Berg',
+          email: `${id}@example.org`,
+          phone: '',
+          country: 'DE',
+        }
         const { rows } = await send('PATCH', `/users/${id}`, me.token, wanted)
         const detail = 'version: 2, fields: first_name'
         expect(rows).toEqual([row('customer.changed', { subject_id: id, detail })])
@@ -275,6 +290,25 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await send('DELETE', `/users/${id}/notes/${body.data.id}`, me.token)
         expect(rows).toEqual([row('note.deleted', { subject_id: id, detail: `note: ${body.data.id}` })])
       },
+      'POST /views': async () => {
+        let id = ''
+        const { rows } = await added(async () => {
+          const answer = await api.send('POST', '/views', me.token, viewOf('One'))
+          id = (answer.body.data as { id: string }).id
+          return answer
+        })
+        expect(rows).toEqual([row('view.created', { subject_id: id })])
+      },
+      'PUT /views/:id': async () => {
+        const id = await saveView('Two')
+        const { rows } = await added(() => api.send('PUT', `/views/${id}`, me.token, viewOf('Three')))
+        expect(rows).toEqual([row('view.changed', { subject_id: id })])
+      },
+      'DELETE /views/:id': async () => {
+        const id = await saveView('Four')
+        const { rows } = await added(() => api.send('DELETE', `/views/${id}`, me.token))
+        expect(rows).toEqual([row('view.deleted', { subject_id: id })])
+      },
       'POST /orders/:number/refunds': async () => {
         const { rows, asked, byProgram } = await refund()
         expect(rows).toEqual([asked('refund.requested'), byProgram('refund.succeeded')])
@@ -283,6 +317,26 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { id, change } = await newOrder()
         const { rows } = await change('POST', '/cancel', { seen: 1, amount_cents: 0, reason: 'unpaid', note: 'Late' })
         expect(rows).toEqual([row('order.cancelled', { subject_id: id, detail: 'reason: unpaid' })])
+      },
+      'POST /orders/:number/capture': async () => {
+        const sent = { ...paidOrder(), payments: [] }
+        await api.send('POST', '/shop/orders', SHOP_KEY, sent)
+        await api.send('POST', '/shop/payments', SHOP_KEY, {
+          ...authorisationOf(sent),
+          expires_at: '2099-01-01T00:00:00Z',
+        })
+        const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
+        const { id, number } = await orders.select(['id', 'number']).executeTakeFirstOrThrow()
+        const payments = store().db.selectFrom('gateway_payments').where('order_id', '=', id)
+        const { id: payment_id } = await payments.select('id').executeTakeFirstOrThrow()
+        const body = { seen: 2, payment_id, amount_cents: 566_000 }
+        const key = { 'idempotency-key': randomUUID() }
+        const { rows } = await send('POST', `/orders/${number}/capture`, me.token, body, key)
+        const what = { subject_id: id, detail: `payment: ${payment_id}, cents: 566000` }
+        expect(rows).toEqual([
+          row('capture.requested', what),
+          row('payment.captured', { ...what, staff_id: null, address: LOCAL_PROGRAM }),
+        ])
       },
       'POST /orders/:number/hold': async () => {
         const { id, change } = await newOrder()
@@ -330,13 +384,17 @@ describeEngines('the audit trail', 'blank', (store) => {
         const looked = await send('POST', `/money/${attempt}/look`, me.token)
         expect(looked.rows).toEqual([byProgram('refund.succeeded')])
       },
-      'POST /money/:id/settle': async () => {
+      'POST /orders/:number/money/:target/settle': async () => {
         expectConsoleError()
-        const { attempt, asked } = await refund('resetLost')
+        const { number, version, attempt, asked, detail } = await refund('resetLost')
         await moveMoney(store().db, attempt, { event: 'money.stranded', nextLookAt: null }, api.clock.now)
-        const seen = { outcome: 'succeeded', reference: 're_1' }
-        const { rows } = await send('POST', `/money/${attempt}/settle`, me.token, seen)
-        expect(rows).toEqual([asked('refund.succeeded')])
+        const seen = { seen: version, outcome: 'succeeded', reference: 're_1' }
+        const key = { 'idempotency-key': randomUUID() }
+        const { rows } = await send('POST', `/orders/${number}/money/${attempt}/settle`, me.token, seen, key)
+        expect(rows).toEqual([
+          asked('refund.succeeded'),
+          asked('money.settled', { detail: `${detail}, outcome: succeeded` }),
+        ])
       },
       'POST /gateway/:name/events': async () => {
         const { attempt, byProgram } = await refund()
@@ -378,10 +436,20 @@ describeEngines('the audit trail', 'blank', (store) => {
       })
     })
 
+    it('an export of orders, with their number', async () => {
+      const orders = await store().db.selectFrom('orders').select('id').execute()
+      const { status, rows } = await added(() => api.get('/orders/export', me.token))
+      expect({ status, rows }).toEqual({
+        status: 200,
+        rows: [row('orders.exported', { detail: `orders: ${orders.length}` })],
+      })
+    })
+
     it('no other reading call, and no export of which only the headers are asked for', async () => {
       const { rows } = await added(async () => {
         const headers = { authorization: `Bearer ${me.token}` }
         await api.app.request('/api/admin/users/export', { method: 'HEAD', headers })
+        await api.app.request('/api/admin/orders/export', { method: 'HEAD', headers })
         return api.get('/users', me.token)
       })
       expect(rows).toEqual([])

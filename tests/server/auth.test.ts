@@ -40,8 +40,11 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'find',
       'orders',
+      'orders.changes',
       'orders.edit',
+      'orders.export',
       'orders.money',
       'permissions',
       'sales.net',

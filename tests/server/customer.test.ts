@@ -23,11 +23,12 @@ describeEngines('a customer', 'sample', (store) => {
     return body.data
   }
   const change = (body: object, token = ada.token): Promise<Answer> => api.send('PATCH', `/users/${id}`, token, body)
-  const formOf = ({ version, first_name, last_name, email, country }: CustomerRecord) => ({
+  const formOf = ({ version, first_name, last_name, email, phone, country }: CustomerRecord) => ({
     seen: version,
     first_name,
     last_name,
     email,
+    phone: phone ?? '',
     country: country.code,
   })
   const recordIn = ({ body }: Answer): CustomerRecord => {
@@ -169,6 +170,22 @@ describeEngines('a customer', 'sample', (store) => {
     expect((found.body.data as { id: string }[]).map((customer) => customer.id)).toContain(id)
   })
 
+  it('[CU-3] has its phone without what groups the digits, is found by it, and has none once that is emptied', async () => {
+    const before = await read()
+    const after = recordIn(await change({ ...formOf(before), phone: ' 0049 (30) 901-820.55 ' }))
+    expect(after).toMatchObject({ version: before.version + 1, phone: '+493090182055' })
+    const { body } = await api.get('/users?search=030 90182055', ada.token)
+    expect((body.data as { id: string }[]).map((customer) => customer.id)).toEqual([id])
+    const { phone: _, ...others } = formOf(after)
+    expect(recordIn(await change(others))).toEqual(after)
+    const removed = recordIn(await change({ ...formOf(after), phone: ' ' }))
+    expect(removed).toMatchObject({ version: after.version + 1, phone: null })
+    expect(await trail()).toEqual([
+      ['customer.changed', id, `version: ${after.version}, fields: phone`],
+      ['customer.changed', id, `version: ${removed.version}, fields: phone`],
+    ])
+  })
+
   it('[CU-3] stays the same version where nothing changes', async () => {
     const before = await read()
     expect(recordIn(await change(formOf(before)))).toMatchObject({ version: before.version })
@@ -209,6 +226,8 @@ describeEngines('a customer', 'sample', (store) => {
       'Remove invisible or broken characters from the last name',
       'last_name',
     ],
+    ['with what is no phone', { phone: 'none' }, 'Enter a phone number of 6 to 15 digits', 'phone'],
+    ['with a long phone', { phone: '+1234567890123456' }, 'Enter a phone number of 6 to 15 digits', 'phone'],
     ['with an unknown country', { country: 'XX' }, 'Choose a country of the list', 'country'],
   ])('[CU-4] %s is refused at its field', async (_, wrong, message, field) => {
     const before = await read()

@@ -69,6 +69,51 @@ describeEngines('running exports', 'blank', (store) => {
   })
 })
 
+describeEngines('an export of orders', 'sample', (store) => {
+  const view = 'orders_bike.view'
+  const ask = async (query: string, permissions: readonly string[]) => {
+    const { token } = await addStaff(store().db, [...permissions])
+    return apiOver(store().db).get(`/orders/export?${query}`, token)
+  }
+
+  it('[OM-19] has all orders of the list, as its pages have them, in its order', async () => {
+    const { token } = await addStaff(store().db, [view, 'orders.export'])
+    const api = apiOver(store().db)
+    const query = 'view=bike&sort=total&order=asc&filter_shipping=delivered&placed_from=2026-01-01'
+    const { body } = await api.get(`/orders/export?${query}`, token)
+    const rows: unknown[] = []
+    for (let page = 1; rows.length < (body.data as unknown[]).length; page += 1) {
+      const found = await api.get(`/orders?${query}&items_per_page=100&page=${page}`, token)
+      rows.push(...(found.body.data as unknown[]))
+      if ((found.body.data as unknown[]).length === 0) break
+    }
+    expect(rows.length).toBeGreaterThan(10)
+    expect(body.data).toEqual(rows)
+  })
+
+  it('[OM-19] is for who may see the view and has the permission of exports', async () => {
+    expect((await ask('view=bike', [view, 'orders.export'])).status).toBe(200)
+    expect((await ask('view=bike', [view])).status).toBe(403)
+    expect((await ask('view=paid', [view, 'orders.export'])).status).toBe(403)
+    const refused = await ask('view=bike&filter_flag=red', [view, 'orders.export'])
+    expect([refused.status, refused.body.message]).toEqual([422, 'filter_flag must be one of moneyUnconfirmed, onHold'])
+  })
+
+  it('[OM-19] is broken off once the permission is taken away', async () => {
+    const { id, token } = await addStaff(store().db, [view, 'orders.export'])
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await apiOver(store().db).app.request('/api/admin/orders/export?view=bike', { headers })
+    const parts: Uint8Array[] = []
+    for await (const part of body ?? []) {
+      if (parts.length === 1) {
+        await store().db.deleteFrom('staff_permissions').where('staff_id', '=', id).execute()
+      }
+      parts.push(part)
+    }
+    expect(() => JSON.parse(Buffer.concat(parts).toString())).toThrow()
+  })
+})
+
 describeEngines('a running export', 'sample', (store) => {
   const EMAIL = /"email":"/g
   const take = (id: string, permission: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { permissionTitle } from '../../machines/model/permissions.ts'
+import type { SavedView } from '../../machines/model/savedViews.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { OPERATIONS } from '../../server/openapi/operations.ts'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
@@ -7,7 +8,7 @@ import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel'}`
+type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel' | 'capture'}`
 /** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
 type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
@@ -27,8 +28,12 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /gateway/:name/events': ['public'],
   // The permission is that of the view: see orders.test.ts.
   'GET /orders': ['orders.view'],
+  'GET /orders/export': ['orders.view orders.export'],
   'GET /orders/:number': ['staff'],
+  'GET /orders/:number/changes': ['staff'],
   'POST /orders/:number/refunds': ['orders.refund'],
+  'POST /orders/:number/money/:target/settle': ['orders.settle'],
+  'POST /orders/:number/capture': ['orders.capture'],
   'POST /orders/:number/cancel': ['orders.cancel'],
   'POST /orders/:number/hold': ['orders.edit'],
   'POST /orders/:number/release': ['orders.edit'],
@@ -39,7 +44,6 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /orders/:number/notes': ['orders.edit'],
   'DELETE /orders/:number/notes/:target': ['orders.edit'],
   'POST /money/:id/look': ['orders.refund', 'shared'],
-  'POST /money/:id/settle': ['orders.settle', 'shared'],
   'GET /commands/:key': ['staff'],
   // Those who decided on it, and those who change orders.
   'DELETE /commands/:key': ['staff'],
@@ -68,6 +72,11 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /dashboard/reports/sales/countries': ['dashboard.view'],
   'GET /dashboard/reports/users/activities': ['dashboard.view'],
   'GET /dashboard/reports/total/counts': ['dashboard.view'],
+  // What others share is for who sees the screen: see savedViews.test.ts.
+  'GET /views': ['staff'],
+  'POST /views': ['staff'],
+  'PUT /views/:id': ['staff', 'own'],
+  'DELETE /views/:id': ['staff', 'own'],
   'GET /users': ['users.view'],
   'GET /users/export': ['users.view users.export'],
   // What it finds is what each may see: see customer.test.ts.
@@ -119,12 +128,12 @@ describeEngines('every route', 'sample', (store) => {
     const [method = '', path = ''] = route.split(' ')
     return [method, path]
   }
-  const ask = (route: string, authorization: string | undefined, id: string): Promise<Answer> => {
+  const ask = (route: string, authorization: string | undefined, id: string, body: object = {}): Promise<Answer> => {
     const [method, path] = split(route)
     return api.call(path.replace(':id', id), {
       method,
       headers: authorization === undefined ? {} : { authorization },
-      ...(['POST', 'PUT', 'PATCH'].includes(method) && { body: '{}' }),
+      ...(['POST', 'PUT', 'PATCH'].includes(method) && { body: JSON.stringify(body) }),
     })
   }
   const bearer = (token: string) => `Bearer ${token}`
@@ -281,11 +290,17 @@ describeEngines('every route', 'sample', (store) => {
   it('[SC-8] answers 404 for the id of another account’s object if it is for one’s own, and leaves that', async () => {
     const other = await addStaff(store().db, all)
     const [theirs] = await api.sessions(other.token)
+    const wanted = { screen: 'orders', name: 'Theirs', query: '?view=paid', is_shared: false }
+    const view = (await api.send('POST', '/views', other.token, wanted)).body.data as SavedView
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose === 'own')) {
-      const [status] = refusalOf(await ask(route, bearer(owner.token), theirs?.id ?? ''))
+      const id = route.includes('/views/') ? view.id : (theirs?.id ?? '')
+      const [status] = refusalOf(
+        await ask(route, bearer(owner.token), id, { name: 'Mine', query: '', is_shared: true }),
+      )
       expect({ route, status }).toEqual({ route, status: 404 })
     }
     expect(await api.isOpen(other.token)).toBe(true)
+    expect((await api.get('/views', other.token)).body.data).toEqual([view])
   })
 
   it('[SC-8] answers 404 for an unknown id, and 422 for an invalid one', async () => {
@@ -294,7 +309,7 @@ describeEngines('every route', 'sample', (store) => {
       'PUT /staff/:id/permissions': { permissions: [] },
       'PATCH /users/:id': { seen: 1, email: 'ada@example.org', country: 'DE' },
       'POST /users/:id/notes': { text: 'Hello' },
-      'POST /money/:id/settle': { outcome: 'refused', reference: 're_1' },
+      'PUT /views/:id': { name: 'To ship', query: '', is_shared: false },
     }
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose !== undefined)) {
       const [method, path] = split(route)

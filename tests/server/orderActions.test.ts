@@ -155,7 +155,7 @@ describeEngines('changes of an order', 'blank', (store) => {
       shipping_state: 'delivered',
       events: [{ text: 'Marked 2 items as delivered' }, { text: 'Marked 1 item as delivered' }, ...Array(4).fill({})],
     })
-    expect(await counts()).toMatchObject({ pending: before?.['pending'] })
+    expect(await counts()).toMatchObject({ pending: before?.pending })
   })
 
   it('[OA-2] find it by the tracking number of its parcel', async () => {
@@ -224,7 +224,7 @@ describeEngines('changes of an order', 'blank', (store) => {
     ])
   })
 
-  it('[OA-5] note something about it, and remove a note of one’s own for 15 minutes', async () => {
+  it('[OA-5] note something about it, and delete a note of one’s own for 15 minutes', async () => {
     const order = await paid()
     await act('note.added', order, { text: ' Call first ' })
     const [note] = (await read(order.number)).notes
@@ -249,7 +249,7 @@ describeEngines('changes of an order', 'blank', (store) => {
     it('at once where nothing was paid, and it is pending no more', async () => {
       const before = await counts()
       const order = await unpaid()
-      expect((await counts())?.['pending']).toBe(Number(before?.['pending']) + 1)
+      expect((await counts())?.pending).toBe(Number(before?.pending) + 1)
       expect(said(await cancel(order, 0))).toEqual([200, `Order ${order.number} is cancelled.`])
       expect(await read(order.number)).toMatchObject({
         status: 'cancelled',
@@ -259,8 +259,8 @@ describeEngines('changes of an order', 'blank', (store) => {
         events: [{ text: 'Cancelled the order: the customer wants it', by: { name: 'Ada Byron' } }, {}],
       })
       expect(await counts()).toMatchObject({
-        pending: before?.['pending'],
-        cancelled: Number(before?.['cancelled']) + 1,
+        pending: before?.pending,
+        cancelled: Number(before?.cancelled) + 1,
       })
       expect(said(await cancel(await read(order.number), 0))).toEqual([409, 'not_now', 'This order is cancelled'])
     })
@@ -381,6 +381,34 @@ describeEngines('changes of an order', 'blank', (store) => {
     expect((await act('note.added', order, { text: 'Anyway' })).status).toBe(200)
     expect((await ship(await read(order.number), ALL_PIECES)).status).toBe(200)
     expect((await hold(order, { seen: order.version + 99 })).status).toBe(422)
+  })
+
+  it('[OA-40] [OA-8] are answered to others, newest first, after the version that they know', async () => {
+    const order = await paid()
+    const other = await addStaff(store().db, ['orders.view', 'orders.edit'])
+    const changes = async (after: number | string, by = other.token) => {
+      const { status, body } = await api.get(`/orders/${order.number}/changes?after=${after}`, by)
+      return status === 200 ? body.data : [status, body.message]
+    }
+    const { version } = order
+    expect(await changes(version)).toEqual({ version, events: [] })
+    await hold(order)
+    await act('note.added', order, { text: 'Call first' }, { by: other.token })
+    const { events } = await read(order.number)
+    const held = events.find(({ kind }) => kind === 'order.held')
+    const noted = events.find(({ kind }) => kind === 'note.added')
+    // Each hears of the other, in the words of the history.
+    expect(await changes(version)).toEqual({ version: version + 2, events: [held] })
+    expect(await changes(version, token)).toEqual({ version: version + 2, events: [noted] })
+    const third = (await addStaff(store().db, ['orders_paid.view'])).token
+    expect(await changes(version, third)).toEqual({ version: version + 2, events: [noted, held] })
+    expect(await changes(version + 1, third)).toEqual({ version: version + 2, events: [noted] })
+    expect(await changes(version + 2, third)).toEqual({ version: version + 2, events: [] })
+    expect(await changes(version + 9, third)).toEqual({ version: version + 2, events: [] })
+    for (const after of ['', '-1', '1.5', 'x', '1'.repeat(10)])
+      expect(await changes(after)).toEqual([422, 'after must be the version of an order'])
+    const blind = (await addStaff(store().db, ['orders_pending.view', 'dashboard.view'])).token
+    expect(await changes(version, blind)).toEqual([404, `There is no order ${order.number}, or you may not see it`])
   })
 
   it('[OA-9] are refused exactly where the console greys them, in the same words', async () => {

@@ -80,6 +80,54 @@ describeEngines('orders', 'sample', (store) => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
+  it('[OM-18] are filtered by shipping, and those to ship are paid, not refunded, and have not all left', async () => {
+    const { db } = store()
+    const row = await db
+      .selectFrom('orders')
+      .where('shipping_state', '=', 'unshipped')
+      .where('payment_state', '=', 'paid')
+      .select(['id', 'number'])
+      .limit(3)
+      .execute()
+    const [held, part, back] = row
+    if (!held || !part || !back) throw new Error('The sample has too few orders to ship')
+    await db.updateTable('orders').where('id', '=', part.id).set({ shipping_state: 'partlyShipped' }).execute()
+    await db.updateTable('orders').where('id', '=', back.id).set({ payment_state: 'refunded' }).execute()
+    const toShip = await all('filter_shipping=toShip')
+    const numbers = toShip.map(({ number }) => number)
+    expect(numbers).toEqual(expect.arrayContaining([held.number, part.number]))
+    expect(numbers).not.toContain(back.number)
+    expect(new Set(toShip.map(({ status }) => status))).toEqual(new Set(['paid']))
+    expect(new Set(toShip.map(({ shipping_state }) => shipping_state))).toEqual(new Set(['unshipped', 'partlyShipped']))
+    expect((await all('filter_shipping=partlyShipped')).map(({ number }) => number)).toEqual([part.number])
+    const dropped = await all('filter_payment=dropped')
+    expect(dropped.map(({ number }) => number)).toContain(back.number)
+    expect(dropped.every((one) => one.status === 'cancelled' || one.payment_state === 'refunded')).toBe(true)
+    expect(dropped.some((one) => one.status === 'cancelled')).toBe(true)
+  })
+
+  it('[OM-18] are filtered by flag, kind of product and total, both ends included', async () => {
+    const { db } = store()
+    const [first, second] = (await list('view=bike')).rows
+    if (!first || !second) throw new Error('The sample has too few orders')
+    const now = SAMPLE_NOW.toISOString()
+    const hold = { hold_reason: 'fraud' as const, hold_note: '', held_at: now }
+    await db.updateTable('orders').where('id', '=', first.id).set(hold).execute()
+    const flagged = (rows: readonly OrderRow[]) => rows.every(({ flags }) => flags.includes('onHold'))
+    const onHold = await all('filter_flag=onHold')
+    expect([onHold.map(({ id }) => id).includes(first.id), flagged(onHold)]).toEqual([true, true])
+    const uncertain = await all('filter_flag=moneyUnconfirmed')
+    expect(uncertain.every(({ flags }) => flags.includes('moneyUnconfirmed'))).toBe(true)
+    const cents = second.total_cents
+    const exactly = await all(`view=bike&total_from=${cents}&total_to=${cents}`)
+    expect(exactly.map(({ id }) => id)).toContain(second.id)
+    expect(exactly.every(({ total_cents }) => total_cents === cents)).toBe(true)
+    const both = await all('view=bike&filter_kind=accessory&placed_from=2026-01-01')
+    const accessories = await all('view=accessory&filter_kind=bike&placed_from=2026-01-01')
+    expect(both.length).toBeGreaterThan(0)
+    expect(both).toEqual(accessories)
+  })
+
   it.each([
     ['number', (row: OrderRow) => row.number],
     ['total', (row: OrderRow) => row.total_cents],
@@ -126,12 +174,12 @@ describeEngines('orders', 'sample', (store) => {
     expect((await api.get('/orders/none', token)).status).toBe(404)
   })
 
-  it.each(['view=others', 'sort=name', 'placed_from=2026-02-30', 'filter_method=1', 'filter_payment=some', 'after=x'])(
-    '[OM-9] asked for by %s are refused with the name of the parameter',
-    async (query) => {
-      const { status, body } = await ask(query)
-      expect(status).toBe(422)
-      expect(body.message).toContain(query.split('=')[0])
-    },
-  )
+  it.each([
+    ...['view=others', 'sort=name', 'placed_from=2026-02-30', 'filter_method=1', 'filter_payment=some', 'after=x'],
+    ...['filter_shipping=sent', 'filter_flag=red', 'filter_kind=car', 'total_from=1.5', 'total_to=-1'],
+  ])('[OM-9] asked for by %s are refused with the name of the parameter', async (query) => {
+    const { status, body } = await ask(query)
+    expect(status).toBe(422)
+    expect(body.message).toContain(query.split('=')[0])
+  })
 })

@@ -34,15 +34,17 @@ describe('the program, embedded', () => {
     dataDir = await temporaryData('sample')
   })
 
-  it('prints its address, the three accounts and their password, and unlocks its folder on SIGTERM', async () => {
+  it('prints its address, the accounts of the sample, what each is for, and their password, and unlocks its folder on SIGTERM', async () => {
     const program = await start()
     expect(program.output()).toContain(`Kickstand is running at ${program.baseURL}\n`)
     expect(program.output()).toContain(`password  ${SAMPLE_PASSWORD}\n`)
-    expect(program.output()).toMatch(/owner@kickstand\.example +all permissions/)
+    expect(program.output()).toMatch(/owner@kickstand\.example +everything\n/)
+    expect(program.output()).toMatch(/support@kickstand\.example +customers, their tickets, and saved messages\n/)
+    expect(program.output()).toMatch(/analyst@kickstand\.example +the dashboard\n/)
+    expect(program.output()).toMatch(/orders@kickstand\.example +orders of all kinds, with refunds up to \$500\n/)
     expect(program.output()).toMatch(
-      /support@kickstand\.example +saved_messages\.edit, saved_messages\.view, tickets\.view, users\.view/,
+      /workshop@kickstand\.example +bike, spare part and warranty orders.*, and tickets\n/,
     )
-    expect(program.output()).toMatch(/analyst@kickstand\.example +dashboard\.view/)
     const { status, data } = await signIn(program, SAMPLE_PASSWORD)
     expect(status).toBe(200)
     expect(await program.stop()).toBe(0)
@@ -75,11 +77,9 @@ describe('the program, embedded', () => {
       .output()
       .split('Sign in with the password they chose in the console')
     expect(withDemoPassword).toContain('password  another-one\n')
-    expect(withDemoPassword).toMatch(
-      /support@kickstand\.example +saved_messages\.edit, saved_messages\.view, tickets\.view, users\.view\n/,
-    )
+    expect(withDemoPassword).toMatch(/support@kickstand\.example +customers/)
     expect(withDemoPassword).not.toContain(OWNER)
-    expect(withOwnPassword).toMatch(/^\n {2}owner@kickstand\.example +all permissions\n/)
+    expect(withOwnPassword).toMatch(/^\n {2}owner@kickstand\.example +everything\n/)
     await second.stop()
   })
 

@@ -188,8 +188,15 @@ describeEngines('refunds', 'blank', (store) => {
     token = await startSession(store().db, staffId, api.clock.now)
     const { refunds } = await read(order.number)
     expect(refunds).toMatchObject([{ state: 'stuck' }])
-    const settle = async (outcome: string, reference: string) =>
-      (await api.send('POST', `/money/${refunds[0]?.attempt}/settle`, token, { outcome, reference })).status
+    const settle = async (
+      outcome: string,
+      reference: string,
+      { id = refunds[0]?.attempt, by = token, key = randomUUID() as string } = {},
+    ): Promise<Answer> => {
+      const body = { seen: (await read(order.number)).version, outcome, reference }
+      const path = `/orders/${order.number}/money/${id}/settle`
+      return api.send('POST', path, by, body, { 'idempotency-key': key })
+    }
     return { order, key, settle }
   }
 
@@ -200,27 +207,67 @@ describeEngines('refunds', 'blank', (store) => {
       [409, 'not_now'],
       'Nobody knows whether a refund of $32.00 was made. It has to be settled by hand first.',
     ])
-    expect(await settle('refused', 'none at the bank')).toBe(200)
-    expect(await settle('succeeded', 're_1')).toBe(409)
+    const settled = await settle('refused', 'none at the bank')
+    expect([settled.status, settled.body.message]).toEqual([200, 'The refund of $32.00 is settled: it was not made.'])
+    const late = await settle('succeeded', 're_1')
+    expect([codeOf(late), late.body.message]).toEqual([[409, 'not_now'], 'No outcome has to be settled by hand'])
     expect(await read(order.number)).toMatchObject({
       held_cents: 0,
       refunded_cents: 0,
       lines: [{}, { refunded_quantity: 0, refunded_cents: 0 }],
-      refunds: [{ state: 'refused' }],
+      refunds: [{ state: 'refused', refusal: 'settled by hand (none at the bank)' }],
     })
-    expect((await read(order.number)).events[0]).toMatchObject({ kind: 'refund.refused', by: { name: 'Ada Byron' } })
+    expect((await read(order.number)).events.slice(0, 2)).toMatchObject([
+      {
+        kind: 'money.settled',
+        text: 'Saw at the gateway that the refund of $32.00 was not made',
+        by: { name: 'Ada Byron' },
+      },
+      { kind: 'refund.refused', by: { name: 'Ada Byron' } },
+    ])
     expect(await commandOf(key)).toEqual([200, 'refused'])
   })
 
   it('[OM-2] that never arrive are settled by a person as made', async () => {
     const { order, key, settle } = await stuckRefund()
-    expect(await settle('succeeded', 're_1')).toBe(200)
+    const settleKey = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => settle('succeeded', 're_1', { key: settleKey })))
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      [1, 2].map(() => [200, 'The refund of $32.00 is settled: it was made.']),
+    )
     expect(await read(order.number)).toMatchObject({
       held_cents: 0,
       refunded_cents: 3200,
       refunds: [{ state: 'succeeded', refusal: null }],
     })
     expect(await commandOf(key)).toEqual([200, 'done'])
+  })
+
+  it('[OM-20] are settled by hand by who may, each by its own attempt, and with a reference', async () => {
+    const { settle } = await stuckRefund()
+    const { id } = await addStaff(store().db, ['orders.view', 'orders.refund'])
+    const refunder = await startSession(store().db, id, api.clock.now)
+    expect(await settle('refused', 're_1', { by: refunder })).toMatchObject({
+      status: 403,
+      body: { message: 'You need the “Settle refunds by hand” permission' },
+    })
+    expect((await settle('refused', 're_1', { id: randomUUID() })).status).toBe(404)
+    expect(await settle('refused', ' ')).toMatchObject({
+      status: 422,
+      body: { message: 'reference must not be blank' },
+    })
+    expect((await settle('lost', 're_1')).status).toBe(422)
+  })
+
+  it('[OM-20] are settled by hand only where asking found nothing out', async () => {
+    expectConsoleError()
+    const order = await orderOf('silentDone')
+    await refund(order)
+    const { refunds, version } = await read(order.number)
+    const path = `/orders/${order.number}/money/${refunds[0]?.attempt}/settle`
+    const body = { seen: version, outcome: 'succeeded', reference: 're_1' }
+    const answer = await api.send('POST', path, token, body, { 'idempotency-key': randomUUID() })
+    expect([codeOf(answer), answer.body.message]).toEqual([[409, 'not_now'], 'No outcome has to be settled by hand'])
   })
 
   /** A refund as a process leaves it that is killed. */
@@ -262,6 +309,7 @@ describeEngines('refunds', 'blank', (store) => {
           kind: 'refund',
           amountCents: 3200,
           currency: 'USD',
+          authorisedCents: 566_000,
           capturedCents: 566_000,
         } as const
         await gateway.gateway.refund({ ...operation, paymentRef: `${order.shop_number}` }, AbortSignal.timeout(5000))

@@ -44,7 +44,7 @@ describeEngines('the sample', 'sample', (store) => {
     ['order_addresses', 20_000],
     ['tickets', 3000],
     ['saved_messages', 12],
-    ['staff', 3],
+    ['staff', 5],
   ])('has of %s: %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
   })
@@ -63,6 +63,21 @@ describeEngines('the sample', 'sample', (store) => {
     const ahead = sql`shipments join orders on orders.id = order_id
       where shipped_at < paid_at or shipped_at > ${sql.raw(late)} or delivered_at < shipped_at or delivered_at > ${sql.raw(late)}`
     expect(await count(ahead)).toBe(0)
+  })
+
+  it('[OM-33] has some of the pending orders of the last days authorised, and a few captures of these refused', async () => {
+    const authorised = sql`gateway_payments join orders on orders.id = order_id
+      where gateway_payments.ref is not null and status = 'pending' and payment_state = 'authorised' and authorised_cents = total_cents
+        and authorised_at >= placed_at and expires_at > ${SAMPLE_NOW.toISOString()}`
+    const all = await count(sql`gateway_payments where ref is not null`)
+    expect(all).toBeGreaterThan(5)
+    expect(await count(authorised)).toBe(all)
+    expect(await count(sql`orders where payment_state = 'authorised'`)).toBe(all)
+    const refused = await count(
+      sql`authorisation_moves join gateway_attempts on gateway_attempts.id = attempt_id where state = 'refused'`,
+    )
+    expect(refused).toBeGreaterThan(1)
+    expect(refused).toBeLessThan(Number(all))
   })
 
   it('[PF-20] has valid foreign keys and rollups', async () => {
@@ -142,9 +157,10 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 22],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 24],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
+    ['workshop@kickstand.example', ['orders_warranty.view', 'tickets.view'], 5],
   ])('has %s with permissions such as %j', async (email, some, number) => {
     const api = apiOver(store().db)
     const { body } = await api.signIn(email, SAMPLE_PASSWORD)
@@ -152,6 +168,16 @@ describeEngines('the sample', 'sample', (store) => {
     const permissions = (await api.get('/permissions', token)).body.data
     expect(permissions).toEqual(expect.arrayContaining(some))
     expect(permissions).toHaveLength(number)
+  })
+
+  it('has an account for orders, with all that there is of orders but large refunds and settling by hand', async () => {
+    const api = apiOver(store().db)
+    const { body } = await api.signIn('orders@kickstand.example', SAMPLE_PASSWORD)
+    const { token } = body.data as { token: string }
+    const all = await store().db.selectFrom('permissions').select('id').where('id', 'like', 'orders%').execute()
+    const wanted = all.map(({ id }) => id).filter((id) => id !== 'orders.refund_large' && id !== 'orders.settle')
+    const permissions = (await api.get('/permissions', token)).body.data as string[]
+    expect(permissions.toSorted()).toEqual(['dashboard.view', 'tickets.view', 'users.view', ...wanted].toSorted())
   })
 
   it('has a public flag for each of its countries', async () => {
@@ -219,7 +245,7 @@ describe('the password of the sample accounts', () => {
       expect(await prepareDemo(db, SAMPLE_NOW, dataDir, wanted)).toBe(password)
       const accounts = await db.selectFrom('staff').select('password_hash').execute()
       const matches = await Promise.all(accounts.map(({ password_hash }) => verifyPassword(password, password_hash)))
-      expect(matches).toEqual([true, true, true])
+      expect(matches).toEqual([true, true, true, true, true])
     }
 
     await expectPassword('two\nlines', 'two\nlines')

@@ -86,6 +86,20 @@ describeEngines('a session', 'blank', (store) => {
     expect(await permissions()).toEqual(ENDED)
   })
 
+  it('[OA-41] is not renewed by a call that a page makes by itself', async () => {
+    const ask = async (background: string) => {
+      const headers = { authorization: `Bearer ${me.token}`, 'x-background': background }
+      return (await api.call('/init', { headers })).status
+    }
+    at(10 * MINUTE)
+    expect(await ask('1')).toBe(200)
+    expect(await lastUse()).toBe(0)
+    expect(await ask('0')).toBe(200)
+    expect(await lastUse()).toBe(10)
+    at(40 * MINUTE)
+    expect(await ask('1')).toBe(401)
+  })
+
   it('is deleted once it has ended, when another one starts', async () => {
     const { email } = await addStaff(store().db, [], { password: PASSWORD })
     at(HOUR)

@@ -10,7 +10,9 @@ const ALL = [
   'dashboard.view',
   ...[
     'orders.cancel',
+    'orders.capture',
     'orders.edit',
+    'orders.export',
     'orders.refund',
     'orders.refund_large',
     'orders.settle',

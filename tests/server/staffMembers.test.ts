@@ -10,7 +10,9 @@ const ALL = [
   'dashboard.view',
   ...[
     'orders.cancel',
+    'orders.capture',
     'orders.edit',
+    'orders.export',
     'orders.refund',
     'orders.refund_large',
     'orders.settle',
@@ -57,8 +59,10 @@ describeEngines('staff', 'sample', (store) => {
       status: 'active',
     })
     const sample = members.filter(({ email }) => email.endsWith('@kickstand.example'))
-    expect(sample.map(({ first_name }) => first_name)).toEqual(['Mei', 'Nadia', 'Tiago'])
+    expect(sample.map(({ first_name }) => first_name)).toEqual(['Amara', 'Jonas', 'Mei', 'Nadia', 'Tiago'])
     expect(sample.map(({ permissions }) => permissions)).toMatchObject([
+      expect.arrayContaining(['orders.capture', 'orders.refund', 'orders_paid.view']),
+      expect.arrayContaining(['orders_warranty.view', 'tickets.view']),
       ['dashboard.view'],
       expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),
       ['saved_messages.edit', 'saved_messages.view', 'tickets.view', 'users.view'],

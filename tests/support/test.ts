@@ -21,6 +21,10 @@ export const ACCOUNTS = {
   support: 'support@kickstand.example',
   /** `dashboard.view`. */
   analyst: 'analyst@kickstand.example',
+  /** Whatever there is of orders but large refunds and settling by hand; `dashboard.view`, `users.view`, `tickets.view`. */
+  orders: 'orders@kickstand.example',
+  /** `dashboard.view`, `tickets.view`, `orders_bike.view`, `orders_spare_part.view`, `orders_warranty.view`. */
+  workshop: 'workshop@kickstand.example',
 } as const
 
 export type Account = keyof typeof ACCOUNTS

@@ -108,6 +108,7 @@ describe('a change of a customer', () => {
         first_name: 'Ann',
         last_name: 'Berg',
         email: 'ann.7@customer.example',
+        phone: '+49555123456',
         country: 'FR',
       },
     ])
@@ -115,6 +116,22 @@ describe('a change of a customer', () => {
     await app.answer('saveCustomer', customerDetail(7, { version: 4, last_name: 'Berg', ...by }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(card(/^Ann Berg/)).toHaveTextContent('by Ada Byron')
+  })
+
+  it('[CU-3] [CU-4] has a phone, which says at its field what is no number, and may be empty', async () => {
+    const app = await opened()
+    await app.user.click(button('Edit'))
+    const phone = within(dialog()).getByRole('textbox', { name: 'Phone' })
+    expect(phone).toHaveValue('+49555123456')
+    await app.user.clear(phone)
+    await app.user.type(phone, 'none')
+    await app.user.tab()
+    expect(phone).toHaveAccessibleDescription('Enter a phone number of 6 to 15 digits')
+    await app.user.clear(phone)
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Save' }))
+    expect(app.asked.at(-1)).toMatchObject(['saveCustomer', { phone: '' }])
+    await app.answer('saveCustomer', customerDetail(7, { version: 4, phone: null }))
+    expect(factsOf(/^Ann Smith/)[1]).toEqual(['Phone', 'None'])
   })
 
   it('[CU-4] that is refused says why at its field, and what was typed stays', async () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { REFUND_REASONS } from '../../machines/model/orderRules.ts'
+import { CANCEL_REASONS, REFUND_REASONS } from '../../machines/model/orderRules.ts'
 import { ada, order, orderAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -15,6 +15,8 @@ const eve: User = {
 
 const openOrder = (number: string, user = eve): Promise<OpenedApp> => openAs(user, { href: `/orders/${number}` })
 const card = (name: string) => screen.getByRole('region', { name })
+/** The form, whose code comes when it is first wanted. */
+const formOf = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
 const factsOf = (name: string) => {
   const names = within(card(name)).getAllByRole('term')
   const values = within(card(name)).getAllByRole('definition')
@@ -26,7 +28,7 @@ describe('the page of an order', () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
     const head = card('Order 100245')
-    for (const word of ['Partly refunded', 'Not shipped', 'Refund unconfirmed'])
+    for (const word of ['Partly refunded', 'Not shipped', 'Money unconfirmed'])
       expect(within(head).getByText(word)).toBeVisible()
     expect(factsOf('Order 100245').map(([name]) => name)).toEqual([
       'Placed',
@@ -77,14 +79,16 @@ describe('the page of an order', () => {
     expect(words[3]).toContain('Insufficient funds')
   })
 
-  it('[OR-6] shows the reason of a refund in words, and one that it has no words for as it is', async () => {
+  it('[OR-6] shows the reason of a refund or a cancellation in words, and one that it has no words for as it is', async () => {
     const app = await openOrder('100245')
     const [first] = order(100245).refunds
-    const refunds = [...REFUND_REASONS, 'Scratch on the frame'].map((reason) => ({ ...first, id: reason, reason }))
+    const reasons = new Set([...REFUND_REASONS, ...CANCEL_REASONS, 'Scratch on the frame'])
+    const refunds = [...reasons].map((reason) => ({ ...first, id: reason, reason }))
     await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: refunds as never } })
     const [, ...items] = within(screen.getByRole('list', { name: 'Payments and refunds' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent?.split(' · ')[2])).toEqual([
       ...['Returned', 'Damaged', 'Late delivery', 'Price adjustment', 'Duplicate order', 'Other'],
+      ...['The customer wants it', 'Not paid in time', 'Sold out', 'Fraud'],
       'Scratch on the frame',
     ])
   })
@@ -159,5 +163,187 @@ describe('the page of an order', () => {
     const app = await openOrder('ann')
     expect(screen.getByText('There is no order ann, or you may not see it.')).toBeVisible()
     expect(app.asked.filter(([call]) => call === 'fetchOrder')).toEqual([])
+  })
+})
+
+describe('money that nobody knows the outcome of', () => {
+  it('[OM-22] is settled by hand, with what a person has seen at the gateway', async () => {
+    const user = { ...eve, permissions: ['orders_paid.view', 'orders.settle'], extensions: ['orders', 'orders.money'] }
+    const app = await openOrder('100245', user)
+    const { refunds } = order(100245)
+    const stuck = refunds.map((refund) => ({
+      ...refund,
+      state: refund.state === 'unconfirmed' ? ('stuck' as const) : refund.state,
+    }))
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: stuck } })
+    const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
+    await app.user.click(money.getByRole('button', { name: 'Settle by hand' }))
+    const form = await formOf('Settle the money of order 100245')
+    expect(form.getByText(/whether the refund of \$129.00 (.+) was made/)).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Settle' }))
+    for (const words of ['Choose how it ended', 'Fill this in', 'Look it up at the gateway first'])
+      expect(form.getByText(words)).toBeVisible()
+    await app.user.click(form.getByRole('radio', { name: 'Was made' }))
+    await app.user.type(form.getByRole('textbox', { name: 'Reference at the gateway' }), 're_1')
+    await app.user.click(form.getByRole('checkbox', { name: 'I have seen this at the gateway' }))
+    await app.user.click(form.getByRole('button', { name: 'Settle' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      action: 'money.settled',
+      target: 'attempt-2',
+      request: { seen: 3, outcome: 'succeeded', reference: 're_1' },
+    })
+  })
+
+  it('[OM-22] has no button while its outcome may still come', async () => {
+    const app = await openOrder('100245', { ...eve, permissions: ['orders_paid.view', 'orders.settle'] })
+    await app.answer('fetchOrder', orderAnswer(100245))
+    const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
+    expect(money.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a payment that is authorised', () => {
+  const sale = order(100245)
+  const [paid] = sale.payments
+  const payment = {
+    ...(paid as NonNullable<typeof paid>),
+    authorised_cents: 320_000,
+    open_cents: 320_000,
+    authorised_at: '2024-03-05T12:01:00.000Z',
+    expires_at: '2024-03-12T12:01:00.000Z',
+    captured_cents: 0,
+    held_cents: 0,
+    refunded_cents: 0,
+    paid_at: null,
+  }
+  const nothing = { paid_at: null, paid_cents: 0, refunded_cents: 0, held_cents: 0, refunds: [] }
+  const authorised = { ...sale, ...nothing, status: 'pending' as const, payment_state: 'authorised' as const }
+  const permissions = ['orders_pending.view', 'orders.capture', 'orders.cancel']
+  const extensions = ['orders', 'orders.money', 'orders.edit']
+  const open = async (payments = [payment], moves: typeof sale.moves = []) => {
+    const app = await openOrder('100245', { ...eve, permissions, extensions })
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...authorised, payments, moves } })
+    return app
+  }
+
+  it('[OM-29] says what is authorised and until when, and is captured after a question with the amount', async () => {
+    const app = await open()
+    expect(within(card('Order 100245')).getByText('Authorised')).toBeVisible()
+    expect(factsOf('Items')).toContainEqual(['Authorised', '$3,200.00'])
+    const money = screen.getByRole('list', { name: 'Payments and refunds' })
+    expect(money).toHaveTextContent(/\$3,200\.00 authorised.* · Until /)
+    await app.user.click(within(card('Order 100245')).getByRole('button', { name: 'Capture' }))
+    const form = await formOf('Capture the payment of order 100245')
+    expect(form.getByText('Capture $3,107.00 from Stripe?')).toBeVisible()
+    expect(form.getByText('The rest of the authorisation, $93.00, is released.')).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Capture $3,107.00' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      action: 'capture.requested',
+      request: { seen: 3, payment_id: 'payment-1', amount_cents: 310_700 },
+    })
+  })
+
+  it('[OM-29] is released with the cancellation of its order, after a question with the amount', async () => {
+    const app = await open()
+    await app.user.click(within(card('Order 100245')).getByRole('button', { name: 'Cancel order' }))
+    const form = await formOf('Cancel order 100245')
+    expect(form.getByText(/^\$3,200\.00 held on Stripe is released first/)).toBeVisible()
+    await app.user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'customer')
+    await app.user.click(form.getByRole('button', { name: 'Review cancellation' }))
+    expect(
+      await form.findByText('Cancel order 100245 and release $3,200.00 held on Stripe? This cannot be undone.'),
+    ).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Cancel and release $3,200.00' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'order.cancelled', request: { amount_cents: 320_000 } })
+  })
+
+  it('[OM-29] that has expired cannot be captured, for that reason', async () => {
+    await open([{ ...payment, open_cents: 0, released_cents: 320_000, is_expired: true }])
+    const money = screen.getByRole('list', { name: 'Payments and refunds' })
+    expect(money).toHaveTextContent(/\$3,200\.00 authorised · \$3,200\.00 released.* · Expired /)
+    expect(within(card('Order 100245')).getByRole('button', { name: 'Capture' })).toHaveAccessibleDescription(
+      'The authorisation of $3,200.00 has expired. The customer has to pay in the shop.',
+    )
+  })
+
+  it.each([
+    ['capture', 'refused', 'Capture of $3,107.00Refused'],
+    ['capture', 'succeeded', 'Capture of $3,107.00Captured'],
+    ['void', 'succeeded', 'Release of $3,107.00Released'],
+  ] as const)('[OM-29] lists a %s that is %s', async (kind, state, words) => {
+    const move = { attempt: 'a', kind, payment_id: 'payment-1', amount_cents: 310_700, reason: '', note: '', state }
+    const at = '2024-03-07T12:00:00.000Z'
+    const by = { requested_by: { name: 'Tiago Silva' }, requested_at: at, settled_at: at }
+    await open([payment], [{ ...move, refusal: null, cancels_order: false, ...by }])
+    expect(screen.getByRole('list', { name: 'Payments and refunds' })).toHaveTextContent(words)
+  })
+})
+
+describe('news of an order', () => {
+  const offering: User = { ...eve, extensions: ['orders', 'orders.changes', 'orders.edit'] }
+  const tiago = { name: 'Tiago Silva' }
+  const joan = { name: 'Joan Clarke' }
+  const event = (version: number, by: { name: string } | null, text = 'Put the order on hold') => ({
+    version,
+    kind: 'order.held',
+    text,
+    by,
+    at: '2024-03-07T12:00:00.000Z',
+  })
+  /** The page of an order that has the focus again, and what the API answers then. */
+  const openWith = async (...events: ReturnType<typeof event>[]) => {
+    const app = await openOrder('100245', offering)
+    await app.answer('fetchOrder', orderAnswer(100245))
+    await app.happen(() => window.dispatchEvent(new Event('focus')))
+    await app.answer('fetchOrderChanges', { version: 9, events }, { number: '100245', after: 3 })
+    return app
+  }
+  const announced = (): string | undefined =>
+    screen.queryByRole('button', { name: 'Show' })?.parentElement?.firstChild?.textContent ?? undefined
+
+  it.each([
+    ['what somebody did', [event(4, tiago, 'Refunded $50.00')], 'Tiago Silva refunded $50.00'],
+    ['what nobody did', [event(4, null, 'The refund of $50.00 was refused')], 'The refund of $50.00 was refused'],
+    ['changes of one person', [event(5, tiago), event(4, tiago)], '2 changes by Tiago Silva'],
+    ['those and what followed', [event(5, null), event(4, tiago)], '2 changes by Tiago Silva'],
+    [
+      'changes of several, with the last first',
+      [event(6, tiago), event(5, joan), event(4, tiago)],
+      '3 changes by Tiago Silva and others',
+    ],
+    ['changes of nobody', [event(5, null), event(4, null)], '2 changes'],
+    ['nothing', [], undefined],
+  ])('[OA-44] announces %s in one line', async (_, events, words) => {
+    await openWith(...events)
+    expect(announced()).toBe(words)
+  })
+
+  it('[OA-44] leaves the page as it is until they are shown, and the focus on it then', async () => {
+    const app = await openWith(event(4, tiago))
+    const events = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
+    expect(events()).toHaveLength(2)
+    await app.user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(announced()).toBeUndefined()
+    expect(card('Order 100245')).toHaveFocus()
+    expect(events()).toHaveLength(2)
+    await app.untilOpen(1)
+    const sale = order(100245)
+    await app.answer('fetchOrder', {
+      ...orderAnswer(100245),
+      order: { ...sale, version: 4, events: [...sale.events, event(4, tiago)] },
+    })
+    expect(events()).toHaveLength(3)
+  })
+
+  it('[OA-43] says nothing where the call fails', async () => {
+    const app = await openOrder('100245', offering)
+    await app.answer('fetchOrder', orderAnswer(100245))
+    await app.happen(() => window.dispatchEvent(new Event('focus')))
+    await app.refuse('fetchOrderChanges', new CallError('http', 'Out of order', 500))
+    expect(announced()).toBeUndefined()
+    expect(screen.queryByText('Out of order')).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { OrdersAnswer } from '../../machines/model/orders.ts'
-import type { OrdersQuery } from '../../machines/model/ordersQuery.ts'
+import { NO_FILTER, type OrdersQuery } from '../../machines/model/ordersQuery.ts'
 import { ada, ordersAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -11,6 +12,12 @@ const eve: User = {
   first_name: 'Eve',
   permissions: ['orders_paid.view', 'orders_bike.view'],
   extensions: ['orders'],
+}
+
+const exporting: User = {
+  ...eve,
+  permissions: ['orders_paid.view', 'orders.export'],
+  extensions: ['orders', 'orders.export'],
 }
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -52,11 +59,11 @@ describe('a list of orders', () => {
     const rows = within(table()).getAllByRole<HTMLTableRowElement>('row').slice(1)
     expect(rows.map((row) => [...row.cells].map(({ textContent }) => textContent))).toEqual([
       [
-        ...['100001', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City', '$2,849.00'],
-        ...['Partly refundedRefund unconfirmed', 'Not shipped', 'Germany', 'Stripe'],
+        ...['', '100001', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City', '$2,849.00'],
+        ...['Partly refundedMoney unconfirmed', 'Not shipped', 'Germany', 'Stripe'],
       ],
       [
-        ...['100003', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City and 2 more', '$2,849.00'],
+        ...['', '100003', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City and 2 more', '$2,849.00'],
         ...['Paid', 'Not shipped', 'Germany', 'Stripe'],
       ],
     ])
@@ -78,7 +85,7 @@ describe('a list of orders', () => {
         sort: 'total',
         order: 'desc',
         search: 'ann',
-        filter: { country: 'DE', method: 'stripe', payment: 'paid', from: '2026-01-02', to: null },
+        filter: { ...NO_FILTER, country: 'DE', method: 'stripe', payment: 'paid', from: '2026-01-02' },
       },
     ])
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('ann')
@@ -92,7 +99,7 @@ describe('a list of orders', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-01-02')
     const heads = within(table()).getAllByRole('columnheader')
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual([
-      ...['none', 'none', null, null, 'descending', null, null, null, null],
+      ...[null, 'none', 'none', null, null, 'descending', null, null, null, null],
     ])
 
     await app.user.selectOptions(box('Country'), 'All countries')
@@ -111,11 +118,92 @@ describe('a list of orders', () => {
   it('[OR-3] a year that is not typed to its end is no filter yet', async () => {
     const app = await openOrders('?view=paid')
     await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    await app.user.click(screen.getByText('More filters'))
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-01-31' } })
     expect(address(app)).toBe('/orders?view=paid')
     expect(screen.getByLabelText('From')).toHaveValue('0202-01-31')
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-31' } })
     expect(address(app)).toBe('/orders?view=paid&placed_from=2026-01-31')
+  })
+
+  it('[OR-11] has its tabs as links, marks the one that the address is on, and says why nothing pending is to ship', async () => {
+    const app = await openOrders('?view=pending&filter_shipping=toShip&filter_country=DE')
+    await app.answer('fetchOrders', ordersAnswer([], 0))
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this list' }))
+    expect(tabs.getByRole('link', { current: true })).toHaveTextContent('To ship')
+    expect(screen.getByText('Nothing is to ship here: what is not paid in full does not leave.')).toBeVisible()
+    await app.user.click(tabs.getByRole('link', { name: 'Awaiting' }))
+    expect(address(app)).toBe('/orders?view=pending&filter_country=DE&filter_payment=awaiting')
+  })
+
+  it('[OR-12] says what it is filtered by, and clears one filter, or all of them', async () => {
+    const app = await openOrders(
+      '?view=bike&sort=total&filter_country=DE&filter_shipping=toShip&filter_flag=onHold&filter_kind=accessory&total_from=5050',
+    )
+    await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    const chips = () => within(screen.getByRole('list', { name: 'Filters that apply' })).getAllByRole('button')
+    expect(chips().map(({ textContent }) => textContent)).toEqual([
+      ...['Shipping: To ship', 'Flag: On hold', 'Kind: Accessories', 'Country: Germany', 'Total from: $50.50'],
+      'Clear filters',
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Clear Country: Germany' }))
+    expect(address(app)).toBe(
+      '/orders?view=bike&sort=total&filter_shipping=toShip&filter_flag=onHold&filter_kind=accessory&total_from=5050',
+    )
+    expect(card()).toHaveFocus()
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address(app)).toBe('/orders?view=bike&sort=total')
+    expect(screen.queryByRole('list', { name: 'Filters that apply' })).toBeNull()
+  })
+
+  it('[OR-12] filters by shipping, flag, kind of product and total, which counts once it is typed to its end', async () => {
+    const app = await openOrders('?view=paid')
+    await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    await app.user.click(screen.getByText('More filters'))
+    await app.user.selectOptions(box('Shipping'), 'Partly shipped')
+    await app.user.selectOptions(box('Flag'), 'Money unconfirmed')
+    await app.user.selectOptions(box('Kind of product'), 'Spare parts')
+    const filters = '&filter_shipping=partlyShipped&filter_flag=moneyUnconfirmed&filter_kind=spare_part'
+    expect(address(app)).toBe(`/orders?view=paid${filters}`)
+    await app.user.type(screen.getByLabelText(/^Total from/), '12.5')
+    expect(address(app)).toBe(`/orders?view=paid${filters}`)
+    await app.user.keyboard('{Enter}')
+    await app.user.type(screen.getByLabelText(/^Total to/), '100')
+    await app.user.tab()
+    expect(address(app)).toBe(`/orders?view=paid${filters}&total_from=1250&total_to=10000`)
+    await app.user.clear(screen.getByLabelText(/^Total from/))
+    await app.user.type(screen.getByLabelText(/^Total to/), '.555{Enter}')
+    expect(address(app)).toBe(`/orders?view=paid${filters}&total_to=10000`)
+    expect(screen.getByLabelText(/^Total to/)).toHaveValue(100.555)
+  })
+
+  it('[OR-13] selects rows over pages and exports them; a failure shows an alert', async () => {
+    const app = await openAs(exporting, { href: '/orders?view=paid&sort=total' })
+    await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select order 100002' }))
+    expect(total()).toHaveTextContent('1 selected')
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+    await app.user.click(screen.getByRole('button', { name: 'Select all 45' }))
+    expect(total()).toHaveTextContent('45 selected')
+    await app.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await app.refuse('fetchOrderExport', new CallError('network', 'No answer.'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not create the file. No answer.')
+    await app.user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(card()).toHaveFocus()
+    await app.user.click(screen.getByRole('button', { name: 'Download all as CSV' }))
+    expect(screen.getByRole('button', { name: 'Preparing CSV' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('[OR-13] says which permission an export needs, and has none of an API without it', async () => {
+    const app = await openAs({ ...exporting, permissions: ['orders_paid.view'] }, { href: '/orders?view=paid' })
+    await app.answer('fetchOrders', ordersAnswer(TEN, 45))
+    const button = screen.getByRole('button', { name: 'Download all as CSV' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('You need the “Export orders” permission.')
+    await app.close()
+    const older = await openOrders('?view=paid')
+    await older.answer('fetchOrders', ordersAnswer(TEN, 45))
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull()
   })
 
   it.each([
@@ -149,5 +237,24 @@ describe('a list of orders', () => {
     await app.answer('fetchOrders', ordersAnswer([], 0))
     expect(screen.getByText('There are no orders in this list yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
+  })
+
+  it.each([
+    [284_900, 'Figure $2,849.00 · these orders $2,849.00 · equal'],
+    [284_901, 'Figure $2,849.01 · these orders $2,849.00 · differ by $0.01'],
+  ])('[NG-4] says whether a figure of %d cents is the sum of its orders', async (figure, words) => {
+    const app = await openOrders(`?view=paid&filter_country=DE&figure=${figure}`)
+    await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900 }))
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('[NG-4] names the product of its orders, and shows those of all, without a figure that is not theirs', async () => {
+    const app = await openOrders('?view=paid&filter_product=bike-7&figure=284900')
+    const product = { id: 'bike-7', name: 'Harbor City' }
+    await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900, product }))
+    expect(within(box('Product')).getByRole('option', { selected: true })).toHaveTextContent('Harbor City')
+    await app.user.selectOptions(box('Product'), 'All products')
+    expect(address(app)).toBe('/orders?view=paid')
+    expect(screen.queryByText(/^Figure/)).toBeNull()
   })
 })

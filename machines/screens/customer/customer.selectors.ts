@@ -18,15 +18,16 @@ export const isRemovable = ({ removable_until }: CustomerNote, now: number): boo
 
 /** A field of a customer that is stored otherwise than before, or than it is typed. */
 export interface FieldNews {
-  readonly field: 'first_name' | 'last_name' | 'email' | 'country'
+  readonly field: 'first_name' | 'last_name' | 'email' | 'phone' | 'country'
   readonly before: string
   readonly after: string
 }
 
-const valuesOf = ({ first_name, last_name, email, country }: CustomerRecord) => ({
+const valuesOf = ({ first_name, last_name, email, phone, country }: CustomerRecord) => ({
   first_name,
   last_name,
   email,
+  phone: phone ?? '',
   country: country.title,
 })
 

@@ -7,18 +7,21 @@ import {
   type CustomerRecord,
   customerEmailError,
   customerNameError,
+  customerPhoneError,
   KeptCustomer,
   tidyEmail,
+  tidyPhone,
 } from '../../model/customer.ts'
 import { contentAs } from '../../model/forms.ts'
 import { TEXTS } from './texts.ts'
 
 /** What is typed over a customer. */
-export const fieldsOf = ({ version, first_name, last_name, email, country }: CustomerRecord): KeptCustomer => ({
+export const fieldsOf = ({ version, first_name, last_name, email, phone, country }: CustomerRecord): KeptCustomer => ({
   seen: version,
   first_name,
   last_name,
   email,
+  phone: phone ?? '',
   country: country.code,
 })
 
@@ -29,17 +32,19 @@ const RULES: FormRules<'customer', CustomerRecord, KeptCustomer, CustomerChange,
     first_name: ({ first_name }) => customerNameError(TEXTS.firstName, first_name),
     last_name: ({ last_name }) => customerNameError(TEXTS.lastName, last_name),
     email: ({ email }) => customerEmailError(email),
+    phone: ({ phone }) => customerPhoneError(phone),
   },
   version: 'seen',
   busy: TEXTS.saving,
   readKept: (content) => contentAs(content, KeptCustomer),
   save: saveCustomer,
-  requestOf: ({ seen, first_name, last_name, email, country }, { id }) => ({
+  requestOf: ({ seen, first_name, last_name, email, phone, country }, { id }) => ({
     id,
     seen,
     first_name: first_name.trim(),
     last_name: last_name.trim(),
     email: tidyEmail(email),
+    phone: tidyPhone(phone),
     country,
   }),
   savedAs: (saved) => saved,

@@ -1,19 +1,22 @@
-import type { ReportName } from '../../model/answers.ts'
+import type { ReportName, ReportQuery } from '../../model/answers.ts'
+import type { OrderView } from '../../model/orderChoices.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { Period } from '../../model/reports.ts'
 
 const REPORT_PATHS: Readonly<Record<ReportName, string>> = {
   totalCounts: '/total/counts',
   netSales: '/sales/net',
+  netPeriods: '/sales/net',
   userActivities: '/users/activities',
   bikeSales: '/sales/order/types',
   gatewaySales: '/sales/gateways',
   countrySales: '/sales/countries',
 }
 
-export const reportCall = (report: ReportName): ReadCall => ({
+export const reportCall = ({ report, period }: ReportQuery): ReadCall => ({
   call: 'fetchReport',
   path: `/dashboard/reports${REPORT_PATHS[report]}`,
+  ...(period !== undefined && { query: { type: period } }),
 })
 
 /** The sales total, and where the API has it the series: the same call brings either. */
@@ -27,6 +30,8 @@ export const salesTotalCall = (period: Period): ReadCall => ({
 export interface DashboardOffers {
   readonly offersSeries: boolean
   readonly offersNet: boolean
+  /** The lists of orders that its figures lead to. */
+  readonly lists?: readonly OrderView[]
 }
 
 /** An API without series is asked for the documented year. */
@@ -34,11 +39,12 @@ export const dashboardCalls = (
   { period }: { readonly period: Period },
   { offersSeries, offersNet }: DashboardOffers,
 ): readonly ReadCall[] => [
-  reportCall('totalCounts'),
-  reportCall('userActivities'),
-  reportCall('bikeSales'),
-  reportCall('gatewaySales'),
-  reportCall('countrySales'),
+  reportCall({ report: 'totalCounts' }),
+  reportCall({ report: 'userActivities' }),
+  reportCall({ report: 'bikeSales' }),
+  reportCall({ report: 'gatewaySales' }),
+  reportCall({ report: 'countrySales' }),
   salesTotalCall(offersSeries ? period : 'year'),
-  ...(offersNet ? [reportCall('netSales')] : []),
+  ...(offersNet ? [reportCall({ report: 'netSales' })] : []),
+  ...(offersNet && offersSeries ? [reportCall({ report: 'netPeriods', period })] : []),
 ]

@@ -1,9 +1,10 @@
-import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { queryIn } from '../../kit/params.ts'
 import { type SearchListNews, searchListMachine } from '../../kit/searchList.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
+import type { OrderView } from '../../model/orderChoices.ts'
 import type { Period } from '../../model/reports.ts'
 import { type Series, toggledSeries } from '../../model/series.ts'
 import {
@@ -29,6 +30,7 @@ type DashboardChildren = {
   gatewaySales: 'report'
   countrySales: 'report'
   netSales: 'report'
+  netPeriods: 'report'
   trendTable: 'toggle'
   allBikesTable: 'toggle'
   bestBikesTable: 'toggle'
@@ -104,10 +106,10 @@ export const dashboardMachine = setup({
   actions: {
     forwardToParent: sendParent(({ event }) => event),
     storeQuery: assign((_, params: { query: DashboardQuery }) => params),
-    sendPeriod: sendTo('trend', (_, { query: { period } }: { query: DashboardQuery }) => ({
-      type: 'query.changed' as const,
-      query: { period },
-    })),
+    sendPeriod: enqueueActions(({ enqueue }, { query: { period } }: { query: DashboardQuery }) => {
+      enqueue.sendTo('trend', { type: 'query.changed', query: { period } })
+      enqueue.sendTo('netPeriods', { type: 'query.changed', query: { report: 'netPeriods', period } })
+    }),
     adoptSearches: enqueueActions(({ context, enqueue }, { query }: { query: DashboardQuery }) => {
       for (const list of LISTS) {
         const text = searchOf(query, list)
@@ -130,7 +132,11 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input: { known = NOTHING_KNOWN, ...offers } }) => ({ ...offers, known: known.filter(isReport) }),
+  context: ({ input: { known = NOTHING_KNOWN, lists = [], ...offers } }) => ({
+    ...offers,
+    lists,
+    known: known.filter(isReport),
+  }),
   invoke: [
     report('totalCounts'),
     { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => context },
@@ -153,6 +159,15 @@ export const dashboardMachine = setup({
       input: ({ context }) => ({
         query: { report: 'netSales' },
         isOffered: context.offersNet,
+        known: context.known,
+      }),
+    },
+    {
+      id: 'netPeriods',
+      src: 'report',
+      input: ({ context }) => ({
+        query: { report: 'netPeriods', period: context.query.period },
+        isOffered: context.offersNet && context.offersSeries,
         known: context.known,
       }),
     },
@@ -192,3 +207,6 @@ export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
 
 export const selectSeries = ({ context }: DashboardSnapshot, pie: PieName): readonly Series[] =>
   seriesOf(context.query, pie)
+
+/** Whether its figures lead to the list of a view. */
+export const selectIsListed = ({ context }: DashboardSnapshot, view: OrderView): boolean => context.lists.includes(view)

@@ -1,14 +1,17 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { type Capabilities, offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
+import { type Capabilities, holds, ORDER_PERMISSIONS, offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
 import { SERIES } from '../../model/series.ts'
 import { screen } from '../screen.ts'
 import { DASHBOARD_PATH, PIES, parseDashboard } from './address.ts'
 import { type DashboardOffers, dashboardCalls } from './calls.ts'
 import type { dashboardMachine } from './dashboard.machine.ts'
 
+const LISTS = ['paid', 'pending'] as const
+
 const offeredTo = (user: Capabilities | null): DashboardOffers => ({
   offersSeries: offers(user, EXTENSIONS.salesSeries),
   offersNet: offers(user, EXTENSIONS.salesNet),
+  lists: LISTS.filter((view) => offers(user, EXTENSIONS.orders) && holds(user, ORDER_PERMISSIONS[view])),
 })
 
 export const dashboard = screen<typeof dashboardMachine>()({

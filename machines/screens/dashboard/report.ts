@@ -6,6 +6,6 @@ import { reportCall } from './calls.ts'
 /** A report of the dashboard. Old figures are harmless if their age is shown. */
 export const reportMachine = createResource({
   fetch: fetchReport,
-  callOf: ({ report }) => reportCall(report),
+  callOf: reportCall,
   isEmpty: isEmptyReport,
 })

@@ -5,11 +5,14 @@ import { logFailure, queryIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
 import type { User } from '../../model/entities.ts'
+import { EXTENSIONS } from '../../model/extensions.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import type { OrderAnswer } from '../../model/orders.ts'
+import { offers } from '../../model/permissions.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import type { orderFormMachine } from './orderForm.machine.ts'
 import type { OrderFormNews, Wanted } from './orderFormSetup.ts'
+import { orderNewsMachine } from './orderNews.machine.ts'
 import { type OrderQuery, orderRecordMachine } from './orderRecord.ts'
 import { TEXTS } from './texts.ts'
 
@@ -35,11 +38,17 @@ type OrderEvent =
   | OrderFormNews
   | WantedEvent
   | { type: 'form.loaded' }
+  | { type: 'news.accepted' }
   | { type: 'query.changed'; query: OrderQuery }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
 const answerIn = ({ event }: { event: { answer: OrderAnswer | null } }) => ({ answer: event.answer })
+
+const renewed = ({ answer }: OrderContext) => ({
+  type: 'order.renewed' as const,
+  order: (answer as OrderAnswer).order,
+})
 
 const NOT_LOADED = { type: 'error', message: TEXTS.formFailed } as const
 
@@ -49,11 +58,12 @@ export const orderMachine = setup({
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    children: {} as { record: 'record'; more: 'menu'; form: 'orderForm' },
+    children: {} as { record: 'record'; more: 'menu'; form: 'orderForm'; news: 'orderNews' },
   },
   actors: {
     record: orderRecordMachine,
     menu: menuMachine,
+    orderNews: orderNewsMachine,
     orderForm: late<typeof orderFormMachine>('orderForm'),
     loadChunk,
   },
@@ -71,10 +81,9 @@ export const orderMachine = setup({
       type: 'answer.changed' as const,
       answer: context.answer as OrderAnswer,
     })),
-    sendOrder: sendTo('form', ({ context }) => ({
-      type: 'order.renewed' as const,
-      order: (context.answer as OrderAnswer).order,
-    })),
+    sendOrder: sendTo('form', ({ context }) => renewed(context)),
+    sendToNews: sendTo('news', ({ context }) => renewed(context)),
+    forwardToNews: sendTo('news', ({ event }) => event),
     forwardToForm: sendTo('form', ({ event }) => event),
     forwardToParent: sendParent(({ event }) => event),
   },
@@ -116,12 +125,21 @@ export const orderMachine = setup({
       },
     },
     answered: {
+      invoke: {
+        id: 'news',
+        src: 'orderNews',
+        input: ({ context: { user, answer } }) => ({
+          isOffered: offers(user, EXTENSIONS.ordersChanges),
+          order: (answer as OrderAnswer).order,
+        }),
+      },
       initial: 'idle',
       on: {
         'answer.settled': {
           guard: { type: 'isKnown', params: answerIn },
-          actions: { type: 'storeAnswer', params: answerIn },
+          actions: [{ type: 'storeAnswer', params: answerIn }, 'sendToNews'],
         },
+        'news.accepted': { actions: ['forwardToNews', 'refresh'] },
         'command.settled': { guard: { type: 'isOwn', params: outcomeIn }, actions: 'refresh' },
       },
       // The form comes when it is first wanted: most people only read.
@@ -152,7 +170,7 @@ export const orderMachine = setup({
             'action.requested': { actions: 'forwardToForm' },
             'answer.settled': {
               guard: { type: 'isKnown', params: answerIn },
-              actions: [{ type: 'storeAnswer', params: answerIn }, 'sendOrder'],
+              actions: [{ type: 'storeAnswer', params: answerIn }, 'sendToNews', 'sendOrder'],
             },
             'command.started': { actions: 'forwardToParent' },
             'command.settled': {

@@ -1,3 +1,4 @@
+import { openCents } from '../../model/orderRules.ts'
 import type { Order } from '../../model/orders.ts'
 
 /** The sums of an order, in integer cents. */
@@ -10,6 +11,8 @@ export interface OrderSums {
   /** Set aside for a refund under way. */
   readonly held: number
   readonly refundable: number
+  /** Authorised, and neither captured nor released. */
+  readonly authorised: number
   /** What the customer still owes; 0 for an order that is cancelled. */
   readonly outstanding: number
 }
@@ -23,6 +26,7 @@ export const sumsOf = (order: Order): OrderSums => {
     paid: paid_cents,
     refunded: refunded_cents,
     held: held_cents,
+    authorised: openCents(order),
     refundable: Math.max(0, paid_cents - refunded_cents - held_cents),
     outstanding: status === 'cancelled' ? 0 : Math.max(0, total_cents - paid_cents),
   }

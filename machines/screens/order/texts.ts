@@ -11,5 +11,8 @@ export const TEXTS = {
   writeNote: 'Write a note',
   chooseGoods: 'Choose the items that leave',
   fewerGoods: 'There are not so many left to ship',
+  nothingAuthorised: 'Nothing is authorised any more',
+  chooseOutcome: 'Choose how it ended',
+  lookFirst: 'Look it up at the gateway first',
   noPayment: 'No single payment covers this amount. Refund it in parts.',
 } as const

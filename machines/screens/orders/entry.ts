@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { ordersCall } from '../../model/orderCalls.ts'
 import { parseOrdersQuery } from '../../model/ordersQuery.ts'
-import { ORDER_PERMISSIONS } from '../../model/permissions.ts'
+import { EXPORT_ORDERS, holds, ORDER_PERMISSIONS } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import type { ordersMachine } from './orders.machine.ts'
 import { ORDERS_PATH } from './ordersHref.ts'
@@ -15,5 +15,10 @@ export const orders = screen<typeof ordersMachine>()({
   onQuery: 'send',
   read: parseOrdersQuery,
   calls: (query) => [ordersCall(query)],
-  input: (query, { isOffered, known }) => ({ query, offersOrders: isOffered, known }),
+  input: (query, { user, isOffered, known }) => ({
+    query,
+    offersOrders: isOffered,
+    mayExport: holds(user, EXPORT_ORDERS),
+    known,
+  }),
 })

@@ -1,6 +1,3 @@
 export const TEXTS = {
   mayNotExport: 'You need the “Export users” permission.',
-  notLoaded: 'Wait for the list to load.',
-  empty: 'Nothing to download. Change the search first.',
-  preparing: 'Preparing another file. Please wait.',
 } as const

@@ -1,4 +1,4 @@
-import { logFailure, queryIn } from '../../kit/params.ts'
+import { listExport, listSelection } from '../../kit/exportedList.ts'
 import { LIST_SEARCH, searchedList } from '../../kit/searchedList.ts'
 import { customerRows } from '../../model/customerTable.ts'
 import { NOTHING_KNOWN } from '../../model/known.ts'
@@ -24,25 +24,7 @@ export const usersMachine = usersSetup.createMachine({
   type: 'parallel',
   states: {
     list: searchedList,
-    selection: {
-      invoke: { id: 'selection', src: 'selection' },
-      on: { 'query.changed': { guard: { type: 'isOtherList', params: queryIn }, actions: 'sendListChange' } },
-    },
-    export: {
-      invoke: { id: 'export', src: 'export' },
-      on: {
-        'export.requested': {
-          guard: 'hasExport',
-          actions: { type: 'requestExport', params: ({ event }) => ({ selection: event.selection }) },
-        },
-        'export.completed': {
-          actions: {
-            type: 'saveTable',
-            params: ({ event }) => ({ name: FILE_NAME, rows: customerRows(event.output, event.input.selection) }),
-          },
-        },
-        'export.refused': { actions: logFailure },
-      },
-    },
+    selection: listSelection,
+    export: listExport(FILE_NAME, customerRows),
   },
 })

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { exportObstacle } from '../../kit/exportedList.ts'
 import type { Country } from '../../model/country.ts'
 import type { Customer, CustomersAnswer } from '../../model/customers.ts'
 import type { UsersQuery } from '../../model/usersQuery.ts'
@@ -14,11 +15,8 @@ export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => cont
 /** The total of the filtered list; 0 before the first answer. */
 export const selectCustomersTotal = ({ context }: UsersSnapshot): number => context.total ?? 0
 /** Why nothing can be exported, or null. */
-export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
-  if (!snapshot.context.mayExport) return TEXTS.mayNotExport
-  if (selectCustomersTotal(snapshot) > 0) return null
-  return snapshot.context.total === null ? TEXTS.notLoaded : TEXTS.empty
-}
+export const selectExportObstacle = ({ context }: UsersSnapshot): string | null =>
+  exportObstacle(context, TEXTS.mayNotExport)
 
 export const customersIn = (answer: CustomersAnswer | null): readonly Customer[] => answer?.customers ?? NO_CUSTOMERS
 export const countriesIn = (answer: CustomersAnswer | null): readonly Country[] =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { MovementKind } from '../../../machines/model/orders.ts'
 import { signatureOf } from '../httpGateway.ts'
 import type { Operation } from '../port.ts'
 import { type Behaviour, behaviourOf } from './behaviours.ts'
@@ -16,6 +17,9 @@ const EVENT_ATTEMPTS = 100
 
 const json = (body: object, status = 200): Reply => ({ status, body: JSON.stringify(body) })
 
+const PREFIXES: Readonly<Record<MovementKind, string>> = { refund: 're', capture: 'ca', void: 'vo' }
+const refOf = ({ kind, key }: Entry): string => `${PREFIXES[kind]}_${key.slice(0, 8)}`
+
 const REFUSALS: Partial<Record<Behaviour, string>> = { declined: 'declined', insufficient: 'insufficient funds' }
 const LOST: readonly Behaviour[] = ['silentLost', 'resetLost', 'failLost']
 
@@ -29,8 +33,8 @@ type Settings = {
 }
 
 /**
- * A payment gateway that moves no money: it keeps a book, does each key once, and refuses more than was captured. It accepts a second refund
- * under another key, as real ones do, so that a duplicate of ours shows.
+ * A payment gateway that moves no money: it keeps a book, does each key once, and refuses more than was captured or authorised. It accepts a
+ * second refund under another key, as real ones do, so that a duplicate of ours shows.
  */
 export const createSimulatedGateway = (
   book: Book,
@@ -42,14 +46,16 @@ export const createSimulatedGateway = (
     [...book.entries.values()].filter((entry) => entry.paymentRef === paymentRef)
   for (const { paymentRef } of book.entries.values()) counts.set(paymentRef, (counts.get(paymentRef) ?? 0) + 1)
 
-  const outcomeOf = ({ key, state, code, words }: Entry): object => {
+  const outcomeOf = (entry: Entry): object => {
+    const { state, code, words } = entry
     if (state === 'refused' || state === 'reversed') return { kind: 'refused', code, words }
-    return { kind: state, ref: `re_${key.slice(0, 8)}` }
+    return { kind: state, ref: refOf(entry) }
   }
   const replyOf = (entry: Entry): Reply => json(outcomeOf(entry), entry.state === 'refused' ? 402 : 200)
 
-  const sendEvent = async ({ key, state, words }: Entry): Promise<void> => {
-    const body = JSON.stringify({ id: randomUUID(), key, kind: state, ref: `re_${key.slice(0, 8)}`, words })
+  const sendEvent = async (entry: Entry): Promise<void> => {
+    const { key, state, words } = entry
+    const body = JSON.stringify({ id: randomUUID(), key, kind: state, ref: refOf(entry), words })
     for (let attempt = 0; attempt < EVENT_ATTEMPTS; attempt += 1) {
       const url = eventsUrl()
       const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body) }
@@ -68,23 +74,36 @@ export const createSimulatedGateway = (
   }
   for (const entry of book.entries.values()) void settle(entry)
 
-  const refundedOf = (paymentRef: string): number =>
+  /** The sum of what was made or taken on of a payment. */
+  const sumOf = (paymentRef: string, wanted: MovementKind): number =>
     ofPayment(paymentRef)
-      .filter(({ state }) => state === 'succeeded' || state === 'pending')
+      .filter(({ kind, state }) => kind === wanted && (state === 'succeeded' || state === 'pending'))
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
+  /** Why it is not possible, or undefined. */
+  const obstacleOf = ({ kind, paymentRef, amountCents, authorisedCents, capturedCents }: Operation) => {
+    if (kind === 'refund') {
+      return sumOf(paymentRef, 'refund') + amountCents > capturedCents ? 'more than was paid' : undefined
+    }
+    if (sumOf(paymentRef, 'void') > 0) return kind === 'capture' ? 'it was released' : undefined
+    const taken = sumOf(paymentRef, 'capture')
+    if (kind === 'void') return taken > 0 ? 'it was captured' : undefined
+    return taken + amountCents > authorisedCents ? 'more than was authorised' : undefined
+  }
+
   const entryOf = (operation: Operation, behaviour: Behaviour): Entry => {
-    const isTooMuch = refundedOf(operation.paymentRef) + operation.amountCents > operation.capturedCents
-    const words = isTooMuch ? 'more than was paid' : REFUSALS[behaviour]
+    const obstacle = obstacleOf(operation)
+    const words = obstacle ?? REFUSALS[behaviour]
     const kept = { ...operation, due: null, becomes: null, hiddenUntil: 0 }
-    if (words !== undefined) return { ...kept, state: 'refused', code: isTooMuch ? 'too_much' : behaviour, words }
+    if (words !== undefined)
+      return { ...kept, state: 'refused', code: obstacle === undefined ? behaviour : 'not_possible', words }
     const due = Date.now() + settlesAfter
     const done = { ...kept, code: '', words: '' }
     if (behaviour === 'pendingOk') return { ...done, state: 'pending', due, becomes: 'succeeded' }
     if (behaviour === 'pendingFailed') {
       return { ...done, state: 'pending', due, becomes: 'refused', code: 'failed', words: 'the account is closed' }
     }
-    if (behaviour === 'reversed')
+    if (behaviour === 'reversed' && operation.kind === 'refund')
       return { ...done, state: 'succeeded', due, becomes: 'reversed', code: 'reversed', words: 'it was reversed' }
     return { ...done, state: 'succeeded', hiddenUntil: behaviour === 'hidden' ? Date.now() + HIDDEN_MS : 0 }
   }
@@ -101,7 +120,7 @@ export const createSimulatedGateway = (
   }
 
   return {
-    refund: async (operation: Operation): Promise<Reply> => {
+    take: async (operation: Operation): Promise<Reply> => {
       const known = book.entries.get(operation.key)
       if (known !== undefined) {
         return known.amountCents === operation.amountCents ? replyOf(known) : json({ error: 'other amount' }, 400)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { MovementKind } from '../../../machines/model/orders.ts'
 import type { Operation } from '../port.ts'
 import type { createSimulatedGateway, Reply } from './gateway.ts'
 
@@ -12,13 +13,20 @@ const isAllowed = ({ headers }: IncomingMessage, secret: string): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The simulated gateway over HTTP, for callers with the secret: POST /refunds, GET /operations?key=, GET /ledger. */
+const KINDS: Readonly<Record<string, MovementKind>> = {
+  'POST /refunds': 'refund',
+  'POST /captures': 'capture',
+  'POST /voids': 'void',
+}
+
+/** The simulated gateway over HTTP, for callers with the secret: POST /refunds, /captures and /voids, GET /operations?key=, GET /ledger. */
 export const serveGateway = (gateway: SimulatedGateway, secret: string): Server => {
   const replyTo = async (request: IncomingMessage): Promise<Reply> => {
     if (!isAllowed(request, secret)) return { status: 401, body: '{}' }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gateway')
     const route = `${request.method} ${pathname}`
-    if (route === 'POST /refunds') return gateway.refund(JSON.parse(await text(request)) as Operation)
+    const kind = KINDS[route]
+    if (kind !== undefined) return gateway.take({ ...(JSON.parse(await text(request)) as Operation), kind })
     if (route === 'GET /operations') return gateway.lookUp(searchParams.get('key') ?? '')
     return route === 'GET /ledger' ? gateway.list() : { status: 404, body: '{}' }
   }

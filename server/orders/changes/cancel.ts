@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import {
   lineRefundable,
   piecesRefundable,
@@ -6,14 +7,16 @@ import {
   shippingRefundable,
   sumOfParts,
 } from '../../../machines/model/orderMoney.ts'
-import { refundableCents } from '../../../machines/model/orderRules.ts'
+import { cancelledCents, openCents, refundableCents } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
+import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
 import { cancelPieces } from '../cancelPieces.ts'
 import { sayCents } from '../eventTexts.ts'
-import type { Change } from './change.ts'
+import { requestMove } from './authorisations.ts'
+import type { Asked, Change } from './change.ts'
 import { CANCEL, MONEY } from './kinds.ts'
-import { assertMayRefund, requestMoneyBack } from './moneyBack.ts'
+import { assertGateway, assertMayRefund, requestMoneyBack } from './moneyBack.ts'
 import { writeNote } from './notes.ts'
 
 /** All that is left of lines and shipping; of an order that is paid in part, only so much. */
@@ -28,20 +31,36 @@ const restOf = (order: Order, amount_cents: number): RefundParts => {
   return sumOfParts(whole) === amount_cents ? whole : refundOfAmount(order, amount_cents)
 }
 
-const assertAmount = (order: Order, amount_cents: number): number => {
-  const refundable = refundableCents(order)
-  if (amount_cents === refundable) return refundable
-  const words = `${sayCents(order.currency)(refundable)} goes back with this order now. Look at it, then decide again.`
+const assertAmount = (order: Order, amount_cents: number): void => {
+  const moved = cancelledCents(order)
+  if (amount_cents === moved) return
+  const what = openCents(order) > 0 ? 'is released' : 'goes back'
+  const words = `${sayCents(order.currency)(moved)} ${what} with this order now. Look at it, then decide again.`
   throw new ApiError(422, words, {}, { code: 'amount_changed' })
 }
 
-/** Where money goes back, the order is cancelled once that is made. What was sold and when it was paid never changes. */
+/** Of what is authorised, nothing may be taken any more. */
+const releaseMoney = (transaction: Transaction<Database>, asked: Asked<'order.cancelled'>) => {
+  const { order, wanted } = asked
+  assertGateway(asked)
+  const payment = order.payments.find(({ open_cents }) => open_cents > 0)
+  if (payment === undefined) throw new Error('Money is authorised without a payment')
+  const { reason, note } = wanted
+  const move = { kind: 'void', payment_id: payment.id, amount_cents: payment.open_cents } as const
+  return requestMove(transaction, asked, { ...move, reason, note, cancels_order: true })
+}
+
+/**
+ * Where money goes back or is released, the order is cancelled once that is made. What was sold and when it was paid never changes.
+ */
 export const cancel: Change<'order.cancelled'> = {
   conflicts: [...MONEY, ...CANCEL],
   make: async (transaction, asked) => {
     const { order, wanted } = asked
-    const refundable = assertAmount(order, wanted.amount_cents)
+    assertAmount(order, wanted.amount_cents)
+    const refundable = refundableCents(order)
     const { reason, note } = wanted
+    if (openCents(order) > 0) return releaseMoney(transaction, asked)
     if (refundable === 0) {
       await cancelPieces(transaction, order.id)
       if (note.trim() !== '') await writeNote(transaction, asked, note.trim())

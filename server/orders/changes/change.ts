@@ -4,6 +4,7 @@ import type { OrderAction } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
 import type { StaffActor } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
+import type { TrailRow } from '../../gateway/attempts.ts'
 import { ApiError } from '../../http/answers.ts'
 import type { EventData, OrderEventKind } from '../events.ts'
 
@@ -11,7 +12,7 @@ import type { EventData, OrderEventKind } from '../events.ts'
 export type Asked<Action extends OrderAction = OrderAction> = {
   readonly order: Order
   readonly wanted: OrderRequest<Action>
-  /** The id of the shipment or note, where the call has one; else ''. */
+  /** The id of the shipment or note, or the attempt, where the call has one; else ''. */
   readonly target: string
   readonly key: string
   readonly actor: StaffActor
@@ -23,9 +24,14 @@ export type Asked<Action extends OrderAction = OrderAction> = {
 
 /**
  * What was done, for the event and the audit trail. `kind`: of the event, where it is not the action. `attempt`: the movement of money to
- * send, with whose end the command ends.
+ * send, with whose end the command ends. `trail`: what else is recorded of it.
  */
-export type Done = { readonly data: EventData; readonly kind?: OrderAction; readonly attempt?: string }
+export type Done = {
+  readonly data: EventData
+  readonly kind?: OrderAction | 'void.requested'
+  readonly attempt?: string
+  readonly trail?: readonly TrailRow[]
+}
 
 /** How an action changes an order. `conflicts`: the events since `seen` that the person has to see first. */
 export type Change<Action extends OrderAction> = {

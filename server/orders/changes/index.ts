@@ -1,15 +1,19 @@
 import type { OrderAction } from '../../../machines/model/orderRules.ts'
 import { changeAddress } from './address.ts'
+import { capture } from './authorisations.ts'
 import { cancel } from './cancel.ts'
 import type { Change } from './change.ts'
 import { hold, release } from './holds.ts'
 import { addNote, removeNote } from './notes.ts'
 import { refund } from './refund.ts'
+import { settle } from './settle.ts'
 import { deliver, ship, takeBack } from './shipments.ts'
 
 /** How each action changes an order. When it is possible, and who may do it, the model says. */
 export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
   'refund.requested': refund,
+  'capture.requested': capture,
+  'money.settled': settle,
   'order.cancelled': cancel,
   'order.held': hold,
   'order.released': release,

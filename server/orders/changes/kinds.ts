@@ -12,6 +12,20 @@ export const MONEY: readonly OrderEventKind[] = [
   'refund.unconfirmed',
   'refund.stuck',
   'refund.reversed',
+  'shop.authorised',
+  'capture.requested',
+  'payment.captured',
+  'capture.refused',
+  'capture.pending',
+  'capture.unconfirmed',
+  'capture.stuck',
+  'void.requested',
+  'payment.voided',
+  'void.refused',
+  'void.pending',
+  'void.unconfirmed',
+  'void.stuck',
+  'payment.expired',
 ]
 export const CANCEL: readonly OrderEventKind[] = ['order.cancelled']
 export const HOLD: readonly OrderEventKind[] = ['order.held', 'order.released']

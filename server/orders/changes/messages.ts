@@ -1,20 +1,27 @@
 import type { OrderAction } from '../../../machines/model/orderRules.ts'
+import type { MovementKind } from '../../../machines/model/orders.ts'
+import { TEXTS as ORDER_TEXTS } from '../../../machines/model/orderTexts.ts'
 import type { EventData } from '../events.ts'
-import { sayItems } from '../eventTexts.ts'
+import { OUTCOMES, sayItems } from '../eventTexts.ts'
 
-/** What a message says of a change. `refund`: where money went back with it. */
+/** What a message says of a change. `amount`: the one that it is about. `money`: what moved with it, and where. */
 export type Outcome = {
   readonly number: number
   readonly data: EventData
-  readonly refund: { readonly amount: string; readonly method: string; readonly refusal: string | null } | null
+  readonly amount: string
+  readonly money: { readonly kind: MovementKind; readonly method: string; readonly refusal: string | null } | null
 }
 
 const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
-  'refund.requested': ({ refund }) => `Refunded ${refund?.amount} to ${refund?.method}.`,
-  'order.cancelled': ({ number, refund }) =>
-    refund === null
-      ? `Order ${number} is cancelled.`
-      : `Order ${number} is cancelled, and ${refund.amount} refunded to ${refund.method}.`,
+  'refund.requested': ({ amount, money }) => `Refunded ${amount} to ${money?.method}.`,
+  'capture.requested': ({ amount, money }) => `Captured ${amount} from ${money?.method}.`,
+  'money.settled': ({ amount, data: { movement = 'refund', outcome = 'refused' } }) =>
+    `The ${ORDER_TEXTS.movements[movement]} of ${amount} is settled: it ${OUTCOMES[outcome]}.`,
+  'order.cancelled': ({ number, amount, money }) => {
+    if (money === null) return `Order ${number} is cancelled.`
+    const words = money.kind === 'void' ? `released on ${money.method}` : `refunded to ${money.method}`
+    return `Order ${number} is cancelled, and ${amount} ${words}.`
+  },
   'order.held': ({ number }) => `Order ${number} is on hold.`,
   'order.released': ({ number }) => `Order ${number} is released.`,
   'shipment.sent': ({ number, data }) => `Shipped ${sayItems(data.pieces)} of order ${number}.`,
@@ -29,8 +36,8 @@ const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
 export const doneMessage = (action: string, outcome: Outcome): string | null =>
   MESSAGES[action as OrderAction]?.(outcome) ?? null
 
-/** One sentence about a change whose refund the gateway has refused. */
-export const refusedMessage = (action: string, { number, refund }: Outcome): string => {
-  const words = `The refund of ${refund?.amount} was refused: ${refund?.refusal ?? ''}`
+/** One sentence about a change whose movement of money the gateway has refused. */
+export const refusedMessage = (action: string, { number, amount, money }: Outcome): string => {
+  const words = `The ${ORDER_TEXTS.movements[money?.kind ?? 'refund']} of ${amount} was refused: ${money?.refusal ?? ''}`
   return action === 'order.cancelled' ? `Order ${number} stays open. ${words}` : words
 }

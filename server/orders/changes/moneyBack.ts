@@ -10,7 +10,7 @@ import { sayCents } from '../eventTexts.ts'
 import { type Asked, type Done, notNow } from './change.ts'
 
 /** When an attempt that this process has not sent by then is sent by another. */
-const SENT_WITHIN_MS = 15_000
+export const SENT_WITHIN_MS = 15_000
 
 /** Sets the amounts aside, so that nobody can refund them as well. A check of the database refuses more than was paid. */
 const setAside = async (transaction: Transaction<Database>, order: Order, money: MoneyBack): Promise<void> => {
@@ -37,9 +37,15 @@ const setAside = async (transaction: Transaction<Database>, order: Order, money:
     .execute()
 }
 
-/** Throws an ApiError 409 without a gateway, and 403 for too large an amount. */
-export const assertMayRefund = ({ order, permissions, hasGateway }: Asked, amount_cents: number): void => {
+/** Throws an ApiError 409 without a gateway. */
+export const assertGateway = ({ hasGateway }: Asked): void => {
   if (!hasGateway) throw notNow('No payment gateway is set up on this server')
+}
+
+/** Throws an ApiError 409 without a gateway, and 403 for too large an amount. */
+export const assertMayRefund = (asked: Asked, amount_cents: number): void => {
+  const { order, permissions } = asked
+  assertGateway(asked)
   const limit = amountObstacle(amount_cents, { permissions: [...permissions] }, sayCents(order.currency))
   if (limit !== null) throw new ApiError(403, limit)
 }

@@ -1,8 +1,15 @@
 import { array, is } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
-import { orderCall, ordersCall } from '../../../machines/model/orderCalls.ts'
-import { Order, type OrderAnswer, OrderRow, type OrdersAnswer, OrdersMeta } from '../../../machines/model/orders.ts'
-import type { OrdersQuery } from '../../../machines/model/ordersQuery.ts'
+import { orderCall, orderParameters, ordersCall } from '../../../machines/model/orderCalls.ts'
+import {
+  Order,
+  type OrderAnswer,
+  OrderChanges,
+  OrderRow,
+  type OrdersAnswer,
+  OrdersMeta,
+} from '../../../machines/model/orders.ts'
+import type { OrderListQuery, OrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -18,8 +25,19 @@ export const orderCalls = (call: Client, { now }: Clock) => ({
     return { orders: data, meta: checkedMeta(meta), at: now() }
   },
 
+  fetchOrderExport: async ({ query }: { query: OrderListQuery }, signal: AbortSignal): Promise<readonly OrderRow[]> =>
+    (await call({ path: '/orders/export', query: orderParameters(query), signal }, array(OrderRow))).data,
+
   fetchOrder: async ({ number }: { number: string }, signal: AbortSignal): Promise<OrderAnswer> => ({
     order: (await call({ ...orderCall({ number }), signal }, Order)).data,
     at: now(),
   }),
+
+  fetchOrderChanges: async (
+    { number, after }: { number: string; after: number },
+    signal: AbortSignal,
+  ): Promise<OrderChanges> => {
+    const request = { path: '/orders/{number}/changes', params: { number }, query: { after } }
+    return (await call({ ...request, isSilent: true, isBackground: true, signal }, OrderChanges)).data
+  },
 })

@@ -2,6 +2,7 @@ import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/svg/circle'
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Pause16Regular } from '@fluentui/react-icons/svg/pause'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
@@ -15,11 +16,13 @@ type Look = readonly [tone: Tone, icon: ComponentType]
 
 const PAYMENT: Readonly<Record<PaymentState, Look>> = {
   awaiting: ['warning', Clock16Regular],
+  authorised: ['brand', LockClosed16Regular],
   partlyPaid: ['warning', Clock16Regular],
   paid: ['success', CheckmarkCircle16Regular],
   partlyRefunded: ['brand', ArrowUndo16Regular],
   refunded: ['neutral', ArrowUndo16Regular],
   voided: ['neutral', Subtract16Regular],
+  expired: ['danger', Clock16Regular],
 }
 
 const SHIPPING: Readonly<Record<ShippingState, Look>> = {

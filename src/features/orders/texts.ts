@@ -3,11 +3,13 @@ import type { PaymentState, ShippingState } from '../../../machines/model/orders
 export const TEXTS = {
   payment: {
     awaiting: 'Awaiting payment',
+    authorised: 'Authorised',
     partlyPaid: 'Partly paid',
     paid: 'Paid',
     partlyRefunded: 'Partly refunded',
     refunded: 'Refunded',
     voided: 'Voided',
+    expired: 'Authorisation expired',
   } satisfies Record<PaymentState, string>,
   shipping: {
     unshipped: 'Not shipped',
@@ -16,6 +18,6 @@ export const TEXTS = {
     delivered: 'Delivered',
     notNeeded: 'Nothing to ship',
   } satisfies Record<ShippingState, string>,
-  moneyUnconfirmed: 'Refund unconfirmed',
+  moneyUnconfirmed: 'Money unconfirmed',
   onHold: 'On hold',
 } as const

@@ -27,9 +27,11 @@ const useStyles = makeStyles({
   hint: { margin: '0 0 8px' },
 })
 
+const TYPES = { first_name: 'text', last_name: 'text', email: 'email', phone: 'tel' } as const
+
 interface FieldProps {
   readonly form: Form
-  readonly field: 'first_name' | 'last_name' | 'email'
+  readonly field: keyof typeof TYPES
 }
 
 const Field = ({ form, field }: FieldProps) => {
@@ -40,7 +42,7 @@ const Field = ({ form, field }: FieldProps) => {
     <TextField
       label={TEXTS.fields[field]}
       name={field}
-      type={field === 'email' ? 'email' : 'text'}
+      type={TYPES[field]}
       autoComplete="off"
       required={field === 'email'}
       value={value}
@@ -60,7 +62,7 @@ const News = ({ screen, customer }: { screen: Screen; customer: CustomerDetail }
   const overtaken = useSelector(screen, selectOvertaken)
   if (overtaken === null || overtaken.version > customer.version) return null
   const news = newsOf(overtaken, customer)
-  const { updated_by, first_name, last_name, email, country } = customer
+  const { updated_by, first_name, last_name, email, phone, country } = customer
   const shown = (text: string) => text || TEXTS.empty
   return (
     <section className={styles.news} aria-label={TEXTS.news}>
@@ -73,6 +75,7 @@ const News = ({ screen, customer }: { screen: Screen; customer: CustomerDetail }
                 [TEXTS.firstName, shown(first_name)],
                 [TEXTS.lastName, shown(last_name)],
                 [TEXTS.email, email],
+                [TEXTS.phone, shown(phone ?? '')],
                 [TEXTS.country, country.title],
               ]
         }
@@ -103,6 +106,7 @@ const Fields = ({ screen, form, customer }: FieldsProps) => {
         <Field form={form} field="last_name" />
       </div>
       <Field form={form} field="email" />
+      <Field form={form} field="phone" />
       <Select
         label={TEXTS.country}
         name="country"

@@ -59,7 +59,7 @@ export const TEXTS = {
   newsBy: (name: string) =>
     `${name} has changed this customer. What you typed is kept. Saving it replaces what is stored now.`,
   newsOfOther: 'Someone else has changed this customer. What you typed is kept. Saving it replaces what is stored now.',
-  fields: { first_name: 'First name', last_name: 'Last name', email: 'Email', country: 'Country' },
+  fields: { first_name: 'First name', last_name: 'Last name', email: 'Email', phone: 'Phone', country: 'Country' },
   replaced: (before: string, after: string) => `${before} → ${after}`,
   empty: 'empty',
 } as const

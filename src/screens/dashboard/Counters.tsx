@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 
 const useStyles = makeStyles({
   counters: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    '& a': { color: tokens.colorBrandForeground2 },
   },
   figure: {
     margin: '0 0 0 auto',
@@ -27,11 +29,11 @@ const useStyles = makeStyles({
 /** Figures with their names, one below the other. */
 export const Counters = ({ children }: { children: ReactNode }) => <dl className={useStyles().counters}>{children}</dl>
 
-export const Counter = ({ name, figure }: { name: string; figure: string }) => {
+export const Counter = ({ name, figure, href }: { name: string; figure: string; href?: string | undefined }) => {
   const styles = useStyles()
   return (
     <div className={styles.counter}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</dt>
       <dd className={styles.figure}>{figure}</dd>
     </div>
   )

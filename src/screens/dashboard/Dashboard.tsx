@@ -57,14 +57,17 @@ const Widgets = ({ dashboard, parts }: { dashboard: ActorRefFrom<typeof dashboar
   const styles = useStyles()
   const trend = partOf(parts, 'trend')
   const hasTrend = useSelector(trend, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
+  const lists = useSelector(dashboard, ({ context }) => context.lists)
   return (
     <div className={styles.root}>
-      <TotalCards report={partOf(parts, 'totalCounts')} net={partOf(parts, 'netSales')} />
+      <TotalCards report={partOf(parts, 'totalCounts')} net={partOf(parts, 'netSales')} lists={lists} />
       <p className={styles.note}>{TEXTS.note}</p>
       <div className={styles.grid}>
         <SalesTrend
           trend={trend}
+          net={partOf(parts, 'netPeriods')}
           table={partOf(parts, 'trendTable')}
+          isListed={lists.includes('paid')}
           onPeriod={(period) => dashboard.send({ type: 'period.chosen', period })}
           className={styles.trend}
         />

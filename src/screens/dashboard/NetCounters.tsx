@@ -5,8 +5,8 @@ import { Counter, Counters } from './Counters.tsx'
 import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
-// Two counters and the gap between them.
-const HEIGHT = 68
+// Three counters and the gaps between them.
+const HEIGHT = 108
 const GAP = 12
 
 /** The height that it adds to a card, in CSS pixels. */
@@ -16,18 +16,19 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', marginTop: `${GAP}px` },
 })
 
-/** Refunds, and the price less refunds, where the API has them. */
+/** Gross sales, refunds, and the one less the other, where the API has them. */
 export const NetCounters = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)
   const { formatMoney } = useFigures()
   if (parts.state === 'unavailable') return null
-  const { refunds = 0, net = 0 } = answer.netSales ?? {}
+  const { gross = 0, refunds = 0, net = 0 } = answer.netSales ?? {}
   return (
     <div className={styles.root}>
       <ResourceAge {...parts} />
       <WidgetBody parts={parts} subject={TEXTS.netSubject} height={HEIGHT}>
         <Counters>
+          <Counter name={TEXTS.gross} figure={formatMoney(gross)} />
           <Counter name={TEXTS.refunds} figure={formatMoney(-refunds)} />
           <Counter name={TEXTS.net} figure={formatMoney(net)} />
         </Counters>

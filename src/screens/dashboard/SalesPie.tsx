@@ -8,7 +8,11 @@ import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../
 import { SERIES, SERIES_LABELS, type Series, toggleObstacle } from '../../../machines/model/series.ts'
 import { itemsOf, type Ranks, slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import type { PieName } from '../../../machines/screens/dashboard/address.ts'
-import { type dashboardMachine, selectSeries } from '../../../machines/screens/dashboard/dashboard.machine.ts'
+import {
+  type dashboardMachine,
+  selectIsListed,
+  selectSeries,
+} from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { useFigures } from '../../hooks/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
@@ -17,6 +21,7 @@ import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
+import { figureHref } from './figureHref.ts'
 import { TEXTS } from './texts.ts'
 import { WidgetBody } from './Widget.tsx'
 
@@ -57,11 +62,16 @@ export const SalesPie = (props: SalesPieProps) => {
   const styles = useStyles()
   const figures = useFigures()
   const chosen = useSelector(dashboard, (snapshot) => selectSeries(snapshot, pie))
+  const isListed = useSelector(dashboard, (snapshot) => selectIsListed(snapshot, 'paid'))
   const isTable = useSelector(table, selectIsOn)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
   const name = hint === undefined ? title : TEXTS.pieName(title, hint)
   const own = itemsOf(items, ranks)
+  const hrefOf = (key: string) => {
+    const item = isListed ? items.find((one) => one.key === key) : undefined
+    return item?.of && figureHref(item.of, item.sum)
+  }
   const ringOf = (series: Series): PieRing => ({
     id: series,
     name: SERIES_LABELS[series],
@@ -70,6 +80,7 @@ export const SalesPie = (props: SalesPieProps) => {
     slices: slicesOf(items, { series, lead, ranks, expanded: isExpanded }).map((slice) => ({
       ...slice,
       tooltip: formatValue(series, unit, slice.value, figures),
+      href: hrefOf(slice.key),
     })),
   })
   const place = (

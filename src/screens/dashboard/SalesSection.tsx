@@ -62,6 +62,7 @@ export const SalesSection = (props: SalesSectionProps) => {
         subject={subject}
         items={items}
         height={props.listHeight}
+        dashboard={props.dashboard}
         search={props.search}
         whole={props.whole}
         className={props.listClass}

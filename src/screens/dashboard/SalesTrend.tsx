@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
+import { isAwaited, isShown, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
+import type { ReportQuery } from '../../../machines/model/answers.ts'
 import type { Period } from '../../../machines/model/reports.ts'
-import { trendPoints } from '../../../machines/model/trendPoints.ts'
+import { lastDay, type TrendPoint, trendPoints } from '../../../machines/model/trendPoints.ts'
 import type { trendMachine } from '../../../machines/screens/dashboard/trend.ts'
 import { PERIOD_FORMATS } from '../../formats/periods.ts'
 import { useFigures } from '../../hooks/figures.ts'
@@ -14,8 +15,9 @@ import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
+import { figureHref } from './figureHref.ts'
 import { TEXTS } from './texts.ts'
-import { WidgetBody } from './Widget.tsx'
+import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 // CSS pixels.
 const HEIGHT = 328
@@ -24,13 +26,32 @@ const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TE
 
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
+  /** Refunds and net of the same periods. */
+  readonly net: ReportActor
   readonly table: ActorRefFrom<typeof toggleMachine>
+  /** Whether its points lead to their orders. */
+  readonly isListed: boolean
   readonly onPeriod: (period: Period) => void
   readonly className: string
 }
 
+const NET = [TEXTS.refunds, TEXTS.net]
+
+/** Refunds and net beside the sales of a period, once they have come. */
+const useNet = (report: ReportActor, period: Period) => {
+  const { formatMoney } = useFigures()
+  const { answer, parts } = useReport(report)
+  const asked = useSelector(report, selectResourceQuery<ReportQuery>)
+  const found = isShown(parts.state) && asked.period === period ? answer.netPeriods : undefined
+  return useMemo(() => {
+    if (!found) return undefined
+    const byStart = new Map(found.map(({ period_start, refunds, net }) => [period_start, [-refunds, net]]))
+    return { names: NET, of: ({ start }: TrendPoint) => (byStart.get(start) ?? []).map(formatMoney) }
+  }, [found, formatMoney])
+}
+
 /** The sales total over time. Draws nothing where the API offers no series. */
-export const SalesTrend = ({ trend, table, onPeriod, className }: SalesTrendProps) => {
+export const SalesTrend = ({ trend, net, table, isListed, onPeriod, className }: SalesTrendProps) => {
   const isTable = useSelector(table, selectIsOn)
   const { formatMoney, formatMoneyTick } = useFigures()
   const { answer, parts } = useResource(trend)
@@ -39,6 +60,8 @@ export const SalesTrend = ({ trend, table, onPeriod, className }: SalesTrendProp
     () => (answer ? trendPoints(period, answer.series, answer.at, PERIOD_FORMATS) : []),
     [answer, period],
   )
+  const hrefOf = ({ start, value }: TrendPoint) => figureHref({ from: start, to: lastDay(period, start) }, value)
+  const more = useNet(net, period)
   if (parts.state === 'unavailable') return null
   return (
     <Card
@@ -68,6 +91,8 @@ export const SalesTrend = ({ trend, table, onPeriod, className }: SalesTrendProp
           formatTick={formatMoneyTick}
           height={HEIGHT}
           asTable={isTable}
+          more={more}
+          hrefOf={isListed ? hrefOf : undefined}
         />
       </WidgetBody>
     </Card>

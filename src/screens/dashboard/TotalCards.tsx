@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { isAwaited, isShown, selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import { capitalised } from '../../../machines/model/format.ts'
+import type { OrderView } from '../../../machines/model/orderChoices.ts'
 import type { TotalCounts } from '../../../machines/model/reports.ts'
 import { formatNumber } from '../../formats/figures.ts'
 import { useFigures } from '../../hooks/figures.ts'
@@ -11,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Counter, Counters } from './Counters.tsx'
+import { listHref } from './figureHref.ts'
 import { NET_HEIGHT, NetCounters } from './NetCounters.tsx'
 import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
@@ -45,9 +47,20 @@ const Held = ({ height }: { height: number }) =>
     </Card>
   ))
 
-const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourceParts; net: ReportActor }) => {
+interface GroupsProps {
+  readonly groups: TotalCounts
+  readonly parts: ResourceParts
+  readonly net: ReportActor
+  readonly lists: readonly OrderView[]
+}
+
+const Groups = ({ groups, parts, net, lists }: GroupsProps) => {
   const { formatMoney } = useFigures()
   const figureOf = (name: string, value: number) => (name === PRICE ? formatMoney(value) : formatNumber(value))
+  const hrefOf = (name: string) => {
+    const view = lists.find((one) => one === name)
+    return view && listHref(view)
+  }
   return Object.entries(groups).map(([group, counters], at) => (
     <Card
       key={group}
@@ -57,7 +70,12 @@ const Groups = ({ groups, parts, net }: { groups: TotalCounts; parts: ResourcePa
     >
       <Counters>
         {Object.entries(counters).map(([name, value]) => (
-          <Counter key={name} name={words(name)} figure={figureOf(name, value)} />
+          <Counter
+            key={name}
+            name={words(name)}
+            figure={figureOf(name, value)}
+            href={PRICE in counters ? hrefOf(name) : undefined}
+          />
         ))}
       </Counters>
       {PRICE in counters && <NetCounters report={net} />}
@@ -69,10 +87,12 @@ export interface TotalCardsProps {
   readonly report: ReportActor
   /** Refunds and net, beside the price. */
   readonly net: ReportActor
+  /** The lists of orders that counters lead to. */
+  readonly lists: readonly OrderView[]
 }
 
 /** The total counts, one card for each group, four in a row. */
-export const TotalCards = ({ report, net }: TotalCardsProps) => {
+export const TotalCards = ({ report, net, lists }: TotalCardsProps) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
   const { answer, parts } = useReport(report)
@@ -94,7 +114,7 @@ export const TotalCards = ({ report, net }: TotalCardsProps) => {
       aria-label={TEXTS.totals}
     >
       {state === 'loading' && <Held height={height} />}
-      {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} net={net} />}
+      {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} net={net} lists={lists} />}
       {!isGrid && (
         <Card>
           <WidgetBody parts={{ ...parts, onRetry: retry }} subject={TEXTS.totalsSubject} height={height}>

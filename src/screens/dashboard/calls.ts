@@ -1,9 +1,10 @@
 import { array, type Struct, unknown } from 'superstruct'
-import type { ReportAnswer, ReportName, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
+import type { ReportAnswer, ReportName, ReportQuery, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
 import {
   BikeSales,
   CountrySales,
   GatewaySales,
+  NetPeriod,
   NetSales,
   type Period,
   SalesPeriod,
@@ -20,18 +21,17 @@ export interface ReportPorts extends Clock {
 
 /** The reports of the dashboard. */
 export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
-  const report = async <Data>(name: ReportName, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
-    (await call({ ...reportCall(name), signal }, struct)).data
+  const report = async <Data>(query: ReportQuery, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
+    (await call({ ...reportCall(query), signal }, struct)).data
 
-  const reports: Record<ReportName, (signal: AbortSignal) => Promise<Partial<Reports>>> = {
-    totalCounts: async (signal) => ({ totalCounts: await report('totalCounts', TotalCounts, signal) }),
-    netSales: async (signal) => ({ netSales: await report('netSales', NetSales, signal) }),
-    userActivities: async (signal) => ({
-      userActivities: await report('userActivities', array(UserActivity), signal),
-    }),
-    bikeSales: async (signal) => ({ bikeSales: await report('bikeSales', array(BikeSales), signal) }),
-    gatewaySales: async (signal) => ({ gatewaySales: await report('gatewaySales', array(GatewaySales), signal) }),
-    countrySales: async (signal) => ({ countrySales: await report('countrySales', array(CountrySales), signal) }),
+  const reports: Record<ReportName, (query: ReportQuery, signal: AbortSignal) => Promise<Partial<Reports>>> = {
+    totalCounts: async (query, signal) => ({ totalCounts: await report(query, TotalCounts, signal) }),
+    netSales: async (query, signal) => ({ netSales: await report(query, NetSales, signal) }),
+    netPeriods: async (query, signal) => ({ netPeriods: await report(query, array(NetPeriod), signal) }),
+    userActivities: async (query, signal) => ({ userActivities: await report(query, array(UserActivity), signal) }),
+    bikeSales: async (query, signal) => ({ bikeSales: await report(query, array(BikeSales), signal) }),
+    gatewaySales: async (query, signal) => ({ gatewaySales: await report(query, array(GatewaySales), signal) }),
+    countrySales: async (query, signal) => ({ countrySales: await report(query, array(CountrySales), signal) }),
   }
 
   return {
@@ -47,8 +47,8 @@ export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
       return { series: data, at: now() }
     },
 
-    fetchReport: async ({ report: name }: { report: ReportName }, signal: AbortSignal): Promise<ReportAnswer> => ({
-      ...(await reports[name](signal)),
+    fetchReport: async (query: ReportQuery, signal: AbortSignal): Promise<ReportAnswer> => ({
+      ...(await reports[query.report](query, signal)),
       at: now(),
     }),
   }

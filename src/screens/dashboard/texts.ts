@@ -9,6 +9,7 @@ export const TEXTS = {
 
   totals: 'Totals',
   totalsSubject: 'the totals',
+  gross: 'Gross',
   refunds: 'Refunds',
   net: 'Net',
   netSubject: 'refunds and net sales',

@@ -18,7 +18,9 @@ const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8
 const ACTIONS = [
   'shipment.sent',
   'shipment.delivered',
+  'capture.requested',
   'refund.requested',
+  'money.settled',
   'order.held',
   'order.released',
   'address.changed',
@@ -27,8 +29,9 @@ const ACTIONS = [
 ] as const satisfies readonly OrderAction[]
 
 /** What comes next in the life of an order, by its states, and the refund, which staff look for most. */
-const nextOf = ({ hold, status, shipping_state }: Order): readonly OrderAction[] => {
+const nextOf = ({ hold, status, payment_state, shipping_state }: Order): readonly OrderAction[] => {
   if (hold !== null) return ['order.released', 'refund.requested']
+  if (payment_state === 'authorised') return ['capture.requested', 'order.cancelled']
   if (status === 'pending') return ['order.cancelled', 'refund.requested']
   return [shipping_state === 'shipped' ? 'shipment.delivered' : 'shipment.sent', 'refund.requested']
 }

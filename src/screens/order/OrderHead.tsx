@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { movementsOf } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
 import { HoldBadge, PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
 import { fullTime, shortTime } from '../../formats/times.ts'
@@ -37,7 +38,7 @@ export const OrderHead = ({ order }: { order: Order }) => {
       <div className={styles.badges}>
         <PaymentBadge state={order.payment_state} />
         <ShippingBadge state={order.shipping_state} />
-        {order.refunds.some(({ state }) => UNPROVEN.includes(state)) && <UnconfirmedBadge />}
+        {movementsOf(order).some(({ state }) => UNPROVEN.includes(state)) && <UnconfirmedBadge />}
         {hold !== null && <HoldBadge />}
       </div>
       {hold !== null && <HoldWords hold={hold} />}

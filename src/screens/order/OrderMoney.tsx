@@ -4,15 +4,25 @@ import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
 import { DismissCircle16Regular } from '@fluentui/react-icons/svg/dismiss-circle'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ComponentType } from 'react'
-import type { MoneyState, Order, OrderPayment, OrderRefund } from '../../../machines/model/orders.ts'
+import { isStuck } from '../../../machines/model/orderRules.ts'
+import type {
+  MoneyState,
+  MovementKind,
+  Order,
+  OrderMove,
+  OrderPayment,
+  OrderRefund,
+} from '../../../machines/model/orders.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn } from '../../formats/figures.ts'
 import { fullTime, shortTime } from '../../formats/times.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
+import { useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({
   refusal: {
@@ -35,13 +45,14 @@ const LOOKS: Readonly<Record<MoneyState, readonly [tone: Tone, icon: ComponentTy
   reversed: ['danger', DismissCircle16Regular],
 }
 
-const REASONS: Readonly<Record<string, string>> = TEXTS.reasons
+/** Of refunds, and of cancellations, which refund or release. */
+const REASONS: Readonly<Record<string, string>> = { ...TEXTS.cancelReasons, ...TEXTS.reasons }
 
-const StateBadge = ({ state }: { state: MoneyState }) => {
+const StateBadge = ({ kind, state }: { kind: MovementKind; state: MoneyState }) => {
   const [tone, Icon] = LOOKS[state]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {TEXTS.states[state]}
+      {state === 'succeeded' ? TEXTS.done[kind] : TEXTS.states[state]}
     </Badge>
   )
 }
@@ -57,34 +68,60 @@ interface PaymentProps {
   readonly money: (cents: number) => string
 }
 
-const Payment = ({ payment: { label, captured_cents, paid_at }, money }: PaymentProps) => {
+/** What has become of a payment: captured, or authorised, and what was released of it. */
+const amountsOf = ({ authorised_cents, captured_cents, released_cents }: OrderPayment, money: PaymentProps['money']) =>
+  [
+    captured_cents > 0 ? TEXTS.captured(money(captured_cents)) : TEXTS.authorised(money(authorised_cents)),
+    ...(released_cents > 0 ? [TEXTS.released(money(released_cents))] : []),
+  ].join(' · ')
+
+const Payment = ({ payment, money }: PaymentProps) => {
   const styles = useRowStyles()
+  const { label, paid_at, authorised_at, expires_at, open_cents, is_expired } = payment
+  const at = paid_at ?? authorised_at
   return (
     <li className={styles.item}>
       <div className={styles.line}>
         <span className={styles.start}>{label}</span>
-        <span>{TEXTS.captured(money(captured_cents))}</span>
+        <span>{amountsOf(payment, money)}</span>
       </div>
-      {paid_at !== null && (
-        <p className={styles.small}>
-          <Moment at={paid_at} />
-        </p>
-      )}
+      <p className={styles.small}>
+        {at !== null && <Moment at={at} />}
+        {expires_at !== null && (open_cents > 0 || is_expired) && (
+          <>
+            {` · ${is_expired ? TEXTS.expired : TEXTS.until} `}
+            <Moment at={expires_at} />
+          </>
+        )}
+      </p>
     </li>
   )
 }
 
-interface RefundProps {
-  readonly refund: OrderRefund
-  /** What the payment is called that it goes back to. */
-  readonly label: string | undefined
-  readonly money: (cents: number) => string
+const SettleButton = ({ order }: { order: Order }) => {
+  const { obstacle, act } = useOrderActions(order)
+  return (
+    <GuardedButton size="small" obstacle={obstacle('money.settled')} onClick={() => act('money.settled')}>
+      {TEXTS.actions['money.settled']}
+    </GuardedButton>
+  )
 }
 
-const Refund = ({ refund, label, money }: RefundProps) => {
+interface MovementProps {
+  readonly order: Order
+  readonly movement: (OrderRefund & { readonly kind: 'refund' }) | OrderMove
+}
+
+const nameOf = ({ kind, amount_cents }: MovementProps['movement'], money: PaymentProps['money']): string =>
+  kind === 'refund' ? TEXTS.refund(money(amount_cents)) : TEXTS.moves[kind](money(amount_cents))
+
+/** Money that went back, was taken or was released, or is to be. */
+const Movement = ({ order, movement }: MovementProps) => {
   const own = useStyles()
   const styles = useRowStyles()
-  const { amount_cents, state, requested_by, requested_at, reason, note, refusal } = refund
+  const { kind, payment_id, state, requested_by, requested_at, reason, note, refusal } = movement
+  // What the payment is called that it goes back to.
+  const label = kind === 'refund' ? order.payments.find(({ id }) => id === payment_id)?.label : undefined
   const words = [
     label && TEXTS.toPayment(label),
     requested_by?.name ?? TEXTS.shop,
@@ -94,25 +131,31 @@ const Refund = ({ refund, label, money }: RefundProps) => {
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <span className={styles.start}>{TEXTS.refund(money(amount_cents))}</span>
-        <StateBadge state={state} />
+        <span className={styles.start}>{nameOf(movement, figuresIn(order.currency).formatCents)}</span>
+        <StateBadge kind={kind} state={state} />
       </div>
       <p className={styles.small}>
         {`${words.join(' · ')} · `}
         <Moment at={requested_at} />
       </p>
       {refusal !== null && <p className={own.refusal}>{refusal}</p>}
+      {isStuck(movement) && (
+        <div className={styles.line}>
+          <SettleButton order={order} />
+        </div>
+      )}
     </li>
   )
 }
 
-/** What was paid and what went back, with the state of each. */
-export const OrderMoney = ({ order: { payments, refunds, currency } }: { order: Order }) => {
+/** What was paid, authorised, captured and released, and what went back, with the state of each. */
+export const OrderMoney = ({ order }: { order: Order }) => {
+  const { payments, refunds, moves, currency } = order
   const styles = useRowStyles()
   const { formatCents } = figuresIn(currency)
   return (
     <Card title={TEXTS.money}>
-      {payments.length + refunds.length === 0 ? (
+      {payments.length + refunds.length + moves.length === 0 ? (
         <StateMessage kind="empty" message={TEXTS.noMoney} />
       ) : (
         <ul className={styles.list} aria-label={TEXTS.money}>
@@ -120,12 +163,10 @@ export const OrderMoney = ({ order: { payments, refunds, currency } }: { order: 
             <Payment key={payment.id} payment={payment} money={formatCents} />
           ))}
           {refunds.map((refund) => (
-            <Refund
-              key={refund.id}
-              refund={refund}
-              label={payments.find(({ id }) => id === refund.payment_id)?.label}
-              money={formatCents}
-            />
+            <Movement key={refund.id} order={order} movement={{ ...refund, kind: 'refund' }} />
+          ))}
+          {moves.map((move) => (
+            <Movement key={move.attempt} order={order} movement={move} />
           ))}
         </ul>
       )}

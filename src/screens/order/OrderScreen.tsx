@@ -13,6 +13,7 @@ import { AddressCard } from './OrderAddress.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
+import { OrderNews } from './OrderNews.tsx'
 import { NotesCard } from './OrderNotes.tsx'
 import { ShipmentsCard } from './OrderShipments.tsx'
 import { CustomerCard, EventsCard } from './OrderSide.tsx'
@@ -64,6 +65,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
   return (
     <div className={styles.root}>
       <div className={styles.column}>
+        <OrderNews />
         {head}
         <Unsettled />
         {order ? (

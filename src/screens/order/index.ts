@@ -1,4 +1,5 @@
 import { orderMachine } from '../../../machines/screens/order/order.machine.ts'
+import { watchAttention } from '../../effects/attention.ts'
 import { orderCalls } from '../../effects/calls/orders.ts'
 import { part } from '../../part.ts'
 import { OrderScreen } from './OrderScreen.tsx'
@@ -6,5 +7,8 @@ import { OrderScreen } from './OrderScreen.tsx'
 export default part({
   View: OrderScreen,
   machine: orderMachine,
-  effects: (world) => ({ fetchOrder: orderCalls(world.call, world).fetchOrder }),
+  effects: (world) => {
+    const { fetchOrder, fetchOrderChanges } = orderCalls(world.call, world)
+    return { fetchOrder, fetchOrderChanges, watchAttention }
+  },
 })

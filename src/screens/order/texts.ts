@@ -1,5 +1,12 @@
-import type { OrderAction, REFUND_REASONS } from '../../../machines/model/orderRules.ts'
-import type { HOLD_REASONS, MoneyState, Order, SHIPMENT_STATES } from '../../../machines/model/orders.ts'
+import type { CANCEL_REASONS, OrderAction, REFUND_REASONS } from '../../../machines/model/orderRules.ts'
+import type {
+  HOLD_REASONS,
+  MoneyState,
+  MovementKind,
+  Order,
+  OrderMove,
+  SHIPMENT_STATES,
+} from '../../../machines/model/orders.ts'
 
 type Kind = Order['lines'][number]['kind']
 
@@ -18,6 +25,8 @@ export const TEXTS = {
   severalOnTheirWay: 'Several shipments are on their way. Choose one of them below.',
   actions: {
     'refund.requested': 'Refund',
+    'capture.requested': 'Capture',
+    'money.settled': 'Settle by hand',
     'order.cancelled': 'Cancel order',
     'order.held': 'Put on hold',
     'order.released': 'Release',
@@ -26,8 +35,16 @@ export const TEXTS = {
     'shipment.undone': 'Take back shipment',
     'address.changed': 'Change address',
     'note.added': 'Add note',
-    'note.removed': 'Remove note',
+    'note.removed': 'Delete note',
   } satisfies Record<OrderAction, string>,
+
+  news: {
+    one: (text: string, by: string) => `${by} ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    several: (count: number) => `${count} changes`,
+    by: (changes: string, name: string) => `${changes} by ${name}`,
+    byOthers: (changes: string, name: string) => `${changes} by ${name} and others`,
+    show: 'Show',
+  },
 
   onHold: 'On hold',
   holdReasons: {
@@ -59,7 +76,7 @@ export const TEXTS = {
   notes: 'Notes',
   noNotes: 'No notes yet. Only staff see them.',
   addNote: 'Add',
-  removeNote: 'Remove',
+  removeNote: 'Delete',
   noteTooLate: 'You can remove your own notes for 15 minutes.',
 
   placed: 'Placed',
@@ -90,12 +107,22 @@ export const TEXTS = {
     refunded: 'Refunded',
     held: 'Held for a refund',
     refundable: 'Refundable',
+    authorised: 'Authorised',
     outstanding: 'Outstanding',
   },
 
   money: 'Payments and refunds',
   noMoney: 'Nothing has been paid yet.',
   captured: (amount: string) => `${amount} captured`,
+  authorised: (amount: string) => `${amount} authorised`,
+  released: (amount: string) => `${amount} released`,
+  until: 'Until',
+  expired: 'Expired',
+  moves: {
+    capture: (amount) => `Capture of ${amount}`,
+    void: (amount) => `Release of ${amount}`,
+  } satisfies Record<OrderMove['kind'], (amount: string) => string>,
+  done: { refund: 'Refunded', capture: 'Captured', void: 'Released' } satisfies Record<MovementKind, string>,
   refund: (amount: string) => `Refund of ${amount}`,
   toPayment: (label: string) => `to ${label}`,
   states: {
@@ -104,7 +131,7 @@ export const TEXTS = {
     pending: 'Pending at the bank',
     unconfirmed: 'Unconfirmed',
     stuck: 'To be settled by hand',
-    succeeded: 'Refunded',
+    succeeded: 'Made',
     refused: 'Refused',
     reversed: 'Reversed by the bank',
   } satisfies Record<MoneyState, string>,
@@ -116,6 +143,14 @@ export const TEXTS = {
     duplicate: 'Duplicate order',
     other: 'Other',
   } satisfies Record<(typeof REFUND_REASONS)[number], string>,
+  cancelReasons: {
+    customer: 'The customer wants it',
+    unpaid: 'Not paid in time',
+    soldOut: 'Sold out',
+    fraud: 'Fraud',
+    duplicate: 'Duplicate order',
+    other: 'Other',
+  } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
   shop: 'The shop',
 
   timeline: 'History',

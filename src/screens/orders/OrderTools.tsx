@@ -3,97 +3,78 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectSearchState, selectSearchText } from '../../../machines/kit/search.machine.ts'
 import { ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH } from '../../../machines/model/constants.ts'
-import { withItemsPerPage } from '../../../machines/model/listQuery.ts'
-import { type OrdersAnswer, PAYMENT_STATES } from '../../../machines/model/orders.ts'
-import { filteredBy, type OrdersFilter } from '../../../machines/model/ordersQuery.ts'
+import { withItemsPerPage } from '../../../machines/model/listChanges.ts'
+import { PAYMENT_FILTERS, SHIPPING_FILTERS } from '../../../machines/model/orderChoices.ts'
+import type { OrdersAnswer } from '../../../machines/model/orders.ts'
+import { filteredBy } from '../../../machines/model/ordersChanges.ts'
+import { NO_FILTER, type OrdersFilter } from '../../../machines/model/ordersQuery.ts'
 import { type ordersMachine, selectOrdersQuery } from '../../../machines/screens/orders/orders.machine.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
-import { TEXTS as ORDER_TEXTS } from '../../features/orders/texts.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { ListChoice, ListSearch, ListTools } from '../../ui/ListTools.tsx'
+import { chipsOf } from './chips.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import { ANY, choicesOf, PAYMENTS, SHIPPINGS } from './options.ts'
 import { TEXTS } from './texts.ts'
 
-const ANY = ''
 const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: TEXTS.perPage(rows) }))
-const PAYMENTS = [
-  { id: ANY, name: TEXTS.anyPayment },
-  ...PAYMENT_STATES.map((id) => ({ id, name: ORDER_TEXTS.payment[id] })),
-] as const
-
-interface Option {
-  readonly id: string
-  readonly name: string
-}
-
-/** The choices, and a value of the address that is not among them, or not yet. */
-const optionsWith = (value: string | null, all: string, options: readonly Option[]): readonly Option[] => [
-  { id: ANY, name: all },
-  ...options,
-  ...(value === null || options.some(({ id }) => id === value) ? [] : [{ id: value, name: value }]),
-]
+const PAYMENT_CHOICES = choicesOf(TEXTS.anyPayment, PAYMENT_FILTERS, PAYMENTS)
+const SHIPPING_CHOICES = choicesOf(TEXTS.anyShipping, SHIPPING_FILTERS, SHIPPINGS)
 
 interface OrderToolsProps {
   readonly orders: ActorRefFrom<typeof ordersMachine>
   readonly answer: OrdersAnswer | null
 }
 
-/** Search, filters and page size. */
+/** Search, filters and page size, and what is filtered by. */
 export const OrderTools = ({ orders, answer }: OrderToolsProps) => {
   const [, follow] = useLocation()
   const query = useSelector(orders, selectOrdersQuery)
   const search = useSelector(orders, ({ children }) => children.search)
   const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
   const searchState = useSelector(search, (snapshot) => snapshot && selectSearchState(snapshot))
-  const { country, method, payment, from, to } = query.filter
-  const countries = (answer?.meta.countries ?? []).map(({ code, title }) => ({ id: code, name: title }))
+  const { payment, shipping } = query.filter
   const filter = (change: Partial<OrdersFilter>) => follow(ordersHref(filteredBy(query, change)))
   return (
-    <ListTools>
-      <ListSearch
-        label={TEXTS.search}
-        placeholder={TEXTS.searchHint}
-        maxLength={SEARCH_MAX_LENGTH}
-        value={text}
-        busy={searchState === 'processing'}
-        onChange={(typed) => search?.send({ type: 'text.changed', text: typed })}
-        onSubmit={() => search?.send({ type: 'search.submitted' })}
+    <>
+      <ListTools>
+        <ListSearch
+          label={TEXTS.search}
+          placeholder={TEXTS.searchHint}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={text}
+          busy={searchState === 'processing'}
+          onChange={(typed) => search?.send({ type: 'text.changed', text: typed })}
+          onSubmit={() => search?.send({ type: 'search.submitted' })}
+        />
+        <ListChoice
+          label={TEXTS.payment}
+          value={payment ?? ANY}
+          options={PAYMENT_CHOICES}
+          onChoose={(state) => filter({ payment: state || null })}
+        />
+        <ListChoice
+          label={TEXTS.shipping}
+          value={shipping ?? ANY}
+          options={SHIPPING_CHOICES}
+          onChoose={(state) => filter({ shipping: state || null })}
+        />
+        <ListChoice
+          label={TEXTS.perPageLabel}
+          value={String(query.items_per_page)}
+          options={ROWS}
+          onChoose={(rows) => follow(ordersHref(withItemsPerPage(query, Number(rows))))}
+        />
+      </ListTools>
+      <MoreFilters filter={query.filter} answer={answer} onFilter={filter} />
+      <FilterChips
+        chips={chipsOf(query.filter, answer).map(({ id, name }) => ({
+          id,
+          name,
+          onClear: () => filter({ [id]: null }),
+        }))}
+        onClearAll={() => filter(NO_FILTER)}
       />
-      <ListChoice
-        label={TEXTS.payment}
-        value={payment ?? ANY}
-        options={PAYMENTS}
-        onChoose={(state) => filter({ payment: state === ANY ? null : state })}
-      />
-      <ListChoice
-        label={TEXTS.country}
-        value={country ?? ANY}
-        options={optionsWith(country, TEXTS.allCountries, countries)}
-        onChoose={(code) => filter({ country: code || null })}
-      />
-      <ListChoice
-        label={TEXTS.method}
-        value={method ?? ANY}
-        options={optionsWith(method, TEXTS.allMethods, answer?.meta.methods ?? [])}
-        onChoose={(id) => filter({ method: id || null })}
-      />
-      <DateField
-        label={TEXTS.from}
-        value={from ?? ANY}
-        max={to ?? undefined}
-        onChoose={(day) => filter({ from: day || null })}
-      />
-      <DateField
-        label={TEXTS.to}
-        value={to ?? ANY}
-        min={from ?? undefined}
-        onChoose={(day) => filter({ to: day || null })}
-      />
-      <ListChoice
-        label={TEXTS.perPageLabel}
-        value={String(query.items_per_page)}
-        options={ROWS}
-        onChoose={(rows) => follow(ordersHref(withItemsPerPage(query, Number(rows))))}
-      />
-    </ListTools>
+    </>
   )
 }

@@ -5,9 +5,10 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/model/constants.ts'
-import { pageBeside } from '../../../machines/model/listQuery.ts'
+import { pageBeside } from '../../../machines/model/listChanges.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
-import { isNarrowed, ORDER_SORTS, sortedBy, widened } from '../../../machines/model/ordersQuery.ts'
+import { isNarrowed, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
+import { ORDER_SORTS, type OrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import type { orderListMachine } from '../../../machines/screens/orders/orderList.ts'
 import {
@@ -16,20 +17,25 @@ import {
   selectOrdersTotal,
 } from '../../../machines/screens/orders/orders.machine.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
+import { onTab, tabOf, tabsOf } from '../../../machines/screens/orders/orderTabs.ts'
+import { figuresIn } from '../../formats/figures.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useRowSelection } from '../../ui/useRowSelection.ts'
+import { OrderSelection } from './OrderSelection.tsx'
 import { OrderTools } from './OrderTools.tsx'
 import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx'
 import { TEXTS } from './texts.ts'
 
-const MIN_WIDTH = 1080
+const MIN_WIDTH = 1096
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly OrderRow[] = []
 
 const useStyles = makeStyles({
-  head: { padding: '16px 20px 0' },
+  head: { padding: '16px 20px 8px' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -42,19 +48,26 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  total: {
-    minHeight: '20px',
+  figure: {
     margin: 0,
-    padding: '0 20px 12px',
+    padding: '0 20px 8px',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
 })
 
 const compact = (row: ListedOrder) => <CompactOrder {...row} />
 const keyOf = ({ order }: ListedOrder): string => order.id
+const nameOf = ({ order }: ListedOrder): string => TEXTS.order(order.number)
+
+/** Pending orders are never to ship: not because of a filter that somebody chose. */
+const emptyWords = (query: OrdersQuery, action: { readonly label: string; readonly onAct: () => void }) => {
+  if (!isNarrowed(query)) return { message: TEXTS.none }
+  const isUnpaid = query.view === 'pending' && query.filter.shipping === 'toShip'
+  return { message: isUnpaid ? TEXTS.noneToShip : TEXTS.noMatch, action }
+}
 
 interface ScreenProps {
   readonly orders: ActorRefFrom<typeof ordersMachine>
@@ -71,6 +84,8 @@ const Screen = ({ orders, list }: ScreenProps) => {
   const rows = useMemo(() => found.map((order): ListedOrder => ({ order, now, currency })), [found, now, currency])
   const query = useSelector(orders, selectOrdersQuery)
   const total = useSelector(orders, selectOrdersTotal)
+  const selecting = useSelector(orders, ({ children }) => children.selection)
+  const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
@@ -80,6 +95,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
     const sort = ORDER_SORTS.find((known) => known === column)
     if (sort) follow(ordersHref(sortedBy(query, sort)))
   }
+  const sum = answer?.meta.sum_cents
   const view = TEXTS.views[query.view]
   const showAll = { label: TEXTS.showAll(view), onAct: () => follow(ordersHref(widened(query))) }
   return (
@@ -93,7 +109,8 @@ const Screen = ({ orders, list }: ScreenProps) => {
       compact={compact}
       skeletonRows={pageSize}
       sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
-      empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
+      selection={selection}
+      empty={emptyWords(query, showAll)}
       pages={{
         page,
         window: pageWindow({ ...length, page, rows: rows.length, cursors }),
@@ -107,12 +124,22 @@ const Screen = ({ orders, list }: ScreenProps) => {
         <h2 className={styles.title}>{view}</h2>
         <p className={styles.hint}>{TEXTS.overlap}</p>
       </div>
+      <LinkTabs
+        label={TEXTS.tabs}
+        tabs={tabsOf(query.view).map((tab) => ({
+          id: tab.id,
+          name: TEXTS.tab[tab.id],
+          href: ordersHref(onTab(query, tab)),
+        }))}
+        current={tabOf(query)?.id}
+      />
       {(isListed(state) || state === 'failed') && <OrderTools orders={orders} answer={answer} />}
-      {isListed(state) && (
-        <p className={styles.total} role="status">
-          {answer && TEXTS.total(answer.meta)}
+      {sum !== undefined && query.figure !== undefined && isListed(state) && (
+        <p className={styles.figure} role="status">
+          {TEXTS.figure(query.figure, sum, figuresIn(currency).formatCents)}
         </p>
       )}
+      {isListed(state) && <OrderSelection orders={orders} answer={answer} />}
     </ListScreen>
   )
 }

@@ -143,7 +143,7 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.payment_state, {
     id: 'payment',
     header: TEXTS.columns.payment,
-    meta: { width: '176px' },
+    meta: { width: '180px' },
     cell: ({ row }) => <Payment {...row.original} />,
   }),
   column.accessor(({ order }) => order.shipping_state, {
@@ -155,7 +155,7 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.country.title, {
     id: 'country',
     header: TEXTS.columns.country,
-    meta: { width: '104px' },
+    meta: { width: '116px' },
   }),
   column.accessor(({ order }) => order.method, {
     id: 'method',

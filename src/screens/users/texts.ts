@@ -14,8 +14,4 @@ export const TEXTS = {
   perPage: (rows: number) => `${rows} per page`,
 
   total: (users: number, isExact?: boolean) => (users === 1 ? '1 user' : `${formatTotal(users, isExact)} users`),
-  download: 'Download CSV',
-  downloadAll: 'Download all as CSV',
-  preparing: 'Preparing CSV',
-  notCreated: (why: string) => `Could not create the file. ${why}`,
 } as const

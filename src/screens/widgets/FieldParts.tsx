@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectIsOn } from '../../../machines/kit/toggle.machine.ts'
 import { SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectSampleValues } from '../../../machines/screens/widgets/widgets.machine.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -44,9 +45,14 @@ const Selects = ({ values, onChange }: Fields) => (
 )
 
 const Days = () => (
-  <Exhibit component="DateField" use={TEXTS.uses.dateField}>
-    <DateField label={TEXTS.deliveredFrom} value="2026-03-05" onChoose={nothing} />
-  </Exhibit>
+  <>
+    <Exhibit component="DateField" use={TEXTS.uses.dateField}>
+      <DateField label={TEXTS.deliveredFrom} value="2026-03-05" onChoose={nothing} />
+    </Exhibit>
+    <Exhibit component="AmountField" use={TEXTS.uses.amountField}>
+      <AmountField label={TEXTS.totalFrom} unit="USD" cents={12_500} onChoose={nothing} />
+    </Exhibit>
+  </>
 )
 
 const Switches = ({ toggle }: { toggle: Toggle }) => (

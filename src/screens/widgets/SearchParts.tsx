@@ -12,6 +12,8 @@ import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/co
 import type { ListItem } from '../../../machines/model/search.ts'
 import { findBikes } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { MoreTools } from '../../ui/MoreTools.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Exhibit } from './Exhibit.tsx'
@@ -100,6 +102,8 @@ const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> 
   )
 }
 
+const FILTERS = TEXTS.filters.map((name) => ({ id: name, name, onClear: nothing }))
+
 /** Search fields. */
 export const SearchParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const search = useSelector(widgets, ({ children }) => children.search)
@@ -115,6 +119,12 @@ export const SearchParts = ({ widgets }: { widgets: WidgetsActor }) => {
       </Exhibit>
       <Exhibit component="Combobox" use={TEXTS.uses.combobox}>
         {list && <OfferedSearch list={list} />}
+      </Exhibit>
+      <Exhibit component="FilterChips and MoreTools" use={TEXTS.uses.filterChips}>
+        <MoreTools label={TEXTS.moreFilters} isOpen={false}>
+          {TEXTS.noMoreFilters}
+        </MoreTools>
+        <FilterChips chips={FILTERS} onClearAll={nothing} />
       </Exhibit>
     </>
   )

@@ -14,6 +14,7 @@ import { SAMPLE_SECTIONS, SAMPLE_STEPS } from '../../../machines/screens/widgets
 import { selectSampleTab } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
@@ -87,6 +88,8 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
   )
 }
 
+const LINK_TABS = TEXTS.linkTabNames.map((name) => ({ id: name.toLowerCase(), name, href: '/crafted/widgets' }))
+
 /** Tabs, steps and breadcrumbs. */
 export const WayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const accordion = useSelector(widgets, ({ children }) => children.accordion)
@@ -95,6 +98,9 @@ export const WayParts = ({ widgets }: { widgets: WidgetsActor }) => {
     <Group id="ways" title={TEXTS.groups.ways}>
       <Exhibit component="Tabs" use={TEXTS.uses.tabs}>
         <SampleTabs widgets={widgets} />
+      </Exhibit>
+      <Exhibit component="LinkTabs" use={TEXTS.uses.linkTabs}>
+        <LinkTabs label={TEXTS.linkTabs} tabs={LINK_TABS} current="all" />
       </Exhibit>
       <Exhibit component="Accordion" use={TEXTS.uses.accordion}>
         {accordion && <SampleSections accordion={accordion} />}

@@ -27,6 +27,18 @@ export const TEXTS = {
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
 
+  findWhat: 'Name, email, phone, or order number',
+  findHint: (characters: number) => `Type at least ${characters} characters.`,
+  finding: 'Searching',
+  found: (customers: number | undefined, orders: number | undefined) =>
+    [
+      ...(customers === undefined ? [] : [customers === 1 ? '1 customer' : `${formatNumber(customers)} customers`]),
+      ...(orders === undefined ? [] : [orders === 1 ? '1 order' : `${formatNumber(orders)} orders`]),
+    ].join(', '),
+  foundNothing: (text: string) => `Nothing that you may see matches “${text}”.`,
+  findFailed: (why: string) => `Could not search. ${why}`,
+  order: (number: number) => `Order ${number}`,
+
   report: 'The report',
   reportHint:
     'One file is saved on this device, and nothing is sent. It lists what the console did recently. Names, emails, messages and whatever else was typed are masked: the file has their length and whether two are the same, not what they say. Of passwords it has not even that.',

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { ModalCard } from './ModalCard.tsx'
 import { type OverlayContent, OverlayFrame } from './OverlayFrame.tsx'
 
-/** Focus begins in the form. The close button comes before it in the order of focus. */
-const FIRST_CONTROL = '[data-overlay-body] :is(input, textarea, select, button, a[href]):not(:disabled)'
+/** Focus begins in the form, or below it where there is nothing to fill in. The close button comes before it in the order of focus. */
+const FIRST_CONTROL =
+  '[data-overlay-body] :is(input, textarea, select, button, a[href]):not(:disabled), [data-overlay-body] + div button'
 
 export interface ModalProps extends OverlayContent {
   /** CSS pixels. */

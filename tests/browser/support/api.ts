@@ -19,7 +19,8 @@ const report = async (source: Source, path: string) => (await ask(source, `/dash
 export const totalCounts = (source: Source): Promise<Record<string, Record<string, number>>> =>
   report(source, '/total/counts')
 
-export const netSales = (source: Source): Promise<{ refunds: number; net: number }> => report(source, '/sales/net')
+export const netSales = (source: Source): Promise<{ gross: number; refunds: number; net: number }> =>
+  report(source, '/sales/net')
 
 export const userActivities = (source: Source): Promise<{ title: string; count: number }[]> =>
   report(source, '/users/activities')

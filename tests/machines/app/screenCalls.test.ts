@@ -34,7 +34,7 @@ const ADDRESSES = [
   '/tickets?user=..&page=2',
   '/tickets?user=7&page=none',
   '/users?page=2&items_per_page=25&sort=email&order=asc&search=an%20na&filter_country=DE',
-  '/orders?view=bike&page=2&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_payment=paid&placed_from=2026-01-01&placed_to=2026-01-31',
+  '/orders?view=bike&page=2&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_product=bike-7&filter_payment=paid&filter_shipping=toShip&filter_flag=onHold&filter_kind=bike&placed_from=2026-01-01&placed_to=2026-01-31&total_from=100&total_to=200&figure=12',
   '/orders?view=none&filter_payment=none&placed_from=2026-02-30',
   '/orders/100245',
   '/orders/0',
@@ -66,13 +66,16 @@ const REPORTS: Readonly<Record<string, string>> = {
   gatewaySales: '/sales/gateways',
   countrySales: '/sales/countries',
   netSales: '/sales/net',
+  netPeriods: '/sales/net',
 }
 
 /** What the API documents for a call of a machine: path and query. */
 const documented = (asked: Asked): readonly [path: string, query?: object | undefined, params?: object] => {
   switch (asked.ask) {
     case 'fetchReport':
-      return [`/dashboard/reports${REPORTS[asked.input?.report ?? '']}`]
+      return asked.input?.period
+        ? [`/dashboard/reports${REPORTS[asked.input.report]}`, { type: asked.input.period }]
+        : [`/dashboard/reports${REPORTS[asked.input?.report ?? '']}`]
     // One call brings the sales total and its series.
     case 'fetchSalesTotal':
     case 'fetchSalesSeries':

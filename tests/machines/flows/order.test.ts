@@ -1,10 +1,11 @@
 import { isAllowed, orderFlow } from '../../../machines/flows/order.flow.ts'
-import { ORDER_ACTIONS, type OrderAction, type OrderFacts } from '../../../machines/model/orderRules.ts'
+import { dueCapture, ORDER_ACTIONS, type OrderAction, type OrderFacts } from '../../../machines/model/orderRules.ts'
 import { shippingStateOf } from '../../../machines/model/orderStates.ts'
 import {
   MONEY_STATES,
   type MoneyState,
   type OrderLine,
+  type OrderMove,
   type OrderPayment,
   type OrderRefund,
   type Shipment,
@@ -13,7 +14,9 @@ import { obstacleOf } from '../../../machines/model/reasons.ts'
 
 const ACTIONS = Object.keys(ORDER_ACTIONS) as OrderAction[]
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-const STAFF = { permissions: ['orders.refund', 'orders.edit', 'orders.ship', 'orders.cancel'] }
+const STAFF = {
+  permissions: ['orders.refund', 'orders.edit', 'orders.ship', 'orders.cancel', 'orders.settle', 'orders.capture'],
+}
 
 const refundIn = (state: MoneyState, cancels_order = false): OrderRefund => ({
   id: state,
@@ -32,13 +35,34 @@ const refundIn = (state: MoneyState, cancels_order = false): OrderRefund => ({
   settled_at: null,
 })
 
-const paymentOf = (captured_cents: number): OrderPayment => ({
+const paymentOf = (captured_cents: number, open_cents = 0): OrderPayment => ({
   id: 'payment',
   label: 'Visa',
+  authorised_cents: captured_cents + open_cents,
+  open_cents,
+  released_cents: 0,
+  authorised_at: null,
+  expires_at: null,
+  is_expired: false,
   captured_cents,
   held_cents: 0,
   refunded_cents: 0,
   paid_at: null,
+})
+
+const moveIn = (kind: OrderMove['kind'], state: MoneyState, cancels_order = false): OrderMove => ({
+  attempt: state,
+  kind,
+  payment_id: 'payment',
+  amount_cents: 500,
+  reason: '',
+  note: '',
+  state,
+  refusal: null,
+  cancels_order,
+  requested_by: null,
+  requested_at: '2026-03-01T00:00:00Z',
+  settled_at: null,
 })
 
 /** Two pieces, of which so many are shipped and cancelled. */
@@ -74,6 +98,7 @@ const facts = (change: Partial<OrderFacts>): OrderFacts => ({
   refunded_cents: 0,
   held_cents: 0,
   refunds: [],
+  moves: [],
   payments: [paymentOf(1000)],
   hold: null,
   lines: [lineWith(0, 0)],
@@ -138,7 +163,35 @@ const PLACES: readonly OrderFacts[] = GOODS.flatMap(({ shipped, cancelled, shipm
   ),
 )
 
-const FACTS = [...MONEY, ...PLACES]
+const MOVES: readonly (readonly OrderMove[])[] = [
+  [],
+  ...MONEY_STATES.map((state) => [moveIn('capture', state)]),
+  ...MONEY_STATES.map((state) => [moveIn('void', state, true)]),
+]
+
+/** Orders with every combination of what is authorised and paid, and of captures and releases under way. */
+const AUTHORISED: readonly OrderFacts[] = (['pending', 'cancelled'] as const).flatMap((status) =>
+  [null, HOLD].flatMap((hold) =>
+    [0, 500, 1000].flatMap((paid_cents) =>
+      [0, 400, 1500].flatMap((open_cents) =>
+        MOVES.map((moves) =>
+          facts({
+            status,
+            hold,
+            paid_cents,
+            moves: [...moves],
+            payments: [
+              ...(paid_cents > 0 ? [paymentOf(paid_cents)] : []),
+              ...(open_cents > 0 ? [paymentOf(0, open_cents)] : []),
+            ],
+          }),
+        ),
+      ),
+    ),
+  ),
+)
+
+const FACTS = [...MONEY, ...PLACES, ...AUTHORISED]
 const GUARDED = ACTIONS.filter((action) => ORDER_ACTIONS[action].length > 0)
 
 describe.each(GUARDED)('%s', (action) => {
@@ -165,6 +218,8 @@ describe.each(GUARDED)('%s', (action) => {
 describe('the permission of an action', () => {
   it.each([
     ['refund.requested', 'Refund orders'],
+    ['capture.requested', 'Capture payments'],
+    ['money.settled', 'Settle refunds by hand'],
     ['order.cancelled', 'Cancel orders'],
     ['order.held', 'Edit orders'],
     ['order.released', 'Edit orders'],
@@ -187,6 +242,12 @@ describe('the permission of an action', () => {
     expect(obstacleOf('order.cancelled', facts({ paid_cents: 0, payments: [] }), user, say)).toBeNull()
   })
 
+  it('[OM-28] is that of cancelling alone for an order of which nothing but an authorisation is left', () => {
+    const user = { permissions: ['orders.cancel'] }
+    const authorised = facts({ status: 'pending', paid_cents: 0, payments: [paymentOf(0, 1000)] })
+    expect(obstacleOf('order.cancelled', authorised, user, say)).toBeNull()
+  })
+
   it('[OM-10] is all that notes need', () => {
     expect(FACTS.every((order) => isAllowed('note.added', order))).toBe(true)
     expect(FACTS.every((order) => obstacleOf('note.removed', order, STAFF, say) === null)).toBe(true)
@@ -198,6 +259,13 @@ describe('an action', () => {
     ['order.held', 'the order is cancelled', { status: 'cancelled' }, 'This order is cancelled'],
     ['order.held', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     ['order.held', 'it is being cancelled', { refunds: [refundIn('pending', true)] }, 'This order is being cancelled'],
+    ['money.settled', 'every outcome is known', {}, 'No outcome has to be settled by hand'],
+    [
+      'money.settled',
+      'an outcome may still come',
+      { refunds: [refundIn('unconfirmed')] },
+      'No outcome has to be settled by hand',
+    ],
     ['order.released', 'it is not held', {}, 'This order is not on hold'],
     ['shipment.sent', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     ['shipment.sent', 'money is owed', { paid_cents: 400 }, '$6.00 is still to be paid'],
@@ -234,6 +302,52 @@ describe('an action', () => {
     ],
   ] as const)('[OM-10] %s has an obstacle where %s', (action, _, change, words) => {
     expect(obstacleOf(action, facts(change as Partial<OrderFacts>), STAFF, say)).toBe(words)
+  })
+})
+
+describe('a capture', () => {
+  const authorised: Partial<OrderFacts> = { status: 'pending', paid_cents: 0, payments: [paymentOf(0, 1500)] }
+  const capture = (change: object) => {
+    const order = facts({ ...authorised, ...change })
+    return [obstacleOf('capture.requested', order, STAFF, say), isAllowed('capture.requested', order)]
+  }
+
+  it.each([
+    ['the order is cancelled', { status: 'cancelled' }, 'This order is cancelled'],
+    ['all is paid', { paid_cents: 1000 }, 'Nothing is left to pay'],
+    ['nothing is authorised', { payments: [] }, 'No payment is authorised'],
+    [
+      'the authorisation has expired',
+      { payments: [{ ...paymentOf(0), authorised_cents: 1500, is_expired: true }] },
+      'The authorisation of $15.00 has expired. The customer has to pay in the shop.',
+    ],
+    ['the order is on hold', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
+    [
+      'another is under way',
+      { moves: [moveIn('capture', 'sending')] },
+      'A capture of $5.00 is under way. Wait for its outcome.',
+    ],
+    [
+      'a release is unconfirmed',
+      { moves: [moveIn('void', 'unconfirmed', true)] },
+      'It is not known yet whether a release of $5.00 was made. It is being looked up.',
+    ],
+    [
+      'another is stuck',
+      { moves: [moveIn('capture', 'stuck')] },
+      'Nobody knows whether a capture of $5.00 was made. It has to be settled by hand first.',
+    ],
+  ])('[OM-28] has an obstacle where %s', (_, change, words) => {
+    expect(capture(change)).toEqual([words, false])
+  })
+
+  it('[OM-28] takes what is owed and releases the rest, or takes all where less is authorised', () => {
+    expect(capture({})).toEqual([null, true])
+    expect(dueCapture(facts(authorised))).toMatchObject({ amount_cents: 1000, released_cents: 500 })
+    expect(dueCapture(facts({ ...authorised, payments: [paymentOf(0, 400)] }))).toMatchObject({
+      amount_cents: 400,
+      released_cents: 0,
+    })
   })
 })
 

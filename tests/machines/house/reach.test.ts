@@ -31,11 +31,14 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.commands.present': 'refunds whose outcome is not known last as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',
+  'orders.export': 'a region that holds one actor for as long as the screen is open',
+  'orders.selection': 'a region that holds one actor for as long as the screen is open',
   'recovery.ready': 'it only passes on what the network does',
   'workspace.invitation.present': 'what is filled in lasts as long as the session',
   'workspace.overlays.present': 'code that has loaded stays loaded',
   'workspace.notifications.present': 'the chosen tab lasts as long as the session',
   'workspace.problemReport.present': 'a note that was written lasts as long as the session',
+  'workspace.find.present': 'a note that was written lasts as long as the session',
   'workspace.shell': 'a region that only passes on what it is told',
 }
 

@@ -114,13 +114,14 @@ describe('the wired root', () => {
       ['watchClock'],
       ['fetchReport', { report: 'countrySales' }],
       ['watchClock'],
+      ['watchClock'],
     ])
 
     actor.send({ type: 'link.followed', href: '/tickets?user=7', replace: false })
     await settle()
     expect(taken()).toEqual([
       ['pushHistory', { path: '/tickets', search: '?user=7' }],
-      ...Array.from({ length: 7 }, () => ['watchClock stopped']),
+      ...Array.from({ length: 8 }, () => ['watchClock stopped']),
       ['loadChunk', { name: 'tickets' }],
       ['watchClock'],
       ['fetchTickets', { user: '7', page: 1 }],

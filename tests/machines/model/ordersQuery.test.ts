@@ -1,21 +1,13 @@
 import { parsePlace } from '../../../machines/app/places.ts'
-import {
-  DEFAULT_ORDERS_QUERY,
-  filteredBy,
-  isNarrowed,
-  isSameQuery,
-  type OrdersQuery,
-  parseOrdersQuery,
-  sortedBy,
-  widened,
-} from '../../../machines/model/ordersQuery.ts'
+import { filteredBy, isNarrowed, isSameQuery, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
+import { DEFAULT_ORDERS_QUERY, type OrdersQuery, parseOrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
 
 const parse = (text: string): OrdersQuery => parseOrdersQuery(new URLSearchParams(text))
 const ALL = DEFAULT_ORDERS_QUERY
 
 const SEARCH =
-  '?view=bike&page=2&items_per_page=25&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_payment=partlyRefunded&placed_from=2026-01-01&placed_to=2026-01-31'
+  '?view=bike&page=2&items_per_page=25&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_payment=partlyRefunded&filter_shipping=partlyShipped&filter_flag=onHold&filter_kind=accessory&placed_from=2026-01-01&placed_to=2026-01-31&total_from=5000&total_to=100000'
 const QUERY: OrdersQuery = {
   view: 'bike',
   page: 2,
@@ -23,7 +15,19 @@ const QUERY: OrdersQuery = {
   sort: 'total',
   order: 'asc',
   search: 'ann',
-  filter: { country: 'DE', method: 'stripe', payment: 'partlyRefunded', from: '2026-01-01', to: '2026-01-31' },
+  filter: {
+    country: 'DE',
+    method: 'stripe',
+    product: null,
+    payment: 'partlyRefunded',
+    shipping: 'partlyShipped',
+    flag: 'onHold',
+    kind: 'accessory',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    totalFrom: 5000,
+    totalTo: 100_000,
+  },
 }
 
 describe('the query of a list of orders', () => {
@@ -35,7 +39,19 @@ describe('the query of a list of orders', () => {
       sort: 'placed_at',
       order: 'desc',
       search: '',
-      filter: { country: null, method: null, payment: null, from: null, to: null },
+      filter: {
+        country: null,
+        method: null,
+        product: null,
+        payment: null,
+        shipping: null,
+        flag: null,
+        kind: null,
+        from: null,
+        to: null,
+        totalFrom: null,
+        totalTo: null,
+      },
     })
     expect(ordersHref(parse(''))).toBe('/orders?view=all')
   })
@@ -58,6 +74,11 @@ describe('the query of a list of orders', () => {
     'placed_from=2026-1-1',
     'placed_to=0026-01-01x',
     'placed_to=today',
+    'filter_shipping=sent',
+    'filter_flag=none',
+    'filter_kind=car',
+    'total_from=12.50',
+    'total_to=-1',
   ])('[OR-3] has the default where %s is invalid', (text) => {
     expect(parse(text)).toEqual(ALL)
   })

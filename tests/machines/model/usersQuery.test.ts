@@ -1,18 +1,21 @@
 import { parsePlace } from '../../../machines/app/places.ts'
-import { atPage, searchedFor, searchOf, withItemsPerPage } from '../../../machines/model/listQuery.ts'
+import { atPage, searchedFor, withItemsPerPage } from '../../../machines/model/listChanges.ts'
+import { searchOf } from '../../../machines/model/listQuery.ts'
 import {
-  CUSTOMER_SORTS,
-  DEFAULT_USERS_QUERY,
   filteredBy,
   isNarrowed,
   isSameList,
   isSameQuery,
   listQueryOf,
-  parseUsersQuery,
   sortedBy,
+  widened,
+} from '../../../machines/model/usersChanges.ts'
+import {
+  CUSTOMER_SORTS,
+  DEFAULT_USERS_QUERY,
+  parseUsersQuery,
   type UsersQuery,
   usersSearch,
-  widened,
 } from '../../../machines/model/usersQuery.ts'
 import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 

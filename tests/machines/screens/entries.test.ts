@@ -89,7 +89,7 @@ describe('what a screen is given', () => {
     [
       'dashboard',
       SCREENS.dashboard.input({ period: 'week' }, all),
-      { query: { period: 'week' }, offersSeries: true, offersNet: true, known },
+      { query: { period: 'week' }, lists: [], offersSeries: true, offersNet: true, known },
     ],
     [
       'savedMessages',
@@ -97,7 +97,7 @@ describe('what a screen is given', () => {
       { search: '', isOffered: true, mayEdit: true, email, known },
     ],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, mayExport: true, known }],
-    ['orders', SCREENS.orders.input(ofOrders, all), { query: ofOrders, offersOrders: true, known }],
+    ['orders', SCREENS.orders.input(ofOrders, all), { query: ofOrders, offersOrders: true, mayExport: false, known }],
     [
       'order',
       SCREENS.order.input({ number: '7' }, all),
@@ -145,6 +145,17 @@ describe('what a screen is given', () => {
     [['users.view', 'users.export'], ['users', 'users.export'], true],
   ])('[SC-48] users, of who holds %j, where the API has %j, may be exported: %s', (held, offered, mayExport) => {
     expect(SCREENS.users.input(query, withRights(held, offered))).toMatchObject({ mayExport })
+  })
+
+  it.each([
+    [['orders.view'], false],
+    [['orders.view', 'orders.export'], true],
+  ])('[OR-13] orders, of who holds %j, may be exported: %s', (held, mayExport) => {
+    const given = SCREENS.orders.input(
+      SCREENS.orders.read(new URLSearchParams(), ''),
+      withRights(held, ['orders', 'orders.export']),
+    )
+    expect(given).toMatchObject({ mayExport })
   })
 
   it.each([

@@ -7,6 +7,7 @@ const preloaded: Effect = {
   params: {
     names: [
       'overlays',
+      'find',
       'notifications',
       'quickLinks',
       'activityLogs',

@@ -11,6 +11,7 @@ const REPORTS = [
   'gatewaySales',
   'countrySales',
   'netSales',
+  'netPeriods',
 ]
 const PIES = ['allBikes', 'bestBikes', 'nextBikes', 'otherBikes', 'gateway', 'country']
 const PIE_LISTS = ['gateway', 'country']
@@ -57,11 +58,15 @@ export const dashboard = alphabet(dashboardMachine, {
     { on: 'the dashboard opens', sees: { ...FIRST, parts: PARTS.length }, asks: PARTS },
     { on: 'the address has the week', sees: { ...FIRST, isWeek: true } },
     { on: 'the address has the count alone', sees: { ...FIRST, series: 'count' } },
-    { on: 'the address has that search', sees: { ...FIRST, isSearched: true }, asks: ['query.changed to trend'] },
+    {
+      on: 'the address has that search',
+      sees: { ...FIRST, isSearched: true },
+      asks: ['query.changed to trend', 'query.changed to netPeriods'],
+    },
     { on: 'the address has that search', seeing: { isSearched: false }, asks: ['text.adopted to countryList'] },
     {
       on: ['the address has the week', 'the address has the count alone'],
-      asks: ['query.changed to trend'],
+      asks: ['query.changed to trend', 'query.changed to netPeriods'],
     },
     {
       on: ['the address has the week', 'the address has the count alone'],

@@ -46,6 +46,7 @@ export const order = alphabet(orderMachine, {
     'an action is wanted': takes,
     'the form comes': { done: 'loadChunk', output: undefined },
     'the form does not come': { fail: 'loadChunk', error: gone },
+    'the news is accepted': { type: 'news.accepted' },
     'a refund is confirmed': { type: 'command.started', command },
     'a refund of it ends': ends(100245),
     'a refund of another ends': ends(8),
@@ -69,7 +70,18 @@ export const order = alphabet(orderMachine, {
       sees: { number: '7', isThere: false, form: 'none' },
       asks: [{ to: 'record', event: another }],
     },
-    { on: 'the order comes', seeing: { isThere: false }, sees: { isThere: true, form: 'idle' } },
+    {
+      on: 'the order comes',
+      seeing: { isThere: false },
+      sees: { isThere: true, form: 'idle' },
+      asks: ['start news'],
+    },
+    { on: 'the order comes', seeing: { isThere: true }, asks: ['order.renewed to news'] },
+    {
+      on: 'the news is accepted',
+      seeing: { isThere: true },
+      asks: ['news.accepted to news', 'answer.changed to record'],
+    },
     { on: 'the order comes', seeing: { form: 'ready' }, asks: ['order.renewed to form'] },
     {
       on: 'a form is wanted',

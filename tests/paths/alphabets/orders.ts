@@ -1,23 +1,32 @@
 import { ordersCall } from '../../../machines/model/orderCalls.ts'
+import { listQueryOf } from '../../../machines/model/ordersChanges.ts'
 import { DEFAULT_ORDERS_QUERY } from '../../../machines/model/ordersQuery.ts'
+import { ALL_SELECTED } from '../../../machines/model/selection.ts'
 import { ordersMachine, selectOrdersQuery, selectOrdersTotal } from '../../../machines/screens/orders/orders.machine.ts'
 import { ordersAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
+import { gone } from '../answers.ts'
 
 const ALL = DEFAULT_ORDERS_QUERY
 const ANN = { ...ALL, search: 'Ann' }
 const answer = ordersAnswer([1], 12)
 const call = ordersCall(ALL)
+const filed = { query: listQueryOf(ALL), selection: ALL_SELECTED }
 
 /** What an address means: `search` is what it searches for, `before` what was searched for before. */
 const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
   { on, seeing: { search: before }, sees: { search, list: 'awaited' as const }, asks: ['query.changed to list'] },
   { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
+  // What was selected is not of this list.
+  { on, seeing: { search: before }, asks: ['list.changed to selection'] },
 ]
 
 /** Its list has one order of 12, or is empty; it is that of all orders, or of those of customers named Ann. */
 export const orders = alphabet(ordersMachine, {
-  starts: { opens: { query: ALL, offersOrders: true } },
+  starts: {
+    opens: { query: ALL, offersOrders: true, mayExport: true },
+    'opens for who may not export': { query: ALL, offersOrders: true, mayExport: false },
+  },
   steps: {
     'the order comes': { type: 'answer.settled', call, state: 'loaded', answer },
     'no order comes': { type: 'answer.settled', call, state: 'empty', answer: ordersAnswer([], 0) },
@@ -31,20 +40,26 @@ export const orders = alphabet(ordersMachine, {
     'the address says Ann': { type: 'query.changed', query: ANN },
     'Ann is searched': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
+    'the list is exported': { type: 'export.requested', selection: ALL_SELECTED },
+    'the export comes': { type: 'export.completed', input: filed, output: answer.orders },
+    'the export fails': { type: 'export.refused', input: filed, error: gone },
   },
-  reads: ({ context: { query, total, sought } }) => [query.search, total, sought],
+  reads: ({ context: { query, total, sought, mayExport } }) => [mayExport, query.search, total, sought],
   shows: {
-    list: ({ value }) => value,
+    mayExport: ({ context }) => context.mayExport,
+    list: ({ value }) => value.list,
     total: selectOrdersTotal,
     search: (snapshot) => selectOrdersQuery(snapshot).search,
     sought: ({ context }) => context.sought,
   },
   facts: [
     {
-      on: 'opens',
+      on: ['opens', 'opens for who may not export'],
       sees: { list: 'awaited', total: 0, search: '', sought: '' },
-      asks: ['start search', 'start list'],
+      asks: ['start search', 'start list', 'start selection', 'start export'],
     },
+    { on: 'opens', sees: { mayExport: true } },
+    { on: 'opens for who may not export', sees: { mayExport: false } },
     { on: 'the order comes', sees: { list: 'answered', total: 12 }, asks: ['search.answered to search'] },
     { on: 'no order comes', sees: { list: 'answered', total: 0 }, asks: ['search.answered to search'] },
     {
@@ -68,5 +83,8 @@ export const orders = alphabet(ordersMachine, {
       asks: ['retry.requested to list'],
     },
     { on: 'the search is cleared', sees: { sought: '' }, asks: ['href.chosen'] },
+    { on: 'the list is exported', seeing: { mayExport: true, total: 12 }, asks: ['command.requested to export'] },
+    { on: 'the export comes', asks: ['saveTable'] },
+    { on: 'the export fails', asks: ['logError'] },
   ],
 })

@@ -1,5 +1,6 @@
 import { ALL_SELECTED } from '../../../machines/model/selection.ts'
-import { DEFAULT_USERS_QUERY, listQueryOf } from '../../../machines/model/usersQuery.ts'
+import { listQueryOf } from '../../../machines/model/usersChanges.ts'
+import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import { selectCustomersTotal, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
 import { customersAnswer } from '../../machines/fixtures.ts'

@@ -54,7 +54,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
       return { data: orders, meta }
     },
   },
-  fetchOrder: { pattern: /^GET \/orders\/[^/]+$/, body: (output) => data((output as OrderAnswer).order) },
+  fetchOrderExport: { pattern: /^GET \/orders\/export\?/, body: data },
+  fetchOrder: { pattern: /^GET \/orders\/\d+$/, body: (output) => data((output as OrderAnswer).order) },
   fetchCustomer: {
     pattern: /^GET \/users\/(?!export)[^/?]+$/,
     body: (output) => data((output as CustomerAnswer).customer),

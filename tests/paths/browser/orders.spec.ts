@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { User } from '../../../machines/model/entities.ts'
 import { ordersAnswer } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
 import { orders } from '../alphabets/orders.ts'
 import { gone } from '../answers.ts'
 import type { Seen } from '../facts.ts'
@@ -9,10 +11,22 @@ import { fail, succeed } from './calls.ts'
 import { isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
-const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view'], extensions: ['orders'] }
+const user: User = {
+  first_name: 'Ada',
+  email: 'ada@kickstand.example',
+  permissions: ['orders.view', 'orders.export'],
+  extensions: ['orders', 'orders.export'],
+}
 
 const card = (page: Page) => page.getByRole('region', { name: 'List of orders' })
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search orders' })
+
+const file = (page: Page) => card(page).getByRole('button', { name: /CSV/ })
+
+/** One at a time: another click would do nothing. */
+const exports = async ({ page }: Stage): Promise<void> => {
+  if ((await textOf(file(page))) !== 'Preparing CSV') await file(page).click()
+}
 
 const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
 
@@ -54,14 +68,23 @@ const settledAnd =
 const BY_LIST = 'What its list tells of itself is walked on the page of tickets by the paths of a resource.'
 const ASKED_ONCE = 'The search box asks again only for what failed.'
 
+/** The list has rows, or an age: what can be exported is shown. */
+const hasFile = ({ total }: Seen): boolean => total === 12
+const mayExport = (seen: Seen): boolean => seen.mayExport === true && hasFile(seen)
+
+const opens =
+  (who: User) =>
+  async (stage: Stage): Promise<void> => {
+    await arrive(stage, '/orders?view=all', who)
+    await stage.stopTime()
+  }
+
 walk({
   alphabet: orders,
   open: {
     // Time stands still: what is typed is searched for on Enter.
-    opens: async (stage) => {
-      await arrive(stage, '/orders?view=all', user)
-      await stage.stopTime()
-    },
+    opens: opens(user),
+    'opens for who may not export': opens({ ...user, permissions: ['orders.view'] }),
   },
   does: {
     'the order comes': comes(({ api }) => succeed(api, 'fetchOrders', ordersAnswer([1], 12))),
@@ -71,6 +94,18 @@ walk({
     'the address says Ann': says('/orders?view=all&search=Ann'),
     'Ann is searched': ({ page }) => (searched(page) === '' ? field(page).fill('Ann') : field(page).press('Enter')),
     'the search is cleared': ({ page }) => field(page).selectText(),
+    'the list is exported': exports,
+    'the export comes': async (stage) => {
+      const { page, api } = stage
+      await exports(stage)
+      const saved = page.waitForEvent('download')
+      await succeed(api, 'fetchOrderExport', ordersAnswer([1], 12).orders)
+      expect((await saved).suggestedFilename()).toBe('orders.csv')
+    },
+    'the export fails': async (stage) => {
+      await exports(stage)
+      await fail(stage.api, 'fetchOrderExport', gone)
+    },
   },
   may: {
     'the order comes': settledAnd(isAwaited),
@@ -80,8 +115,12 @@ walk({
     'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
     'Ann is searched': settledAnd(({ search, list }) => search === '' || list === 'failed'),
     'the search is cleared': settledAnd(({ search }) => search === 'Ann'),
+    'the list is exported': settledAnd(mayExport),
+    'the export comes': settledAnd(mayExport),
+    'the export fails': settledAnd(mayExport),
   },
   reads: {
+    mayExport: async (page) => !(await textOf(card(page))).includes('You need the “Export orders” permission.'),
     list: async (page) => (/Could not load|Could not refresh/.test(await textOf(card(page))) ? 'failed' : 'answered'),
     total: async (page) => {
       const words = await textOf(page.getByRole('navigation', { name: 'Pages of orders' }).getByRole('status'))
@@ -91,15 +130,16 @@ walk({
     sought: (page) => field(page).inputValue(),
   },
   visible: {
+    mayExport: (wanted) => hasFile(wanted) && wanted.list === 'answered',
     list: (wanted) => !isAwaited(wanted),
     total: ({ total }) => total === 12,
     sought: isSettled,
   },
   unmet: {
-    'transitions: orders on answer.dropped': BY_LIST,
-    'transitions: orders on answer.remembered': BY_LIST,
-    'transitions: orders on answer.settled [1]': BY_LIST,
-    'transitions: orders.awaited on search.requested': ASKED_ONCE,
-    'transitions: orders.answered on search.requested': ASKED_ONCE,
+    'transitions: orders.list on answer.dropped': BY_LIST,
+    'transitions: orders.list on answer.remembered': BY_LIST,
+    'transitions: orders.list on answer.settled [1]': BY_LIST,
+    'transitions: orders.list.awaited on search.requested': ASKED_ONCE,
+    'transitions: orders.list.answered on search.requested': ASKED_ONCE,
   },
 })

@@ -1,6 +1,7 @@
 import type { InputFrom, OutputFrom } from 'xstate'
 import type * as effects from '../../../machines/effects.ts'
 import type { Problem } from '../../../machines/model/recording.ts'
+import { foundAnswer } from '../../machines/fixtures.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../../screens/index.ts'
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
@@ -39,6 +40,8 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   acceptInvitation: () => INVITED,
   copyText: () => undefined,
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
+  fetchFound: () => foundAnswer,
+  fetchOrderChanges: () => ({ version: 3, events: [] }),
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),

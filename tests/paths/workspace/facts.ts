@@ -13,7 +13,7 @@ const begunAt = (screen: Screen): readonly string[] => BEGUN[screen] ?? [`start 
 
 const DRAWERS = [
   ...['railDrawer', 'quickLinks', 'notifications', 'activityLogs'],
-  ...['invitationModal', 'appWizardModal', 'chatDrawer', 'problemReportModal'],
+  ...['invitationModal', 'appWizardModal', 'chatDrawer', 'problemReportModal', 'findModal'],
 ]
 const MENUS = ['userMenu', 'quickActions']
 const CLOSED = [...DRAWERS.map((id) => `drawer.closed to ${id}`), ...MENUS.map((id) => `menu.closed to ${id}`)]
@@ -36,6 +36,7 @@ export const SHOWS = {
   appWizard: ({ value }: WorkspaceSnapshot) => value.appWizard,
   notifications: ({ value }: WorkspaceSnapshot) => value.notifications,
   problemReport: ({ value }: WorkspaceSnapshot) => value.problemReport,
+  find: ({ value }: WorkspaceSnapshot) => value.find,
   overlays: ({ value }: WorkspaceSnapshot) => value.overlays,
   isReportKnown: ({ context }: WorkspaceSnapshot) => context.known.length > 0,
 }

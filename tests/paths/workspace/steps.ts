@@ -9,7 +9,7 @@ const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [.
 const bob = { first_name: 'Bob', email: 'bob@kickstand.example', extensions: ['staff', 'staff.invite'] }
 
 /** What is there from the first use of its code on. */
-export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport'] as const
+export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport', 'find'] as const
 type Feature = (typeof FEATURES)[number]
 
 const changed = (name: Screen | 'signOut', which?: 0 | 1) =>

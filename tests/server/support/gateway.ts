@@ -44,6 +44,16 @@ export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience
   }
 }
 
+/** What a customer lets us take of such an order, until a week later. `behaviour`: of the gateway with it. */
+export const authorisationOf = ({ number }: { number: string }, behaviour = 'ok', amount_cents = 570_000) => ({
+  ref: `sim_${behaviour}_${number.slice(2)}`,
+  order: number,
+  kind: 'authorisation',
+  amount_cents,
+  made_at: '2026-03-01T22:31:00Z',
+  expires_at: '2026-03-08T22:31:00Z',
+})
+
 /** A paid order of the shop: two bikes for $2,799.00 each, a lock for $32.00, and $30.00 for shipping. `behaviour`: of its payment. */
 export const paidOrder = (behaviour = 'ok') => {
   const id = randomUUID()

@@ -133,6 +133,20 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
     meta: { total: random.below(90), page_size: 10, current_page: 1, countries: [{ code: 'DE', title: 'Germany' }] },
   }),
   fetchCustomerExport: (random) => many(random, 9, (index) => customer(random, index)),
+  fetchFound: (random) => ({
+    found: {
+      customers: many(random, 3, (index) => ({ ...customer(random, index), phone: anyText(random) })),
+      orders: many(random, 3, (index) => ({
+        number: 100_245 + index,
+        customer: anyText(random),
+        placed_at: TIME,
+        total_cents: 100,
+        payment_state: 'paid',
+      })),
+      currency: 'USD',
+    },
+    at: AT,
+  }),
   fetchSavedMessages: (random) => ({
     messages: many(random, 4, (index) => message(random, `m-${index}`)),
     at: AT,

@@ -26,6 +26,7 @@ const DRAWERS = [
   'appWizardModal',
   'chatDrawer',
   'problemReportModal',
+  'findModal',
 ]
 const typed =
   (type: string, key: string, make: (random: Random) => unknown): Make =>
@@ -166,6 +167,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     typed('note.changed', 'note', anyText),
     ...bare('file.requested', 'retry.requested', 'form.discarded'),
   ],
+  find: bare('list.opened', 'list.closed'),
   notifications: [typed('tab.chosen', 'tab', oneOf('alerts', 'updates', 'logs'))],
   accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range', 'm-1'))],
   savedMessages: [
@@ -251,6 +253,7 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
     ]),
   }),
   watchDensity: (random) => ({ type: 'density.adopted', density: random.pick(['comfortable', 'compact']) }),
+  watchAttention: (random) => ({ type: random.pick(['attention.gained', 'attention.lost']) }),
   watchNetwork: (random) => ({ type: random.pick(['network.lost', 'network.restored']) }),
   watchWindowFocus: (random) => ({ type: random.pick(['window.blurred', 'window.focused']), at: now(random) }),
   watchClock: (random) => ({ type: 'clock.ticked', at: now(random) }),

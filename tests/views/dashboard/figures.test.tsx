@@ -63,6 +63,7 @@ describe('the figures of the dashboard', () => {
     await bring(app, 'netSales')
     expect(names().slice(1)).toEqual([
       ['Price', '$1,234,567.50'],
+      ['Gross', '$1,234,567.50'],
       ['Refunds', '-$4,567.50'],
       ['Net', '$1,230,000'],
     ])

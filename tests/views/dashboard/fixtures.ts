@@ -50,7 +50,20 @@ export const countrySales: Reports['countrySales'] = Array.from({ length: 22 }, 
 /** Refunds of the price above. */
 const netSales: Reports['netSales'] = { gross: 1_234_567.5, refunds: 4567.5, net: 1_230_000, data_count: 18_204 }
 
-export const reports: Reports = { totalCounts, userActivities, bikeSales, gatewaySales, countrySales, netSales }
+const netPeriods: Reports['netPeriods'] = [
+  { period_start: '2023-01-01', gross: 1_200_000, refunds: 0, net: 1_200_000, data_count: 900 },
+  { period_start: '2024-01-01', gross: 950_000.5, refunds: 500.25, net: 949_500.25, data_count: 700 },
+]
+
+export const reports: Reports = {
+  totalCounts,
+  userActivities,
+  bikeSales,
+  gatewaySales,
+  countrySales,
+  netSales,
+  netPeriods,
+}
 
 export const salesSeries: SalesPeriod[] = [
   { period_start: '2023-01-01', data_sum: 1_200_000, data_count: 900 },

@@ -1,5 +1,5 @@
 import { enums, type Infer, object, string } from 'superstruct'
-import { CANCEL_REASONS, MAX_REFUND_NOTE, refundableCents } from '../../../model/orderRules.ts'
+import { CANCEL_REASONS, cancelledCents, MAX_REFUND_NOTE, refundableCents } from '../../../model/orderRules.ts'
 import { amountObstacle } from '../../../model/reasons.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
@@ -7,11 +7,11 @@ import type { OrderFormRules } from './formRules.ts'
 const CancellationFields = object({ reason: enums(['', ...CANCEL_REASONS]), note: string() })
 export type CancellationFields = Infer<typeof CancellationFields>
 
-/** An order is cancelled as a whole, and all that was paid goes back. */
+/** An order is cancelled as a whole: all that was paid goes back, or all that is authorised is released. */
 export const cancellation: OrderFormRules<CancellationFields, 'order.cancelled'> = {
   fields: CancellationFields,
   // What nobody has paid is cancelled for that in most cases.
-  blank: ({ paid_cents }) => ({ reason: paid_cents === 0 ? 'unpaid' : '', note: '' }),
+  blank: (order) => ({ reason: order.paid_cents + cancelledCents(order) === 0 ? 'unpaid' : '', note: '' }),
   errorsOf: (order, { reason, note }, user, say) => {
     const limit = amountObstacle(refundableCents(order), user, say)
     return {
@@ -21,6 +21,6 @@ export const cancellation: OrderFormRules<CancellationFields, 'order.cancelled'>
     }
   },
   requestOf: (order, { reason, note }) =>
-    reason === '' ? null : { seen: order.version, amount_cents: refundableCents(order), reason, note },
-  asks: (order) => refundableCents(order) > 0,
+    reason === '' ? null : { seen: order.version, amount_cents: cancelledCents(order), reason, note },
+  asks: (order) => cancelledCents(order) > 0,
 }

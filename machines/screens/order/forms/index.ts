@@ -2,10 +2,12 @@ import { object } from 'superstruct'
 import type { OrderAction } from '../../../model/orderRules.ts'
 import { address } from './address.ts'
 import { cancellation } from './cancellation.ts'
+import { capture } from './capture.ts'
 import type { OrderFormRules } from './formRules.ts'
 import { hold } from './hold.ts'
 import { note } from './note.ts'
 import { refund } from './refund.ts'
+import { settlement } from './settlement.ts'
 import { shipment } from './shipment.ts'
 
 /** Actions that need no form: a press is all they ask for. */
@@ -20,6 +22,8 @@ const press = <Action extends OrderAction>(): OrderFormRules<object, Action> => 
 /** The forms of an order's actions. */
 const FORMS = {
   'refund.requested': refund,
+  'capture.requested': capture,
+  'money.settled': settlement,
   'order.cancelled': cancellation,
   'order.held': hold,
   'order.released': press<'order.released'>(),

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
-import { refundableCents } from '../../../../machines/model/orderRules.ts'
-import { amountOf, type RefundFields as Refund } from '../../../../machines/screens/order/forms/refund.ts'
+import { cancelledCents, dueCapture, type OrderAction } from '../../../../machines/model/orderRules.ts'
+import type { Order } from '../../../../machines/model/orders.ts'
 import {
   selectFormAction,
   selectFormAge,
@@ -16,11 +16,13 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { GuardedButton } from '../../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../../ui/KeptNote.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
-import { Question } from '../../../ui/Question.tsx'
 import { WORDS } from '../../../ui/texts.ts'
 import { Unsettled } from '../Unsettled.tsx'
+import { CaptureFields } from './CaptureFields.tsx'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
+import { MoneyQuestion } from './MoneyQuestion.tsx'
 import { RefundFields } from './RefundFields.tsx'
+import { SettlementFields } from './SettlementFields.tsx'
 import { AddressFields, CancellationFields, HoldFields, NoteFields, ShipmentFields } from './smallForms.tsx'
 import { FORM_TEXTS as TEXTS } from './texts.ts'
 
@@ -32,6 +34,8 @@ const useStyles = makeStyles({
 
 const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'refund.requested': RefundFields,
+  'capture.requested': CaptureFields,
+  'money.settled': SettlementFields,
   'order.cancelled': CancellationFields,
   'order.held': HoldFields,
   'shipment.sent': ShipmentFields,
@@ -64,35 +68,19 @@ const Body = ({ form }: { form: OrderForm }) => {
   )
 }
 
-/** Asked before money moves. */
-const MoneyQuestion = ({ form }: { form: OrderForm }) => {
-  const action = useSelector(form, selectFormAction)
-  const { order, fields, money } = useFormFields<Refund>(form)
-  const isRefund = action === 'refund.requested'
-  const amount = money(isRefund ? (amountOf(order, fields) ?? 0) : refundableCents(order))
-  return (
-    <Question
-      words={
-        isRefund
-          ? TEXTS.refund.question(amount, money(order.paid_cents), order.method)
-          : TEXTS.cancellation.question(order.number, amount, order.method)
-      }
-      no={TEXTS.back}
-      yes={isRefund ? TEXTS.refund.confirm(amount) : TEXTS.cancellation.confirmPaid(amount)}
-      onNo={() => form.send({ type: 'form.declined' })}
-      onYes={() => form.send({ type: 'form.confirmed' })}
-      findNext={(row) => row.closest('form')?.querySelector('select')}
-    />
-  )
+/** What is pressed to go on: what it does, where no question follows. */
+const nextOf = (action: OrderAction, order: Order, money: (cents: number) => string): string | undefined => {
+  if (action === 'order.cancelled' && cancelledCents(order) === 0) return TEXTS.cancellation.confirm
+  if (action === 'capture.requested') return TEXTS.capture.confirm(money(dueCapture(order)?.amount_cents ?? 0))
+  return TEXTS.next[action]
 }
 
 const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) => {
   const stage = useSelector(form, selectFormStage)
   const action = useSelector(form, selectFormAction)
-  const { order } = useFormFields(form)
+  const { order, money } = useFormFields(form)
   if (stage === 'confirming') return <MoneyQuestion form={form} />
   const isSent = stage === 'sent'
-  const isUnpaid = action === 'order.cancelled' && refundableCents(order) === 0
   return (
     <>
       <GuardedButton obstacle={null} onClick={onClose}>
@@ -104,20 +92,27 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
         obstacle={isSent || stage === 'preparing' ? TEXTS.underWay : null}
         aria-busy={isSent}
       >
-        {isSent ? WORDS.pleaseWait : isUnpaid ? TEXTS.cancellation.confirm : TEXTS.next[action]}
+        {isSent ? WORDS.pleaseWait : nextOf(action, order, money)}
       </GuardedButton>
     </>
   )
+}
+
+const FIELD = ':is(input,select,textarea)'
+/** What leads out, where there is nothing to fill in. */
+const WAY_OUT = '[data-overlay-body] + div button'
+
+const focusIn = (dialog: Element | null | undefined): void => {
+  if (!dialog || dialog.contains(document.activeElement)) return
+  const first = dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector<HTMLElement>(WAY_OUT)
+  first?.focus()
 }
 
 /** Whatever it asks next, the focus stays in the dialog: without it, the dialog would count as left. */
 const Focused = ({ stage }: { stage: string }) => {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const dialog = place.current?.closest('[role="dialog"]')
-    if (stage !== 'confirming' && !dialog?.contains(document.activeElement)) {
-      dialog?.querySelector<HTMLElement>(':is(input,select,textarea,button)')?.focus()
-    }
+    if (stage !== 'confirming') focusIn(place.current?.closest('[role="dialog"]'))
   }, [stage])
   return <span ref={place} hidden />
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { CANCEL_REASONS, piecesToShip, refundableCents } from '../../../../machines/model/orderRules.ts'
+import { CANCEL_REASONS, openCents, piecesToShip, refundableCents } from '../../../../machines/model/orderRules.ts'
 import { HOLD_REASONS, type OrderLine } from '../../../../machines/model/orders.ts'
 import type { AddressFields as Address } from '../../../../machines/screens/order/forms/address.ts'
 import type { CancellationFields as Cancellation } from '../../../../machines/screens/order/forms/cancellation.ts'
@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { TEXTS as ORDER_TEXTS } from '../texts.ts'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { NoteField, ReasonField } from './shared.tsx'
 import { FORM_TEXTS as TEXTS } from './texts.ts'
@@ -26,16 +27,20 @@ interface Props {
 export const CancellationFields = ({ form }: Props) => {
   const styles = useStyles()
   const { order, fields, errors, money, change } = useFormFields<Cancellation>(form)
-  const amount = refundableCents(order)
+  const [amount, held] = [refundableCents(order), openCents(order)]
   return (
     <>
       <p className={styles.words}>
-        {amount > 0 ? TEXTS.cancellation.paid(money(amount), order.method) : TEXTS.cancellation.unpaid}
+        {held > 0
+          ? TEXTS.cancellation.authorised(money(held), order.method)
+          : amount > 0
+            ? TEXTS.cancellation.paid(money(amount), order.method)
+            : TEXTS.cancellation.unpaid}
       </p>
       {errors.amount && <Alert>{errors.amount}</Alert>}
       <ReasonField
         reasons={CANCEL_REASONS}
-        names={TEXTS.cancellation.reasons}
+        names={ORDER_TEXTS.cancelReasons}
         value={fields.reason}
         error={errors.reason}
         onChoose={(reason) => change({ reason })}

@@ -1,4 +1,4 @@
-import type { CANCEL_REASONS, OrderAction } from '../../../../machines/model/orderRules.ts'
+import type { OrderAction, SETTLED_OUTCOMES } from '../../../../machines/model/orderRules.ts'
 import type { HOLD_REASONS } from '../../../../machines/model/orders.ts'
 
 /** Actions that are filled in. */
@@ -7,6 +7,8 @@ type Filled = Exclude<OrderAction, 'order.released' | 'shipment.delivered' | 'sh
 export const FORM_TEXTS = {
   titles: {
     'refund.requested': (number) => `Refund order ${number}`,
+    'capture.requested': (number) => `Capture the payment of order ${number}`,
+    'money.settled': (number) => `Settle the money of order ${number}`,
     'order.cancelled': (number) => `Cancel order ${number}`,
     'order.held': (number) => `Put order ${number} on hold`,
     'shipment.sent': (number) => `Ship order ${number}`,
@@ -16,6 +18,8 @@ export const FORM_TEXTS = {
   /** What is pressed to go on. */
   next: {
     'refund.requested': 'Review refund',
+    'capture.requested': 'Capture',
+    'money.settled': 'Settle',
     'order.cancelled': 'Review cancellation',
     'order.held': 'Put on hold',
     'shipment.sent': 'Mark as shipped',
@@ -51,18 +55,36 @@ export const FORM_TEXTS = {
     unpaid: 'Nothing was paid, so no money moves. A cancelled order stays cancelled.',
     paid: (amount: string, method: string) =>
       `${amount} goes back to ${method} first. The order is cancelled once that is done.`,
+    authorised: (amount: string, method: string) =>
+      `${amount} held on ${method} is released first. The order is cancelled once that is done.`,
     confirm: 'Cancel order',
     question: (number: number, amount: string, method: string) =>
       `Cancel order ${number} and refund ${amount} to ${method}? This cannot be undone.`,
+    questionRelease: (number: number, amount: string, method: string) =>
+      `Cancel order ${number} and release ${amount} held on ${method}? This cannot be undone.`,
+    confirmRelease: (amount: string) => `Cancel and release ${amount}`,
     confirmPaid: (amount: string) => `Cancel and refund ${amount}`,
-    reasons: {
-      customer: 'The customer wants it',
-      unpaid: 'Not paid in time',
-      soldOut: 'Sold out',
-      fraud: 'Fraud',
-      duplicate: 'Duplicate order',
-      other: 'Other',
-    } satisfies Record<(typeof CANCEL_REASONS)[number], string>,
+  },
+
+  capture: {
+    question: (amount: string, method: string) => `Capture ${amount} from ${method}?`,
+    released: (amount: string) => `The rest of the authorisation, ${amount}, is released.`,
+    partly: (amount: string) => `${amount} stay to be paid: no more is authorised.`,
+    final: 'Only a refund can give it back.',
+    confirm: (amount: string) => `Capture ${amount}`,
+  },
+
+  settlement: {
+    words: (movement: string, amount: string, method: string) =>
+      `Nobody knows whether the ${movement} of ${amount} (${method}) was made. Look it up at the gateway.`,
+    outcome: 'It',
+    outcomes: { succeeded: 'Was made', refused: 'Was not made' } satisfies Record<
+      (typeof SETTLED_OUTCOMES)[number],
+      string
+    >,
+    reference: 'Reference at the gateway',
+    isSeen: 'I have seen this at the gateway',
+    final: 'This cannot be undone.',
   },
 
   hold: {

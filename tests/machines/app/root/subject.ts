@@ -136,7 +136,7 @@ const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewayS
   { ask: 'fetchReport', input: { report: name } },
 ]
 
-/** What the dashboard asks of an API without extensions, once its code is there. Each report has a clock; the trend and net sales have one, too. */
+/** What the dashboard asks of an API without extensions, once its code is there. Each report has a clock; the trend, net sales and those by period have one, too. */
 export const dashboardAsked: readonly Effect[] = [
   ...report('totalCounts'),
   { ask: 'fetchSalesTotal', input: { period: 'year' } },
@@ -145,6 +145,7 @@ export const dashboardAsked: readonly Effect[] = [
   ...report('bikeSales'),
   ...report('gatewaySales'),
   ...report('countrySales'),
+  { watch: 'watchClock' },
   { watch: 'watchClock' },
 ]
 
@@ -159,6 +160,7 @@ export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothi
   ...ended,
   ...ended,
   ...ended,
+  { unwatch: 'watchClock' },
   { unwatch: 'watchClock' },
 ]
 

@@ -75,6 +75,7 @@ describe('dashboard', () => {
             ...asks('gatewaySales'),
             ...asks('countrySales'),
             clock,
+            clock,
           ],
           values: {
             totalCounts: WAITING,
@@ -141,6 +142,8 @@ describe('dashboard', () => {
             ...asks('gatewaySales'),
             ...asks('countrySales'),
             ...asks('netSales'),
+            clock,
+            { ask: 'fetchReport', input: { report: 'netPeriods', period: 'month' } },
           ],
           values: {
             totalCounts: WAITING,

@@ -9,6 +9,18 @@ import { ada, order } from '../../fixtures.ts'
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const sale = order(1)
 const unpaid: Order = { ...sale, paid_cents: 0, refunded_cents: 0, held_cents: 0, payments: [], refunds: [] }
+const authorised: Order = {
+  ...unpaid,
+  status: 'pending',
+  payments: sale.payments.map((payment) => ({
+    ...payment,
+    authorised_cents: 320_000,
+    open_cents: 320_000,
+    captured_cents: 0,
+    held_cents: 0,
+    refunded_cents: 0,
+  })),
+}
 const boss = { ...ada, permissions: ['orders.refund_large'] }
 const long = (length: number): string => 'x'.repeat(length)
 
@@ -20,6 +32,8 @@ const request = (action: OrderAction, fields: object, subject = sale) =>
 describe('the form of each action', () => {
   const FILLED: Readonly<Record<OrderAction, object>> = {
     'refund.requested': { pieces: { 2: 1 }, reason: 'late' },
+    'capture.requested': {},
+    'money.settled': { outcome: 'refused', reference: 're_1', isSeen: true },
     'order.cancelled': { reason: 'customer' },
     'order.held': { reason: 'fraud' },
     'order.released': {},
@@ -34,8 +48,10 @@ describe('the form of each action', () => {
   it.each(Object.entries(FILLED) as [OrderAction, object][])(
     '[OA-20] %s, once filled in, asks for what the API takes',
     (action, fields) => {
-      expect(errors(action, fields, sale, boss)).toEqual({})
-      const command = { key: 'a', order: 1, currency: 'USD', action, target: null, request: request(action, fields) }
+      const subject = action === 'capture.requested' ? authorised : sale
+      expect(errors(action, fields, subject, boss)).toEqual({})
+      const asked = request(action, fields, subject)
+      const command = { key: 'a', order: 1, currency: 'USD', action, target: null, request: asked }
       expect(is(command, KeptCommandStruct)).toBe(true)
       expect((command.request as KeptCommand['request']).seen).toBe(3)
     },
@@ -63,6 +79,13 @@ describe('a cancellation', () => {
     expect(request('order.cancelled', {})).toBeNull()
   })
 
+  it('[OM-28] of an authorised order releases what is held, after a question', () => {
+    expect(formOf('order.cancelled').blank(authorised)).toEqual({ reason: '', note: '' })
+    expect(formOf('order.cancelled').asks(authorised)).toBe(true)
+    expect(errors('order.cancelled', { reason: 'customer' }, authorised)).toEqual({})
+    expect(request('order.cancelled', { reason: 'customer' }, authorised)).toMatchObject({ amount_cents: 320_000 })
+  })
+
   it('[OA-21] says which reason is missing, and who may give back so much', () => {
     expect(errors('order.cancelled', {})).toEqual({
       amount: 'Refunds above $500.00 need the “Make large refunds” permission',
@@ -71,6 +94,41 @@ describe('a cancellation', () => {
     expect(errors('order.cancelled', { reason: 'other', note: long(501) }, sale, boss)).toEqual({
       note: 'Shorten the note to 500 characters',
     })
+  })
+})
+
+describe('what is settled by hand', () => {
+  it('[OM-21] has its outcome, the reference at the gateway, and that the person has seen it there', () => {
+    expect(errors('money.settled', {})).toEqual({
+      outcome: 'Choose how it ended',
+      reference: 'Fill this in',
+      isSeen: 'Look it up at the gateway first',
+    })
+    expect(errors('money.settled', { outcome: 'refused', reference: long(201), isSeen: true })).toEqual({
+      reference: 'Shorten this to 200 characters',
+    })
+    expect(request('money.settled', { outcome: 'succeeded', reference: ' re_1 ', isSeen: true })).toEqual({
+      seen: 3,
+      outcome: 'succeeded',
+      reference: 're_1',
+    })
+    expect(request('money.settled', {})).toBeNull()
+  })
+})
+
+describe('a capture', () => {
+  it('[OM-28] is of what is owed, with nothing to fill in', () => {
+    expect(request('capture.requested', {}, authorised)).toEqual({
+      seen: 3,
+      payment_id: 'payment-1',
+      amount_cents: 310_700,
+    })
+    expect(formOf('capture.requested').asks(authorised)).toBe(false)
+  })
+
+  it('[OM-28] is not sent once nothing is authorised any more', () => {
+    expect(errors('capture.requested', {}, unpaid)).toEqual({ amount: 'Nothing is authorised any more' })
+    expect(request('capture.requested', {}, unpaid)).toBeNull()
   })
 })
 

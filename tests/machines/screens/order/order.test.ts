@@ -7,6 +7,7 @@ import type { OrderAnswer } from '../../../../machines/model/orders.ts'
 import { orderMachine } from '../../../../machines/screens/order/order.machine.ts'
 import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
 import { selectFormStage, selectHasNews } from '../../../../machines/screens/order/orderForm.selectors.ts'
+import { selectNews } from '../../../../machines/screens/order/orderNews.machine.ts'
 import { sumsOf } from '../../../../machines/screens/order/sums.ts'
 import { wholeOf } from '../../../../machines/whole.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -27,6 +28,7 @@ const subject = {
     record: ({ children }: Snapshot) => children.record && selectResourceState(children.record.getSnapshot()),
     number: ({ context }: Snapshot) => context.number,
     refund: ({ children }: Snapshot) => (children.form ? selectFormStage(children.form.getSnapshot()) : null),
+    news: ({ children }: Snapshot) => (children.news ? selectNews(children.news.getSnapshot()).length : null),
     hasNews: ({ children }: Snapshot) => (children.form ? selectHasNews(children.form.getSnapshot()) : null),
   },
 }
@@ -275,6 +277,76 @@ describe('a refund of an order', () => {
   ])
 })
 
+describe('news of an order', () => {
+  const offering = { ...ada, extensions: ['orders', 'orders.changes'] }
+  const looking = { ...subject, input: { ...input, email: FORM.email, user: offering } }
+  const attention = { from: 'watchAttention', event: { type: 'attention.gained' } } as const
+  const asked: Effect = { ask: 'fetchOrderChanges', input: { number: '100245', after: 3 } }
+  const held = { version: 4, kind: 'order.held', text: 'Put the order on hold', by: { name: 'Tiago Silva' }, at: '' }
+  const answers = { done: 'fetchOrderChanges' as const, output: { version: 4, events: [held] } }
+  const announced = [attention, attention, answers]
+
+  spec(looking, [
+    {
+      title: '[OA-42] are awaited once the order is there',
+      when: first,
+      expected: {
+        state: 'open',
+        effects: [remembered(first.output), { watch: 'watchAttention' }],
+        values: { news: 0 },
+      },
+    },
+    {
+      title: '[OA-43] are not awaited of an API that does not offer them',
+      input: { ...input, user: { ...ada, extensions: ['orders'] } },
+      when: first,
+      expected: { state: 'open', effects: [remembered(first.output)], values: { news: 0 } },
+    },
+    {
+      title: '[OA-42] are asked for after the version on the page',
+      given: [first, attention],
+      when: attention,
+      expected: { state: 'open', effects: [asked], values: { news: 0 } },
+    },
+    {
+      title: '[OA-44] change nothing: neither the order nor an open form',
+      given: [first, opens, comes, types, attention, attention],
+      when: answers,
+      expected: {
+        state: 'open',
+        effects: [],
+        values: { news: 1, record: 'loaded', refund: 'editing', hasNews: false },
+      },
+    },
+    {
+      title: '[OA-44] that are wanted are gone, and the order is asked for while it stays on the page',
+      given: [first, ...announced],
+      when: { type: 'news.accepted' },
+      expected: { state: 'open', effects: [remembered(first.output)], values: { news: 0, record: 'refreshing' } },
+    },
+    {
+      title: '[OA-44] are gone where the order comes with them, and an open form is announced them',
+      given: [first, opens, comes, types, ...announced, ended(100_245), { pass: 600 }],
+      when: changed,
+      expected: {
+        state: 'open',
+        effects: [remembered(changed.output)],
+        values: { news: 0, refund: 'editing', hasNews: true },
+      },
+    },
+    {
+      title: '[OA-42] are awaited of another order once that is there',
+      given: [first, attention],
+      when: { type: 'query.changed', query: { number: '7' } },
+      expected: {
+        state: 'open',
+        effects: [{ unwatch: 'watchAttention' }, { ask: 'fetchOrder', input: { number: '7' } }],
+        values: { news: null, record: 'loading' },
+      },
+    },
+  ])
+})
+
 describeResource('[OR-6] [SE-10] [PF-51] the order', {
   machine: orderMachine,
   input,
@@ -292,6 +364,7 @@ describe('the sums of an order', () => {
       paid: 310_700,
       refunded: 5000,
       held: 12_900,
+      authorised: 0,
       refundable: 292_800,
       outstanding: 0,
     })

@@ -26,6 +26,12 @@ const paidTwice: Order = {
   payments: [15_000, 5000].map((captured_cents, index) => ({
     id: `payment-${index + 1}`,
     label: 'Visa',
+    authorised_cents: captured_cents,
+    open_cents: 0,
+    released_cents: 0,
+    authorised_at: null,
+    expires_at: null,
+    is_expired: false,
     captured_cents,
     held_cents: 0,
     refunded_cents: 0,

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { ordersCall } from '../../../../machines/model/orderCalls.ts'
+import { listQueryOf } from '../../../../machines/model/ordersChanges.ts'
 import { DEFAULT_ORDERS_QUERY, type OrdersQuery } from '../../../../machines/model/ordersQuery.ts'
+import { ALL_SELECTED } from '../../../../machines/model/selection.ts'
 import {
   ordersMachine,
   selectOrdersQuery,
@@ -20,7 +22,9 @@ const PAGE_2: OrdersQuery = { ...PAID, page: 2 }
 const ANN: OrdersQuery = { ...PAID, search: 'ann' }
 const ANSWER = ordersAnswer([1, 2, 3], 45)
 
-const input = { query: PAID, offersOrders: true }
+const input = { query: PAID, offersOrders: true, mayExport: true }
+/** Selection and export are actors of their own. */
+const at = (list: 'awaited' | 'answered') => ({ list, selection: {}, export: {} })
 const asked = (query: OrdersQuery): Effect => ({ ask: 'fetchOrders', input: { query } })
 const changed = (query: OrdersQuery) => ({ type: 'query.changed', query }) as const
 const came = { done: 'fetchOrders', output: ANSWER } as const
@@ -40,6 +44,7 @@ const subject = {
       return list && (selectResourceAnswer(list)?.orders.length ?? 0)
     },
     query: selectOrdersQuery,
+    selection: ({ children }: Snapshot) => children.selection?.getSnapshot().value,
     total: selectOrdersTotal,
   },
 }
@@ -51,7 +56,7 @@ describe('a list of orders', () => {
       input: { ...input, query: PAGE_2 },
       when: 'start',
       expected: {
-        state: 'awaited',
+        state: at('awaited'),
         effects: [{ watch: 'watchClock' }, asked(PAGE_2)],
         values: { list: 'loading', rows: 0, query: PAGE_2, total: 0 },
       },
@@ -61,7 +66,7 @@ describe('a list of orders', () => {
       given: [came],
       when: changed(PAGE_2),
       expected: {
-        state: 'awaited',
+        state: at('awaited'),
         effects: [asked(PAGE_2)],
         values: { list: 'loaded', rows: 3, query: PAGE_2, total: 45 },
       },
@@ -71,7 +76,7 @@ describe('a list of orders', () => {
       given: [came],
       when: changed(BIKES),
       expected: {
-        state: 'awaited',
+        state: at('awaited'),
         effects: [asked(BIKES)],
         values: { list: 'loading', rows: 0, query: BIKES },
       },
@@ -81,7 +86,7 @@ describe('a list of orders', () => {
       given: [came, { to: 'search', event: { type: 'text.changed', text: 'ann' } }],
       when: { to: 'search', event: { type: 'search.submitted' } },
       expected: {
-        state: 'answered',
+        state: at('answered'),
         effects: [{ parent: { type: 'href.chosen', href: '/orders?view=paid&search=ann', replace: true } }],
         values: { query: PAID },
       },
@@ -90,13 +95,78 @@ describe('a list of orders', () => {
       title: '[OR-3] what the address says then is asked for',
       given: [came],
       when: changed(ANN),
-      expected: { state: 'awaited', effects: [asked(ANN)], values: { query: ANN } },
+      expected: { state: at('awaited'), effects: [asked(ANN)], values: { query: ANN } },
     },
     {
       title: '[OR-3] nothing is asked of an API that does not offer orders',
       input: { ...input, offersOrders: false },
       when: 'start',
-      expected: { state: 'awaited', effects: [{ watch: 'watchClock' }], values: { list: 'unavailable' } },
+      expected: { state: at('awaited'), effects: [{ watch: 'watchClock' }], values: { list: 'unavailable' } },
+    },
+    {
+      title:
+        '[OR-13] of the selection the whole list is asked for, in its order, and the file holds what is selected on other pages too',
+      given: [came, { type: 'export.requested', selection: { isAll: true, ids: ['order-2'] } }],
+      when: { done: 'fetchOrderExport', output: ANSWER.orders },
+      expected: {
+        state: at('answered'),
+        effects: [
+          {
+            tell: 'saveTable',
+            params: {
+              name: 'orders.csv',
+              rows: [
+                [
+                  ...['Number', 'Placed', 'Customer', 'Email', 'First item', 'More items', 'Total'],
+                  ...['Payment', 'Shipping', 'Flags', 'Country', 'Method'],
+                ],
+                ...[1, 3].map((number) => [
+                  ...[100_000 + number, '2024-03-05T12:00:00.000Z', 'Ann Smith', 'ann@customer.example', 'Harbor City'],
+                  ...[number - 1, 2849, 'paid', 'unshipped', '', 'Germany', 'Stripe'],
+                ]),
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      title: '[OR-13] the export asks for all pages of the filtered list',
+      input: { ...input, query: { ...PAGE_2, search: 'ann', sort: 'total' } },
+      given: [came],
+      when: { type: 'export.requested', selection: ALL_SELECTED },
+      expected: {
+        state: at('answered'),
+        effects: [
+          {
+            ask: 'fetchOrderExport',
+            input: { query: { ...listQueryOf(ANN), sort: 'total' }, selection: ALL_SELECTED },
+          },
+        ],
+      },
+    },
+    {
+      title: '[OR-13] nothing is exported by who may not',
+      input: { ...input, mayExport: false },
+      given: [came],
+      when: { type: 'export.requested', selection: ALL_SELECTED },
+      expected: { state: at('answered'), effects: [] },
+    },
+    {
+      title: '[OR-13] what was selected is dropped on another list, as it may not be there',
+      given: [came, { to: 'selection', event: { type: 'rows.selected', ids: ['order-1'], total: 45 } }],
+      when: changed(ANN),
+      expected: { state: at('awaited'), effects: [asked(ANN)], values: { selection: 'dropped' } },
+    },
+    {
+      title: '[OR-13] the selection stays in another order and on another page',
+      given: [came, { to: 'selection', event: { type: 'rows.selected', ids: ['order-1'], total: 45 } }],
+      when: changed({ ...PAGE_2, sort: 'total' }),
+      expected: {
+        state: at('awaited'),
+        effects: [asked({ ...PAGE_2, sort: 'total' })],
+        values: { selection: 'chosen' },
+      },
     },
   ])
 })

@@ -1,7 +1,7 @@
 import { selectCommandState } from '../../../../machines/kit/command.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { ALL_SELECTED, type Selection } from '../../../../machines/model/selection.ts'
-import { listQueryOf } from '../../../../machines/model/usersQuery.ts'
+import { listQueryOf } from '../../../../machines/model/usersChanges.ts'
 import { exportMachine } from '../../../../machines/screens/users/export.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'

@@ -12,7 +12,7 @@ import { workspaceOf } from '../workspaceOf.ts'
  * What comes with the code of a drawer or modal, and lasts from its first use until sign-out.
  */
 
-type Feature = 'chat' | 'invitation' | 'appWizard' | 'notifications' | 'problemReport'
+type Feature = 'chat' | 'invitation' | 'appWizard' | 'notifications' | 'problemReport' | 'find'
 
 const FEATURES: readonly { readonly feature: Feature; readonly drawer: DrawerId; readonly actor: string }[] = [
   { feature: 'chat', drawer: 'chatDrawer', actor: 'chat' },
@@ -20,6 +20,7 @@ const FEATURES: readonly { readonly feature: Feature; readonly drawer: DrawerId;
   { feature: 'appWizard', drawer: 'appWizardModal', actor: 'appWizard' },
   { feature: 'notifications', drawer: 'notifications', actor: 'notificationTabs' },
   { feature: 'problemReport', drawer: 'problemReportModal', actor: 'problemReport' },
+  { feature: 'find', drawer: 'findModal', actor: 'find' },
 ]
 
 const place: Place = { name: 'profile' }

@@ -26,6 +26,7 @@ describe('the actors of a screen', () => {
     ...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap', 'userMenu', 'quickActions'],
     ...['railDrawer', 'quickLinks', 'notifications', 'activityLogs', 'invitationModal', 'appWizardModal', 'chatDrawer'],
     'problemReportModal',
+    'findModal',
     'recovery',
   ]
   const subject = {

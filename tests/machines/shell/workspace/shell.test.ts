@@ -24,6 +24,7 @@ const DRAWERS: readonly DrawerId[] = [
   'appWizardModal',
   'chatDrawer',
   'problemReportModal',
+  'findModal',
 ]
 const MENUS: readonly MenuId[] = ['userMenu', 'quickActions']
 
@@ -57,6 +58,7 @@ const CONTENTS: readonly (readonly [id: string, drawer: DrawerId, chunk: ChunkNa
   ['SH-5', 'appWizardModal', 'appWizard'],
   ['CH-1', 'chatDrawer', 'chat'],
   ['PR-3', 'problemReportModal', 'problemReport'],
+  ['FI-1', 'findModal', 'find'],
 ]
 
 describe('New Member', () => {

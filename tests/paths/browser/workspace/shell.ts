@@ -22,7 +22,7 @@ import { viewOf } from './view.ts'
 /* What happens in the shell, whatever screen is in it. */
 
 const ALL = [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export']
-const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'overlays']
+const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'find', 'overlays']
 
 const userWith = (permissions: readonly string[]) => ({
   first_name: 'Ada',

@@ -24,7 +24,9 @@ const scenes = {
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands>
+/** Nobody waits for it, and its failure is silent. See orderNews.spec.ts. */
+type InBackground = 'fetchOrderChanges'
+type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {

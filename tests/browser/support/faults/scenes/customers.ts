@@ -6,6 +6,7 @@ import { arrivalAt, deed, press, type Scene, type Stage, shell } from '../scene.
 
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name })
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for a customer' })
+const find = (page: Page): Locator => page.getByRole('combobox', { name: 'Find a customer or an order' })
 const usersShown = async ({ page }: Stage): Promise<void> =>
   expect(table(page, 'Users').locator('tbody').getByRole('link')).toHaveCount(10)
 
@@ -26,6 +27,21 @@ export const customerScenes = {
     others: (page) => [...shell(page), page.getByRole('button', { name: 'Show tickets' })],
     kept: async ({ page }) => expect(search(page)).toHaveValue('an'),
     again: ({ page }) => search(page).press('Enter'),
+    done: async ({ page }) => expect(page.getByRole('option')).toHaveCount(10),
+  }),
+  fetchFound: deed({
+    call: 'GET /find',
+    chunk: 'find',
+    at: '/menu-test',
+    prepare: async ({ page }) => {
+      await page.keyboard.press('Control+k')
+      await expect(find(page)).toBeVisible()
+    },
+    act: ({ page }) => find(page).fill('an'),
+    failure: 'Could not search.',
+    others: (page) => [page.getByRole('dialog')],
+    kept: async ({ page }) => expect(find(page)).toHaveValue('an'),
+    again: ({ page }) => find(page).press('Enter'),
     done: async ({ page }) => expect(page.getByRole('option')).toHaveCount(10),
   }),
   fetchCustomerExport: deed({

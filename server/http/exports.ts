@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { createSlots } from '../http/slots.ts'
-import { tooMany } from '../http/tooMany.ts'
-import type { ApiEnv } from '../http/types.ts'
+import { createSlots } from './slots.ts'
+import { tooMany } from './tooMany.ts'
+import type { ApiEnv } from './types.ts'
 
-/** Concurrent exports of this process: each holds all its ids in memory until it ends. */
+/** Concurrent exports of one kind of list in this process: each holds all its ids in memory until it ends. */
 const MAX_EXPORTS = 4
 /** Sent as `Retry-After`. */
 const WAIT_MS = 10_000
 
 /**
- * Reserves one of the exports of this process; a person may run one at a time. Returns the function that releases it, which may be
+ * Reserves one of the exports of a kind of list in this process; a person may run one at a time. Returns the function that releases it, which may be
  * called repeatedly; a caller who disconnects releases it, too. Throws an ApiError 429 where none is free.
  */
 export const createExports = () => {
@@ -30,5 +30,20 @@ export const createExports = () => {
     signal.addEventListener('abort', release, { once: true })
     if (signal.aborted) release()
     return release
+  }
+}
+
+/** Runs an export in a place of its own, which is free again once the answer has been read, has failed or was cancelled. */
+export const exportWith = async (
+  takePlace: ReturnType<typeof createExports>,
+  context: Context<ApiEnv>,
+  run: (onEnd: () => void) => Promise<Response>,
+): Promise<Response> => {
+  const release = takePlace(context)
+  try {
+    return await run(release)
+  } catch (error) {
+    release()
+    throw error
   }
 }

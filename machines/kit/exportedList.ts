@@ -1,0 +1,95 @@
+import { type AnyActorRef, type EventObject, sendTo } from 'xstate'
+import type { TableRows } from '../model/customerTable.ts'
+import type { Selection } from '../model/selection.ts'
+import { type CommandSnapshot, selectCommandObstacle } from './command.selectors.ts'
+import type { CommandNews } from './createCommand.ts'
+import { TEXTS } from './exportTexts.ts'
+import { logFailure, queryIn } from './params.ts'
+import type { SearchedListContext } from './searchedList.ts'
+
+/*
+ * The selection of a `searchedList` over all of its pages, and its file. A screen has the states beside that of its list, and `exportActions`
+ * and `exportGuards` in its setup; the states invoke a selection and a command of these names.
+ */
+
+/** The list to fetch, and its rows for the file. */
+export interface ExportInput<Query> {
+  readonly query: Query
+  readonly selection: Selection
+}
+
+export type ExportEvent<Query, Row> =
+  | { type: 'export.requested'; selection: Selection }
+  | CommandNews<'export', ExportInput<Query>, readonly Row[]>
+
+export interface ExportedListContext<Query> extends SearchedListContext<Query> {
+  readonly mayExport: boolean
+}
+
+interface Args<Query> {
+  readonly context: ExportedListContext<Query>
+}
+
+/** Typed by the context and the events of the machine that they are for. */
+export const exportActions = <Query, Own extends ExportedListContext<Query>, Event extends EventObject>(
+  listQueryOf: (query: Query) => unknown,
+) => ({
+  sendListChange: sendTo<Own, Event, undefined, AnyActorRef, Event>('selection', { type: 'list.changed' }),
+  requestExport: sendTo<Own, Event, { selection: Selection }, AnyActorRef, Event>(
+    'export',
+    ({ context }: { context: Own }, { selection }: { selection: Selection }) => ({
+      type: 'command.requested',
+      input: { query: listQueryOf(context.query), selection },
+    }),
+  ),
+})
+
+export const exportGuards = <Query>(isSameList: (one: Query, other: Query) => boolean) => ({
+  isOtherList: ({ context }: Args<Query>, params: { query: Query }) => !isSameList(params.query, context.query),
+  hasExport: ({ context: { mayExport, total } }: Args<Query>) => mayExport && (total ?? 0) > 0,
+})
+
+/** What is selected may not be on another list. */
+export const listSelection = {
+  invoke: { id: 'selection', src: 'selection' },
+  on: { 'query.changed': { guard: { type: 'isOtherList', params: queryIn }, actions: 'sendListChange' } },
+} as const
+
+/** Fetches the list, and saves a file of this name with these rows of it. */
+export const listExport = <Row>(name: string, rowsOf: (rows: readonly Row[], selection: Selection) => TableRows) =>
+  ({
+    invoke: { id: 'export', src: 'export' },
+    on: {
+      'export.requested': {
+        guard: 'hasExport',
+        actions: {
+          type: 'requestExport',
+          params: ({ event }: { event: { selection: Selection } }) => ({ selection: event.selection }),
+        },
+      },
+      'export.completed': {
+        actions: {
+          type: 'saveTable',
+          params: ({ event }: { event: { output: readonly Row[]; input: { selection: Selection } } }) => ({
+            name,
+            rows: rowsOf(event.output, event.input.selection),
+          }),
+        },
+      },
+      'export.refused': { actions: logFailure },
+    },
+  }) as const
+
+/** Why nothing of a list can be exported, or null. */
+export const exportObstacle = (
+  { mayExport, total }: Pick<ExportedListContext<unknown>, 'mayExport' | 'total'>,
+  mayNotExport: string,
+): string | null => {
+  if (!mayExport) return mayNotExport
+  if ((total ?? 0) > 0) return null
+  return total === null ? TEXTS.notLoaded : TEXTS.empty
+}
+
+/** Why no file can be made now, or null. */
+export const selectFileObstacle = (snapshot: CommandSnapshot): string | null =>
+  selectCommandObstacle(snapshot, TEXTS.preparing)

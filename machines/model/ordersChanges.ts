@@ -1,0 +1,45 @@
+import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
+import {
+  DEFAULT_ORDERS_QUERY,
+  NO_FILTER,
+  type OrderListQuery,
+  type OrderSort,
+  type OrdersFilter,
+  type OrdersQuery,
+  ordersSearch,
+} from './ordersQuery.ts'
+
+/* Changes of the query of orders, and how it differs from another. */
+
+export const listQueryOf = ({ view, sort, order, search, filter }: OrdersQuery): OrderListQuery => ({
+  view,
+  sort,
+  order,
+  search,
+  filter,
+})
+
+/** Whether two queries match the same orders, in any order and on any page. */
+export const isSameList = (one: OrdersQuery, other: OrdersQuery): boolean => {
+  const listOf = ({ view, search, filter }: OrdersQuery) =>
+    ordersSearch({ ...DEFAULT_ORDERS_QUERY, view, search, filter })
+  return listOf(one) === listOf(other)
+}
+
+export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean => ordersSearch(one) === ordersSearch(other)
+
+/** Whether a search or a filter applies. */
+export const isNarrowed = ({ search, filter }: OrdersQuery): boolean =>
+  search !== '' || Object.values(filter).some((value) => value !== null)
+
+/** Sorted by a column, the latest and greatest first, or in reverse if it was already. */
+export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
+
+/** Other orders of the view: a figure is not theirs. */
+export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => {
+  const { figure: _figure, ...rest } = atPage(query, 1)
+  return { ...rest, filter: { ...query.filter, ...change } }
+}
+
+/** All orders of the view, in the same order and page size. */
+export const widened = (query: OrdersQuery): OrdersQuery => filteredBy(searchedFor(query, ''), NO_FILTER)

@@ -1,0 +1,40 @@
+import { boolean, enums, type Infer, string, type } from 'superstruct'
+import { TEXTS } from './formTexts.ts'
+
+/* Answers and rules of the calls under /views. */
+
+/** The screens whose lists can be saved. */
+export const VIEW_SCREENS = ['orders'] as const
+
+/** How many views somebody can have. */
+export const MAX_VIEWS = 50
+export const VIEW_NAME_MAX_LENGTH = 60
+export const VIEW_QUERY_MAX_LENGTH = 1000
+
+/** A list under a name. `query`: the query string of the screen's address, '' or from its '?' on. `is_own`: whether the caller may change it. */
+export const SavedView = type({
+  id: string(),
+  screen: enums(VIEW_SCREENS),
+  name: string(),
+  query: string(),
+  is_shared: boolean(),
+  is_own: boolean(),
+  owner: type({ name: string() }),
+})
+export type SavedView = Infer<typeof SavedView>
+
+/** Answer of DELETE /views/{id}. */
+export const RemovedView = type({ id: string() })
+
+/** One blank between words, none around them. */
+export const tidyViewName = (name: string): string => name.replace(/\s+/gu, ' ').trim()
+
+const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
+
+/** What is wrong with a name, or null. */
+export const viewNameError = (value: string): string | null => {
+  const name = tidyViewName(value)
+  if (name === '') return TEXTS.enter(TEXTS.name)
+  if (name.length > VIEW_NAME_MAX_LENGTH) return TEXTS.shorten(TEXTS.name, VIEW_NAME_MAX_LENGTH)
+  return UNSAVABLE.test(name) ? TEXTS.unsavable(TEXTS.name) : null
+}

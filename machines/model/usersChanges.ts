@@ -1,0 +1,40 @@
+import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
+import {
+  type CustomerListQuery,
+  type CustomerSort,
+  DEFAULT_USERS_QUERY,
+  type UsersQuery,
+  usersSearch,
+} from './usersQuery.ts'
+
+/* Changes of the query of customers, and how it differs from another. */
+
+export const listQueryOf = ({ sort, order, search, filter }: UsersQuery): CustomerListQuery => ({
+  sort,
+  order,
+  search,
+  filter,
+})
+
+/** Whether two queries match the same customers, in any order and on any page. */
+export const isSameList = (one: UsersQuery, other: UsersQuery): boolean =>
+  one.search === other.search && one.filter.country === other.filter.country
+
+export const isSameQuery = (one: UsersQuery, other: UsersQuery): boolean => usersSearch(one) === usersSearch(other)
+
+/** Whether a search or a filter applies. */
+export const isNarrowed = (query: UsersQuery): boolean => !isSameList(query, DEFAULT_USERS_QUERY)
+
+// Texts start with A, figures and dates with the greatest.
+const ASCENDING: readonly CustomerSort[] = ['name', 'email', 'country']
+
+/** Sorted by a column, or in reverse if it was already. */
+export const sortedBy = (query: UsersQuery, sort: CustomerSort): UsersQuery => sortedByColumn(query, sort, ASCENDING)
+
+export const filteredBy = (query: UsersQuery, country: string | null): UsersQuery => ({
+  ...atPage(query, 1),
+  filter: { country },
+})
+
+/** All customers, in the same order and page size. */
+export const widened = (query: UsersQuery): UsersQuery => filteredBy(searchedFor(query, ''), null)

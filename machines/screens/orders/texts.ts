@@ -1,0 +1,3 @@
+export const TEXTS = {
+  mayNotExport: 'You need the “Export orders” permission.',
+} as const

@@ -1,0 +1,11 @@
+import { fetchFound } from '../effects.ts'
+import { createResource } from '../kit/createResource.ts'
+import { findCall } from '../model/find.ts'
+
+/** What the text finds. */
+export const foundMachine = createResource({
+  fetch: fetchFound,
+  callOf: findCall,
+  isAsked: ({ search }) => search !== '',
+  isEmpty: ({ found }) => !found.customers?.length && !found.orders?.length,
+})

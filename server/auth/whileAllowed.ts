@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { ApiError } from '../http/answers.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+import { assertPermission, requireToken } from './guard.ts'
+import { findSession } from './sessions.ts'
+
+/** Breaks off when the session ends, or one of these permissions is taken away. */
+export async function* whileAllowed<Chunk>(
+  { db, now }: Deps,
+  context: Context<ApiEnv>,
+  permissions: readonly string[],
+  chunks: AsyncIterable<Chunk>,
+) {
+  const token = requireToken(context.req.header('authorization'))
+  for await (const chunk of chunks) {
+    const session = await findSession(db, token, now(), false)
+    if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
+    for (const permission of permissions) assertPermission(session.staff.permissions, permission)
+    yield chunk
+  }
+}

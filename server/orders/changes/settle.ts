@@ -1,0 +1,37 @@
+import { isStuck, movementsOf } from '../../../machines/model/orderRules.ts'
+import type { Order } from '../../../machines/model/orders.ts'
+import { moveWithin } from '../../gateway/attempts.ts'
+import { ApiError } from '../../http/answers.ts'
+import type { EventData } from '../events.ts'
+import { type Change, notNow, textOf } from './change.ts'
+
+const notStuck = () => notNow('Only what could not be found out is settled by hand')
+
+/** What a movement of money is known by in events. */
+const idOf = ({ refunds, moves }: Order, target: string): EventData => {
+  const refund = refunds.find(({ attempt }) => attempt === target)
+  if (refund !== undefined) return { refund_id: refund.id }
+  const move = moves.find(({ attempt }) => attempt === target)
+  return move === undefined ? {} : { payment_id: move.payment_id }
+}
+
+/** Writes down what a person has found out at the gateway about a movement of money whose outcome nobody knows. */
+export const settle: Change<'money.settled'> = {
+  // It is settled once, whatever else has happened.
+  conflicts: [],
+  make: async (transaction, { order, target, wanted, actor, now }) => {
+    const { outcome } = wanted
+    const reference = textOf('reference', wanted.reference)
+    const movement = movementsOf(order).find(({ attempt }) => attempt === target)
+    if (movement === undefined) throw new ApiError(404, 'There is no such movement of money of this order')
+    if (!isStuck(movement)) throw notStuck()
+    const found =
+      outcome === 'succeeded'
+        ? ({ event: 'money.accepted' } as const)
+        : ({ event: 'money.refused', refusal: `settled by hand (${reference})` } as const)
+    const moved = await moveWithin(transaction, target, { ...found, ref: reference, nextLookAt: null, by: actor }, now)
+    if (!moved?.isMoved) throw notStuck()
+    const { kind, amount_cents } = movement
+    return { data: { movement: kind, ...idOf(order, target), amount_cents, outcome }, trail: moved.trail }
+  },
+}

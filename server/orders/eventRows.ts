@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { OrderEvent } from '../../machines/model/orders.ts'
+import type { SayCents } from '../../machines/model/reasons.ts'
+import type { Database } from '../database/schema.ts'
+import type { EventData } from './events.ts'
+import { eventText } from './eventTexts.ts'
+import { named, STAFF_NAME } from './names.ts'
+
+/** In a query: the events of an order, newest first, with who did them. */
+export const eventsOf = (db: Kysely<Database>, orderId: string) =>
+  db
+    .selectFrom('order_events')
+    .leftJoin('staff', 'staff.id', 'staff_id')
+    .where('order_id', '=', orderId)
+    .select(['version', 'kind', 'data', STAFF_NAME.as('by'), 'happened_at as at'])
+    .orderBy('version', 'desc')
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof eventsOf>['execute']>>[number]
+
+export const describeEvent = ({ data, by, ...event }: EventRow, say: SayCents): OrderEvent => ({
+  ...event,
+  text: eventText(event.kind, data as EventData, say),
+  by: named(by),
+})

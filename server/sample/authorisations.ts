@@ -1,0 +1,40 @@
+import type { NewOrder } from '../shop/additions.ts'
+import type { Authorisation } from '../shop/authorisations.ts'
+import { DAY_MS, iso } from './calendar.ts'
+import type { Random } from './random.ts'
+
+/** So many of the pending orders of the last days are authorised, and of every so many of these a capture was refused. */
+const AUTHORISED = 0.6
+const REFUSED_OF = 4
+/** Milliseconds: how old such an order is at most, and for how long a gateway keeps an authorisation. */
+const NEWEST = 5 * DAY_MS
+const KEPT = 7 * DAY_MS
+const MINUTE = 60_000
+
+const refusedAfter = (random: Random, authorised: number, staffId: string | null, now: number) => {
+  const at = iso(authorised + Math.round(random.fraction() * (now - authorised)))
+  return { id: random.uuid(), by: staffId, at, words: 'insufficient funds' }
+}
+
+/** The authorisations of orders that are pending: what they cost, until a week after they were placed. */
+export const authorisationsOf = (
+  random: Random,
+  now: number,
+  orders: readonly NewOrder[],
+  staffId: string | null,
+): Authorisation[] =>
+  orders
+    .filter(({ status, placed_at }) => status === 'pending' && now - Date.parse(placed_at) < NEWEST)
+    .filter(() => random.isLucky(AUTHORISED))
+    .map(({ id, total_cents, placed_at }, index) => {
+      const authorised = Math.min(now, Date.parse(placed_at) + random.whole(1, 9) * MINUTE)
+      return {
+        id: random.uuid(),
+        order_id: id,
+        ref: `sim_ok_${id}`,
+        authorised_cents: total_cents,
+        authorised_at: iso(authorised),
+        expires_at: iso(authorised + KEPT),
+        ...(index % REFUSED_OF === 0 && { refused: refusedAfter(random, authorised, staffId, now) }),
+      }
+    })

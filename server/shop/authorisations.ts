@@ -1,0 +1,73 @@
+import type { Insertable, Transaction } from 'kysely'
+import { insertRows } from '../database/insertRows.ts'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/answers.ts'
+import { addCharges } from './payments.ts'
+
+/** Money that is authorised and that nobody has taken yet. `refused`: a capture that somebody has tried. */
+export type Authorisation = {
+  readonly id: string
+  readonly order_id: string
+  readonly ref: string
+  readonly authorised_cents: number
+  readonly authorised_at: string
+  readonly expires_at: string
+  readonly refused?: { readonly id: string; readonly by: string | null; readonly at: string; readonly words: string }
+}
+
+const addRefused = async (
+  transaction: Transaction<Database>,
+  authorisations: readonly Authorisation[],
+): Promise<void> => {
+  const captures = authorisations.flatMap(({ id, order_id, authorised_cents, refused }) =>
+    refused === undefined ? [] : [{ payment: id, order_id, amount_cents: authorised_cents, ...refused }],
+  )
+  const attempts = captures.map(({ id, payment, amount_cents, at, words }) => {
+    const attempt = { id, gateway_payment_id: payment, kind: 'capture', amount_cents, state: 'refused' } as const
+    return { ...attempt, tries: 1, sent_at: at, refusal: words }
+  })
+  await insertRows(transaction, 'gateway_attempts', attempts)
+  const moves = captures.map(({ id, order_id, by, at }) => {
+    const move = { attempt_id: id, order_id, reason: '', note: '' }
+    return { ...move, requested_by: by, requested_at: at, settled_at: at }
+  })
+  await insertRows(transaction, 'authorisation_moves', moves)
+}
+
+export const addAuthorisations = async (
+  transaction: Transaction<Database>,
+  authorisations: readonly Authorisation[],
+): Promise<void> => {
+  const payments = authorisations.map(({ refused: _, ...authorisation }) => ({ ...authorisation, captured_cents: 0 }))
+  await insertRows(transaction, 'gateway_payments', payments)
+  await addRefused(transaction, authorisations)
+}
+
+/** What the gateway calls so, if it is an authorisation. */
+export const findAuthorisation = (transaction: Transaction<Database>, ref: string) =>
+  transaction.selectFrom('gateway_payments').where('ref', '=', ref).selectAll().executeTakeFirst()
+
+/**
+ * Takes in a charge. One of the name of an authorisation is its capture, with which the rest is released; an ApiError 422 is thrown for more
+ * than is open of it.
+ */
+export const addCharge = async (
+  transaction: Transaction<Database>,
+  charge: Insertable<Database['payments']> & { ref: string },
+): Promise<void> => {
+  const { id, order_id, ref, amount_cents } = charge
+  const authorisation = await findAuthorisation(transaction, ref)
+  if (authorisation === undefined || authorisation.order_id !== order_id) {
+    await transaction.insertInto('payments').values(charge).execute()
+    return addCharges(transaction, [charge])
+  }
+  const { authorised_cents, captured_cents, released_cents } = authorisation
+  const open = authorised_cents - captured_cents - released_cents
+  if (amount_cents > open) throw new ApiError(422, `amount_cents must be at most ${open}`)
+  await transaction.insertInto('payments').values(charge).execute()
+  await transaction
+    .updateTable('gateway_payments')
+    .set({ payment_id: id, captured_cents: amount_cents, released_cents: authorised_cents - amount_cents })
+    .where('id', '=', authorisation.id)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { useEffect } from 'react'
+import { selectUser } from '../../machines/app/app.selectors.ts'
+import { EXTENSIONS } from '../../machines/model/extensions.ts'
+import { offers } from '../../machines/model/permissions.ts'
+import { useAppState, useChild } from '../hooks/actor.ts'
+import { TEXTS } from './texts.ts'
+import { useOpenDrawer } from './useDrawer.ts'
+
+/** Opens the search for customers and orders, as Ctrl+K and ⌘K do from anywhere but a dialog. Not there where the API cannot search. */
+export const FindButton = ({ className }: { className: string | undefined }) => {
+  const openDrawer = useOpenDrawer()
+  const workspace = useChild('workspace')
+  const isOffered = offers(useAppState(selectUser), EXTENSIONS.find)
+  useEffect(() => {
+    if (!isOffered) return
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      // What draws dialogs comes as an opener is approached, and keys approach none.
+      workspace?.send({ type: 'overlays.requested' })
+      openDrawer('findModal')
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [isOffered, openDrawer, workspace])
+  if (!isOffered) return null
+  return (
+    <Button
+      className={className}
+      appearance="subtle"
+      icon={<Search20Regular />}
+      aria-label={TEXTS.find}
+      aria-keyshortcuts={TEXTS.findKeys}
+      title={TEXTS.findKey}
+      aria-haspopup="dialog"
+      onClick={() => openDrawer('findModal')}
+    />
+  )
+}

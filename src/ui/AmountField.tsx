@@ -1,0 +1,67 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { keyOf } from './keys.ts'
+
+const useStyles = makeStyles({
+  root: {
+    gap: '6px',
+    padding: '0 10px',
+    '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '140px' },
+  },
+  label: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  input: {
+    width: '88px',
+    padding: 0,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    ':invalid': { color: tokens.colorPaletteRedForeground1 },
+  },
+})
+
+const MAX = 99_999_999
+
+export interface AmountFieldProps {
+  label: string
+  /** The code of a currency. */
+  unit: string
+  /** Integer cents; null where none is chosen. */
+  cents: number | null
+  /** The amount once it is typed to its end, or null once it is cleared. */
+  onChoose: (cents: number | null) => void
+}
+
+/** The browser's field for a number, its label in the box. It counts on Enter, or when it is left; what is no amount stays and counts for nothing. */
+export const AmountField = ({ label, unit, cents, onChoose }: AmountFieldProps) => {
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const text = cents === null ? '' : String(cents / 100)
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = text
+  }, [text])
+  const choose = ({ value, validity }: HTMLInputElement) => {
+    const typed = value === '' ? null : Math.round(Number(value) * 100)
+    if (validity.valid && typed !== cents) onChoose(typed)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (keyOf(event) !== 'Enter') return
+    event.currentTarget.reportValidity()
+    choose(event.currentTarget)
+  }
+  return (
+    <label className={mergeClasses('k-box', styles.root)}>
+      <span className={styles.label}>{label}</span>
+      <input
+        ref={input}
+        className={mergeClasses('k-control', styles.input)}
+        type="number"
+        min={0}
+        max={MAX}
+        step={0.01}
+        defaultValue={text}
+        onBlur={(event) => choose(event.currentTarget)}
+        onKeyDown={press}
+      />
+      <span className={styles.label}>{unit}</span>
+    </label>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isEscape } from './composing.ts'
+
+/** Calls back on Escape, wherever the focus is: a pointer shows things without it. */
+export const useEscapeKey = (isShown: boolean, onEscape: () => void): void => {
+  const dismiss = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isShown) return
+    const close = (event: KeyboardEvent) => {
+      if (isEscape(event)) dismiss()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isShown])
+}

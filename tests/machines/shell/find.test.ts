@@ -1,0 +1,70 @@
+import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
+import { selectSearchState } from '../../../machines/kit/search.machine.ts'
+import { CallError } from '../../../machines/model/callError.ts'
+import type { FoundAnswer } from '../../../machines/model/find.ts'
+import { findMachine, selectIsFoundListOpen, selectSought } from '../../../machines/shell/find.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+import { foundAnswer } from '../fixtures.ts'
+
+const typed = (text: string) => ({ to: 'search', event: { type: 'text.changed', text } }) as const
+const entered = { to: 'search', event: { type: 'search.submitted' } } as const
+const asked = (search: string): Effect => ({ ask: 'fetchFound', input: { search } })
+const came = { done: 'fetchFound', output: foundAnswer } as const
+const nothing: FoundAnswer = { ...foundAnswer, found: { ...foundAnswer.found, customers: [], orders: null } }
+const none = { done: 'fetchFound', output: nothing } as const
+const failed = { fail: 'fetchFound', error: new CallError('network', 'No answer') } as const
+const clock: Effect = { watch: 'watchClock', input: undefined }
+const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
+
+const selectFoundState = ({ children: { found } }: FindSnapshot): string =>
+  found ? selectResourceState(found.getSnapshot()) : ''
+
+type FindSnapshot = Parameters<typeof selectSought>[0]
+
+const subject = {
+  machine: findMachine,
+  stateOf: selectFoundState,
+  select: {
+    isOpen: selectIsFoundListOpen,
+    sought: selectSought,
+    box: ({ children: { search } }: FindSnapshot) => search && selectSearchState(search.getSnapshot()),
+  },
+}
+
+describe('the search from any screen', () => {
+  flows(subject, [
+    {
+      title: '[FI-2] what is found opens as a list, which closes and opens without another call',
+      steps: [
+        ['start', { state: 'unasked', effects: [clock], values: { isOpen: false, sought: '' } }],
+        [typed('an'), { effects: [] }],
+        [entered, { effects: [asked('an')], values: { isOpen: false, sought: 'an' } }],
+        [came, { state: 'loaded', effects: [], values: { isOpen: true, box: 'answered' } }],
+        [{ type: 'list.closed' }, { effects: [], values: { isOpen: false } }],
+        [{ type: 'list.opened' }, { effects: [], values: { isOpen: true } }],
+      ],
+    },
+    {
+      title: '[FI-2] where nobody and nothing fits there is no list, and a text that is deleted asks for nothing',
+      steps: [
+        ['start', { effects: [clock] }],
+        [typed('zz'), { effects: [] }],
+        [entered, { effects: [asked('zz')] }],
+        [none, { state: 'empty', effects: [], values: { isOpen: false, box: 'answered' } }],
+        [typed(''), { state: 'unasked', effects: [], values: { isOpen: false, sought: '', box: 'idle' } }],
+      ],
+    },
+    {
+      title: '[FI-2] what failed is asked again by Enter',
+      steps: [
+        ['start', { effects: [clock] }],
+        [typed('an'), { effects: [] }],
+        [entered, { effects: [asked('an')] }],
+        [failed, { state: 'failed', effects: [logged], values: { isOpen: false, box: 'failed' } }],
+        [entered, { effects: [asked('an')], values: { sought: 'an' } }],
+        [came, { state: 'loaded', effects: [], values: { isOpen: true, box: 'answered' } }],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { ada, foundAnswer } from '../machines/fixtures.ts'
+import { openAs } from '../support/renderApp.tsx'
+
+/* The search for customers and orders, in the whole console. */
+
+const NAME = 'Find a customer or an order'
+const somebody = { ...ada, permissions: ['tickets.view'] }
+
+const open = async () => {
+  const app = await openAs({ ...somebody, extensions: ['find'] }, { href: '/menu-test' })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: NAME }))
+  await app.user.type(dialog.getByRole('combobox', { name: NAME }), 'ann{Enter}')
+  return { ...app, dialog }
+}
+
+describe('the search from any screen', () => {
+  it('[FI-3] lists customers with email and phone, and orders with customer, total and payment', async () => {
+    const { answer, dialog } = await open()
+    await answer('fetchFound', foundAnswer)
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Ann Smith 1ann.1@customer.example · +49 30 901820 · Germany',
+      'Order 100245Ada Berg · $2,849.00 · Paid',
+    ])
+    expect(dialog.getByRole('status')).toHaveTextContent('1 customer, 1 order')
+  })
+
+  it('[FI-3] leads to what is chosen, and is closed there', async () => {
+    const { answer, user, history } = await open()
+    await answer('fetchFound', foundAnswer)
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(history.hrefs()).toContain('>/orders/100245')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('[FI-3] says where nothing matches that the person may see', async () => {
+    const { answer, dialog } = await open()
+    await answer('fetchFound', { ...foundAnswer, found: { customers: null, orders: [], currency: 'USD' } })
+    expect(dialog.getByRole('status')).toHaveTextContent('Nothing that you may see matches “ann”.')
+  })
+
+  it('[FI-1] is not there, nor by its keys, where the API cannot search', async () => {
+    const { user } = await openAs({ ...somebody, extensions: [] }, { href: '/menu-test' })
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument()
+  })
+})
