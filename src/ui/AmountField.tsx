@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { keyOf } from './keys.ts'
+import { isEnter } from './composing.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -43,7 +43,7 @@ export const AmountField = ({ label, unit, cents, onChoose }: AmountFieldProps) 
     if (validity.valid && typed !== cents) onChoose(typed)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (keyOf(event) !== 'Enter') return
+    if (!isEnter(event)) return
     event.currentTarget.reportValidity()
     choose(event.currentTarget)
   }

@@ -11,8 +11,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    // Room for the shell's header when a card is scrolled into view.
-    scrollMarginTop: '80px',
     '&:focus': { outlineStyle: 'none' },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

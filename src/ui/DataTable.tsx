@@ -1,15 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { type RowData, useTable } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { isLong } from '../../machines/model/longLists.ts'
 import { useTableStyles } from './DataTable.styles.ts'
 import { DataTableCards } from './DataTableCards.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRows, LongTableRows } from './DataTableRows.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { type Columns, features } from './tableColumns.ts'
+import { type Columns, features, withoutSpare } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
-import { useIsNarrower } from './useElementWidth.ts'
+import { useUnreached } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 export interface DataTableProps<Row extends RowData> {
@@ -27,8 +27,8 @@ export interface DataTableProps<Row extends RowData> {
   /** CSS pixels covered at the top of the page, below which the header sticks. */
   stickyTop?: number
   /**
-   * CSS pixels that the columns need. Below it the rows are drawn by `compact`; without that the table scrolls sideways, and its header
-   * does not stick.
+   * CSS pixels that the columns need. Below it spare columns are left out. Below what the others need, the rows are drawn by `compact`;
+   * without that the table scrolls sideways, and its header does not stick.
    */
   minWidth?: number
   /** Draws a row in a few lines, where a table has no room. By default each column is a name and a value. */
@@ -45,11 +45,15 @@ export interface DataTableProps<Row extends RowData> {
 const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
+  const { label, columns: all, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
   const { sort, selection, current = null, compact } = props
   const styles = useTableStyles()
+  const least = useMemo(() => withoutSpare(all), [all])
+  const widths = useMemo(() => [minWidth, minWidth - least.saved], [minWidth, least])
+  const [box, unreached] = useUnreached(widths)
+  const columns = unreached === 1 ? least.columns : all
   // In a box that scrolls sideways the header would stick to that box, and stickyTop would push it over the rows.
-  const [box, scrolls] = useIsNarrower(minWidth)
+  const scrolls = unreached === 2
   const isNarrow = useMediaQuery(NARROW)
   const table = useTable({ features, columns, data: rows, getRowId: rowKey })
 
@@ -82,7 +86,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     >
       <table
         className={styles.table}
-        style={{ minWidth }}
+        style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}
         aria-label={label}
         aria-busy={busy}
         {...(isLong(drawn.length) && { 'aria-rowcount': drawn.length + 1 })}

@@ -15,6 +15,8 @@ export interface ColumnMeta {
   width?: string
   /** The rows can be sorted by it. */
   sortable?: boolean
+  /** CSS pixels of a column that is left out before the table becomes too narrow for the others. */
+  spare?: number
 }
 
 /** The table only draws rows. Order, search and pages come from the URL and the server. */
@@ -23,6 +25,12 @@ export type Features = typeof features
 
 /** Columns of one kind of row. The first one names the row. */
 export type Columns<Row extends RowData> = ReadonlyArray<ColumnDef<Features, Row>>
+
+/** The columns that are always drawn, and the CSS pixels that the others need. */
+export const withoutSpare = <Row extends RowData>(columns: Columns<Row>): { columns: Columns<Row>; saved: number } => ({
+  columns: columns.filter(({ meta }) => meta?.spare === undefined),
+  saved: columns.reduce((sum, { meta }) => sum + (meta?.spare ?? 0), 0),
+})
 
 /** Draws a cell. `FlexRender` would create two components for each cell, which are not needed without state. */
 export const drawCell = <Row extends RowData>(cell: Cell<Features, Row, unknown>): ReactNode => {

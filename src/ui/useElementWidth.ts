@@ -53,13 +53,18 @@ export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, me
   return [ref, measured]
 }
 
-/** Whether the element of this ref is narrower than `least` CSS pixels. It renders again only when that changes. */
-export const useIsNarrower = (least: number): [ref: RefCallback<HTMLElement>, isNarrower: boolean] => {
-  const [isNarrower, setIsNarrower] = useState(false)
+/**
+ * How many of these widths, in CSS pixels, the element of this ref does not reach: 0 until layout. It renders again only
+ * when that changes. `widths` must not change while the element lives.
+ */
+export const useUnreached = (widths: readonly number[]): [ref: RefCallback<HTMLElement>, unreached: number] => {
+  const [unreached, setUnreached] = useState(0)
   const ref = useCallback(
     (element: HTMLElement | null) =>
-      element ? watchWidth(element, (width) => setIsNarrower(width > 0 && width < least)) : undefined,
-    [least],
+      element
+        ? watchWidth(element, (width) => setUnreached(width > 0 ? widths.filter((least) => width < least).length : 0))
+        : undefined,
+    [widths],
   )
-  return [ref, isNarrower]
+  return [ref, unreached]
 }

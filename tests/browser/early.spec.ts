@@ -13,6 +13,7 @@ const DASHBOARD = [
   '/dashboard/reports/sales/countries',
   '/dashboard/reports/sales/total?type=month',
   '/dashboard/reports/sales/net',
+  '/dashboard/reports/sales/net?type=month',
   '/init',
   '/permissions',
 ].toSorted()

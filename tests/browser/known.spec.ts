@@ -31,7 +31,7 @@ const noteCalls = (): void => {
 }
 
 for (const [path, calls] of [
-  ['/dashboard', 7],
+  ['/dashboard', 8],
   ['/users?page=2', 1],
   ['/crafted/pages/profile', 3],
 ] as const) {

@@ -11,6 +11,7 @@ type Wire = { number: number; customer: { name: string }; items: { first: string
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' })
 const numbers = (page: Page) => table(page).locator('tbody').getByRole('link')
+const COLUMNS = ['Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping']
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name, exact: true })
 const entry = (page: Page, name: string) =>
@@ -38,6 +39,17 @@ test('[OR-2] [SH-3] the rail leads to each list of orders, which shows what the 
   }
   await expect(page.getByText('An order can be in several lists.')).toBeVisible()
   await isAccessible(page, 'a list of orders')
+})
+
+test('[OR-14] a narrow list leaves out country and method first, and becomes cards only on a tablet', async ({ page }) => {
+  const heads = table(page).locator('thead').getByRole('columnheader')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/orders?view=paid')
+  await expect(heads).toHaveText(['', ...COLUMNS, 'Country', 'Method'])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(heads).toHaveText(['', ...COLUMNS])
+  await page.setViewportSize({ width: 820, height: 900 })
+  await expect(page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')).toHaveCount(10)
 })
 
 test('[OR-8] from a list by a filter to an order, and back to the same list, by the keyboard alone', async ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 
 const useStyles = makeStyles({
-  group: { scrollMarginTop: '72px', marginTop: '32px' },
+  group: { marginTop: '32px' },
   title: {
     margin: '0 0 12px',
     fontSize: tokens.fontSizeBase500,
