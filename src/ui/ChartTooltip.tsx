@@ -68,7 +68,8 @@ export const ChartTooltip = (props: ChartTooltipProps) => {
       {...TOOLTIP_MARK}
       aria-hidden="true"
       className={mergeClasses(styles.root, hasBridge && styles.bridge, hasBridge && below && styles.bridgeAbove)}
-      onPointerLeave={onPointerLeave}
+      // A finger leaves when it is lifted, before its press counts.
+      onPointerLeave={(event) => event.pointerType === 'touch' || onPointerLeave(event)}
       // The focus stays on the mark: without it the tooltip would go before its link is clicked.
       onMouseDown={(event) => event.preventDefault()}
       style={{
