@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 const useStyles = makeStyles({
-  counters: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
+  counters: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, containerType: 'inline-size' },
   counter: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    columnGap: '12px',
+    columnGap: '8px',
   },
   name: {
     color: tokens.colorNeutralForeground3,
@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
+    // Each stays in one line: its card keeps the height of its placeholder.
+    '@container (max-width: 219.98px)': { fontSize: tokens.fontSizeBase400 },
   },
 })
 

@@ -34,6 +34,7 @@ export const customerScenes = {
     chunk: 'find',
     at: '/menu-test',
     prepare: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Find a customer or an order' })).toBeVisible()
       await page.keyboard.press('Control+k')
       await expect(find(page)).toBeVisible()
     },
