@@ -45,7 +45,17 @@ export interface DataTableProps<Row extends RowData> {
 const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
-  const { label, columns: all, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
+  const {
+    label,
+    columns: all,
+    rows,
+    rowKey,
+    busy = false,
+    empty,
+    stickyTop = 0,
+    minWidth = 0,
+    skeletonRows = 8,
+  } = props
   const { sort, selection, current = null, compact } = props
   const styles = useTableStyles()
   const least = useMemo(() => withoutSpare(all), [all])

@@ -41,7 +41,9 @@ test('[OR-2] [SH-3] the rail leads to each list of orders, which shows what the 
   await isAccessible(page, 'a list of orders')
 })
 
-test('[OR-14] a narrow list leaves out country and method first, and becomes cards only on a tablet', async ({ page }) => {
+test('[OR-14] a narrow list leaves out country and method first, and becomes cards only on a tablet', async ({
+  page,
+}) => {
   const heads = table(page).locator('thead').getByRole('columnheader')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/orders?view=paid')

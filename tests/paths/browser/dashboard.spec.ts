@@ -14,6 +14,7 @@ const user = {
 /** More than a pie shows one by one, and a list at first. */
 const MANY = Array.from({ length: 60 }, (_, index) => index + 1)
 const net = { gross: 10, refunds: 1, net: 9, data_count: 1 }
+const period = { period_start: '2026-06-01', ...net }
 const activities = MANY.map((number) => ({ title: `Kind ${number}`, count: number }))
 const gateways = MANY.map((number) => ({
   name: `Gateway ${number}`,
@@ -30,8 +31,8 @@ const countries = MANY.map((number) => ({
 }))
 
 /**
- * What only one of the parts draws: the card of a report, the net sales in it, the periods of the sales total, the switches to a table, the
- * buttons of pies and lists, the box of a search.
+ * What only one of the parts draws: the card of a report, the net sales in it and by period, the choice of periods, the
+ * switches to a table, the buttons of pies and lists, the box of a search.
  */
 const parts = (page: Page) => [
   page.getByRole('region', { name: /^(Totals|Sales total Paid orders .+|User activities)$/ }),
@@ -52,6 +53,9 @@ walk({
   alphabet: dashboard,
   open: {
     'the dashboard opens': async (stage) => {
+      const series = [{ period_start: period.period_start, data_sum: net.gross, data_count: net.data_count }]
+      stage.api.stand(/\/sales\/total\?/, { status: 200, body: { data: series } })
+      stage.api.stand(/\/sales\/net\?/, { status: 200, body: { data: [period] } })
       await arrive(stage, '/dashboard', user)
       await stage.api.answer(/\/total\/counts$/, { status: 200, body: { data: { orders: { price: 10 } } } })
       await stage.api.answer(/\/sales\/net$/, { status: 200, body: { data: net } })
