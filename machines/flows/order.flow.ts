@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { getNextTransitions, setup } from 'xstate'
 import {
   ORDER_ACTIONS,
   ORDER_GUARDS,
@@ -164,3 +164,12 @@ const stateOf = (facts: OrderFacts) => {
 export const isAllowed = (action: OrderAction, facts: OrderFacts): boolean =>
   ORDER_ACTIONS[action].length === 0 ||
   orderFlow.resolveState({ value: stateOf(facts), context: facts }).can({ type: action })
+
+const isAction = (event: string): event is OrderAction => event in ORDER_ACTIONS
+
+/** What staff may do from the states of an order, allowed now or not. A new address leads to no other state. */
+export const actionsFrom = (facts: OrderFacts): ReadonlySet<OrderAction> => {
+  const snapshot = orderFlow.resolveState({ value: stateOf(facts), context: facts })
+  const events = getNextTransitions(snapshot).map(({ eventType }) => eventType)
+  return new Set(events.filter(isAction).filter((action) => action !== 'address.changed'))
+}
