@@ -92,7 +92,8 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     <div
       ref={box}
       className={mergeClasses(scrolls && styles.scroll)}
-      {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      // No landmark: the card around it may be one of the same name.
+      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
         className={styles.table}

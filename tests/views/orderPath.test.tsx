@@ -90,7 +90,7 @@ describe('the progress of an order', () => {
     [
       'there are several',
       [shipment('a', ago(-0.4)), shipment('b', ago(-0.4))],
-      'Several shipments are on their way. Choose one of them below.',
+      'Several shipments are on their way. Choose one of them under “Shipments”.',
     ],
   ])('[OA-47] takes no shipment back where %s', async (_, shipments, reason) => {
     await shippedWith(...shipments)

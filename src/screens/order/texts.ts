@@ -23,7 +23,7 @@ export const TEXTS = {
   notReady: 'Wait for the page to load.',
   offline: 'You are offline. Changes of an order need a connection.',
   underWay: 'A change of this order is under way. Wait for its outcome.',
-  severalOnTheirWay: 'Several shipments are on their way. Choose one of them below.',
+  severalOnTheirWay: 'Several shipments are on their way. Choose one of them under “Shipments”.',
   actions: {
     'refund.requested': 'Refund',
     'capture.requested': 'Capture',
