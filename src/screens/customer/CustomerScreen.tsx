@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddressesCard } from './CustomerAddresses.tsx'
 import { CustomerFacts, OverviewCard } from './CustomerHead.tsx'
 import { OrdersCard, TicketsCard } from './CustomerLists.tsx'
 import { CustomerModal } from './CustomerModal.tsx'
@@ -116,6 +117,7 @@ const Record = ({ screen, record }: RecordProps) => {
         {customer ? (
           <>
             <OverviewCard customer={customer} />
+            <AddressesCard customer={customer} now={now} />
             <Notes screen={screen} customer={customer} now={now} />
             <CustomerModal screen={screen} customer={customer} onGone={takeFocus} />
           </>
