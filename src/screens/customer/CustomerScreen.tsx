@@ -117,8 +117,8 @@ const Record = ({ screen, record }: RecordProps) => {
         {customer ? (
           <>
             <OverviewCard customer={customer} />
-            <AddressesCard customer={customer} now={now} />
             <Notes screen={screen} customer={customer} now={now} />
+            <AddressesCard customer={customer} now={now} />
             <CustomerModal screen={screen} customer={customer} onGone={takeFocus} />
           </>
         ) : (
