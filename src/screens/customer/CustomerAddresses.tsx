@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Link } from 'wouter'
 import { orderHref } from '../../../machines/app/places.ts'
 import type { CustomerAddress, CustomerDetail } from '../../../machines/model/customer.ts'
@@ -10,7 +10,11 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
 
-const useStyles = makeStyles({ lines: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({
+  lines: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  // In a text, colour alone does not show a link.
+  link: { textDecorationLine: 'underline' },
+})
 
 const Address = ({ address, now }: { address: CustomerAddress; now: number }) => {
   const styles = useStyles()
@@ -21,7 +25,7 @@ const Address = ({ address, now }: { address: CustomerAddress; now: number }) =>
       <p className={styles.lines}>{addressLines(address, country).join('\n')}</p>
       <div className={rows.small}>
         {TEXTS.usedFor}{' '}
-        <Link href={orderHref(number)} className={rows.link}>
+        <Link href={orderHref(number)} className={mergeClasses(rows.link, styles.link)}>
           {TEXTS.order(number)}
         </Link>
         {' · '}
