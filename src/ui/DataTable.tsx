@@ -96,6 +96,8 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
+        // Rows are drawn again only when they change: with other columns it is another table.
+        key={columns.length}
         className={styles.table}
         style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}
         aria-label={label}

@@ -50,6 +50,7 @@ test('[OR-14] a narrow list leaves out country and method first, and becomes car
   await expect(heads).toHaveText(['', ...COLUMNS, 'Country', 'Method'])
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(heads).toHaveText(['', ...COLUMNS])
+  await expect(table(page).getByRole('row').nth(1).locator('th, td')).toHaveCount(1 + COLUMNS.length)
   await page.setViewportSize({ width: 820, height: 900 })
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')).toHaveCount(10)
 })
