@@ -25,6 +25,7 @@ const ACTIONS = [
   'order.released',
   'address.changed',
   'note.added',
+  'items.cancelled',
   'order.cancelled',
 ] as const satisfies readonly OrderAction[]
 
