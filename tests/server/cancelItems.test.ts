@@ -11,6 +11,8 @@ import { describeEngines } from './support/engines.ts'
 import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const MINUTE = 60_000
+/** Milliseconds for the gateway, of which all but two orders need few. */
+const PATIENCE = 1000
 const ALL = [
   ...['orders.view', 'orders.cancel', 'orders.refund', 'orders.refund_large'],
   ...['orders.capture', 'orders.edit', 'orders.ship'],
@@ -35,7 +37,7 @@ describeEngines('items of an order', 'blank', (store) => {
     const made_at = '2026-03-02T09:00:00Z'
     return shop('payments', { ref: `sim_ok_${randomUUID()}`, order: number, kind: 'charge', amount_cents, made_at })
   }
-  const take = async (sent: object & { number: string }): Promise<Order> => {
+  const take = async (sent: { number: string; lines: object[] }): Promise<Order> => {
     expect((await shop('orders', sent)).status).toBe(201)
     const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
     return read((await orders.select('number').executeTakeFirstOrThrow()).number)
@@ -60,7 +62,7 @@ describeEngines('items of an order', 'blank', (store) => {
 
   beforeEach(async () => {
     api = apiOver(store().db)
-    gateway = await gatewayFor(store().db, () => api.clock.now)
+    gateway = await gatewayFor(store().db, () => api.clock.now, PATIENCE)
     api = apiOver(store().db, undefined, 0, undefined, { money: gateway.money })
     api.clock.now = new Date('2026-03-02T09:00:00Z')
     ;({ id: staffId } = await addStaff(store().db, ALL))
@@ -97,6 +99,7 @@ describeEngines('items of an order', 'blank', (store) => {
       expect(gateway.done()).toEqual([])
       // The shop may send it again as it was.
       expect((await shop('orders', sent)).status).toBe(200)
+      expect((await shop('orders', { ...sent, shipping_cents: 2999 })).status).toBe(409)
       expect((await charge(sent.number, 566_000)).status).toBe(422)
       expect((await charge(sent.number, 282_900)).status).toBe(201)
       const paid = await read(order.number)
@@ -265,6 +268,113 @@ describeEngines('items of an order', 'blank', (store) => {
         refunded_cents: 559_800,
         lines: [{ cancelled_quantity: 2 }, {}],
       })
+    })
+  })
+
+  describe('[OM-36] are refused', () => {
+    const ALL_ITEMS = 'These are all items of the order. Cancel the order instead.'
+
+    it('where they are not open, are all of the order, or cost something else', async () => {
+      const order = await take(paidOrder())
+      for (const [lines, amount, ...answer] of [
+        [[{ line_no: 1, quantity: 3 }], 0, 422, 'Line 1 has 2 items left to cancel'],
+        [[LOCK, LOCK], 0, 422, 'lines must have each line once'],
+        [[{ line_no: 3, quantity: 1 }], 0, 422, 'lines must be lines of this order: it has no line 3'],
+        [[{ line_no: 1, quantity: 2 }, LOCK], 563_000, 422, ALL_ITEMS],
+        [
+          [LOCK],
+          3199,
+          ...[422, 'amount_changed', '$32.00 goes back with these items now. Look at it, then decide again.'],
+        ],
+      ] as const) {
+        expect(said(await cancel(order, [...lines], amount))).toEqual(answer)
+      }
+      expect((await cancel(order, [], 0)).status).toBe(422)
+      expect(await read(order.number)).toMatchObject({ version: order.version, held_cents: 0 })
+      await ship(order, [{ line_no: 1, quantity: 2 }])
+      expect(said(await cancel(order, [LOCK], 3200))).toEqual([
+        409,
+        'changed',
+        'Ada Byron shipped 2 items. Look at it, then decide again.',
+      ])
+      const shipped = await read(order.number)
+      expect(said(await cancel(shipped, [BIKE], 279_900))).toEqual([422, 'Line 1 has 0 items left to cancel'])
+      await cancel(shipped, [LOCK], 3200)
+      expect(said(await cancel(await read(order.number), [LOCK], 0))).toEqual([
+        409,
+        'not_now',
+        'Nothing is left to cancel',
+      ])
+    })
+
+    it('while only a part is paid, while it is on hold, and where it has one item', async () => {
+      const sent = unpaidOrder()
+      const order = await take(sent)
+      await charge(sent.number, 100_000)
+      expect(said(await cancel(await read(order.number), [LOCK]))).toEqual([
+        409,
+        'not_now',
+        'Only $1,000.00 of $5,660.00 is paid. Items can be cancelled once all of it is.',
+      ])
+      const held = await take(unpaidOrder())
+      await change('/hold', held, { reason: 'fraud', note: '' })
+      expect(said(await cancel(await read(held.number), [LOCK]))).toEqual([
+        409,
+        'not_now',
+        'This order is on hold: suspected fraud. Release it first.',
+      ])
+      const one = await take({ ...unpaidOrder(), lines: unpaidOrder().lines.slice(1) })
+      expect(said(await cancel(one, [BIKE]))).toEqual([
+        409,
+        'not_now',
+        'This is the only item of the order. Cancel the order instead.',
+      ])
+    })
+
+    it('after a payment that the person has not seen, and while money is under way', async () => {
+      expectConsoleError()
+      const sent = unpaidOrder()
+      const order = await take(sent)
+      await charge(sent.number, 566_000)
+      expect(said(await cancel(order, [LOCK])).slice(0, 2)).toEqual([409, 'changed'])
+      const silent = await take(paidOrder('silentDone'))
+      await cancel(silent, [LOCK], 3200)
+      expect(said(await cancel(await read(silent.number), [BIKE], 279_900)).slice(0, 2)).toEqual([409, 'not_now'])
+    })
+
+    it('where no single payment covers them', async () => {
+      const sent = unpaidOrder()
+      const order = await take(sent)
+      await charge(sent.number, 283_000)
+      await charge(sent.number, 283_000)
+      const paid = await read(order.number)
+      expect(said(await cancel(paid, [BIKE, LOCK], 283_100))).toEqual([
+        409,
+        'not_now',
+        'No single payment covers this amount. Cancel fewer items at a time.',
+      ])
+      expect((await cancel(paid, [BIKE], 279_900)).status).toBe(200)
+    })
+
+    it('without the permission to cancel, to refund what was paid, and for large refunds', async () => {
+      const order = await take(paidOrder())
+      const unpaid = await take(unpaidOrder())
+      const held = [['orders.refund'], ['orders.cancel'], ['orders.cancel', 'orders.refund']]
+      const staff = await Promise.all(held.map((permissions) => addStaff(store().db, ['orders.view', ...permissions])))
+      const [other, canceller, refunder] = await Promise.all(
+        staff.map(async ({ id }) => ({ by: await startSession(store().db, id, api.clock.now) })),
+      )
+      expect((await cancel(unpaid, [LOCK], 0, other)).status).toBe(403)
+      expect(said(await cancel(order, [LOCK], 3200, canceller))).toEqual([
+        403,
+        'You need the “Refund orders” permission',
+      ])
+      expect(said(await cancel(order, [BIKE], 279_900, refunder))).toEqual([
+        403,
+        'Refunds above $500.00 need the “Make large refunds” permission',
+      ])
+      expect((await cancel(order, [LOCK], 3200, refunder)).status).toBe(200)
+      expect((await cancel(unpaid, [BIKE], 0, canceller)).status).toBe(200)
     })
   })
 })

@@ -297,6 +297,20 @@ describe('an action', () => {
       'This order was paid in several parts. Refund each of them, then cancel it.',
     ],
     [
+      'items.cancelled',
+      'a part of it is paid',
+      { paid_cents: 400 },
+      'Only $4.00 of $10.00 is paid. Items can be cancelled once all of it is.',
+    ],
+    ['items.cancelled', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
+    [
+      'items.cancelled',
+      'one item is left',
+      { lines: [lineWith(0, 1)] },
+      'This is the only item of the order. Cancel the order instead.',
+    ],
+    ['items.cancelled', 'all of it has left', { lines: [lineWith(2, 0)] }, 'Nothing is left to cancel'],
+    [
       'address.changed',
       'a piece has left',
       { lines: [lineWith(1, 0)], shipping_state: 'partlyShipped' },
