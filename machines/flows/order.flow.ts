@@ -9,10 +9,10 @@ import {
 } from '../model/orderRules.ts'
 
 type OrderFlowEvent =
-  /** `isLast`: no pieces are left to ship, or no shipment is on its way any more. */
-  | { type: OrderAction; isLast?: boolean }
-  /** It is known how a movement of money ended. */
-  | { type: 'money.accepted' | 'money.refused' }
+  /** `isLast`: no pieces are left to ship, or no shipment is on its way any more. `isRefund`: of items, that money goes back for them. */
+  | { type: OrderAction; isLast?: boolean; isRefund?: boolean }
+  /** It is known how a movement of money ended. `isLast`: no pieces are left to ship by that. */
+  | { type: 'money.accepted' | 'money.refused'; isLast?: boolean }
 
 type GuardArgs = { context: OrderFacts; event: OrderFlowEvent }
 type Guard = (args: GuardArgs) => boolean
@@ -29,6 +29,8 @@ const both =
   (one: Guard, other: Guard): Guard =>
   (args) =>
     one(args) && other(args)
+const isRefund: Guard = ({ event }) => 'isRefund' in event && event.isRefund === true
+const hasOnItsWay: Guard = ({ context }) => ORDER_GUARDS.hasShipmentOnItsWay(context)
 /** Whether cancelling moves money first. */
 const hasMoney: Guard = ({ context }) => ORDER_GUARDS.hasRefundable(context) || ORDER_GUARDS.hasAuthorised(context)
 
@@ -45,6 +47,15 @@ export const orderFlow = setup({
     canCancelWithMoney: both(may('order.cancelled'), hasMoney),
     canCancelAtOnce: both(may('order.cancelled'), (args) => !hasMoney(args)),
     isBeingCancelled: ({ context }) => !ORDER_GUARDS.isKept(context),
+    canCancelItems: may('items.cancelled'),
+    canRefundItems: both(may('items.cancelled'), isRefund),
+    canCancelLastItems: both(may('items.cancelled'), (args) => isLast(args) && !isRefund(args)),
+    canCancelLastUnarrived: both(
+      may('items.cancelled'),
+      (args) => isLast(args) && !isRefund(args) && hasOnItsWay(args),
+    ),
+    isLast,
+    isLastUnarrived: both(isLast, hasOnItsWay),
     canHold: may('order.held'),
     canRelease: may('order.released'),
     canChangeAddress: may('address.changed'),
@@ -70,6 +81,7 @@ export const orderFlow = setup({
               { guard: 'canCancelWithMoney', target: 'cancelling' },
               { guard: 'canCancelAtOnce', target: 'cancelled' },
             ],
+            'items.cancelled': { guard: 'canCancelItems', target: 'open' },
             'address.changed': { guard: 'canChangeAddress', target: 'open' },
           },
         },
@@ -93,6 +105,8 @@ export const orderFlow = setup({
             'refund.requested': { guard: 'canRefund', target: 'moving' },
             'capture.requested': { guard: 'canCapture', target: 'moving' },
             'order.cancelled': { guard: 'canCancelWithMoney', target: 'moving' },
+            // The items are cancelled once the refund is made.
+            'items.cancelled': { guard: 'canRefundItems', target: 'moving' },
           },
         },
         moving: {
@@ -123,6 +137,15 @@ export const orderFlow = setup({
             'shipment.sent': [
               { guard: 'canShipLast', target: 'shipped' },
               { guard: 'canShip', target: 'partlyShipped' },
+            ],
+            // Of what is left, all has been shipped.
+            'items.cancelled': [
+              { guard: 'canCancelLastUnarrived', target: 'shipped' },
+              { guard: 'canCancelLastItems', target: 'delivered' },
+            ],
+            'money.accepted': [
+              { guard: 'isLastUnarrived', target: 'shipped' },
+              { guard: 'isLast', target: 'delivered' },
             ],
             'shipment.delivered': { guard: 'canDeliver', target: 'partlyShipped' },
             'shipment.undone': [

@@ -64,21 +64,29 @@ export type RefundRequest = Infer<typeof RefundRequest>
 
 const seen = min(integer(), 1)
 const note = size(string(), 0, MAX_REFUND_NOTE)
+const Pieces = size(array(object({ line_no: min(integer(), 1), quantity: min(integer(), 1) })), 1, MAX_REFUND_LINES)
 
 /**
  * What each action asks for. `seen`: the version of the order that the person decided on. `amount_cents` of a cancellation: what goes back,
- * or is released, 0 where nothing was paid or authorised; of a capture: what is owed, as far as it is authorised.
+ * or is released, 0 where nothing was paid or authorised; of items: what goes back; of a capture: what is owed, as far as it is authorised.
  */
 export const ORDER_REQUESTS = {
   'refund.requested': RefundRequest,
   'capture.requested': object({ seen, payment_id: string(), amount_cents: min(integer(), 1) }),
   'money.settled': object({ seen, outcome: enums(SETTLED_OUTCOMES), reference: size(string(), 1, MAX_REFERENCE) }),
   'order.cancelled': object({ seen, amount_cents: min(integer(), 0), reason: enums(CANCEL_REASONS), note }),
+  'items.cancelled': object({
+    seen,
+    lines: Pieces,
+    amount_cents: min(integer(), 0),
+    reason: enums(CANCEL_REASONS),
+    note,
+  }),
   'order.held': object({ seen, reason: enums(HOLD_REASONS), note }),
   'order.released': object({ seen }),
   'shipment.sent': object({
     seen,
-    lines: size(array(object({ line_no: min(integer(), 1), quantity: min(integer(), 1) })), 1, MAX_REFUND_LINES),
+    lines: Pieces,
     carrier: size(string(), 0, 100),
     tracking: size(string(), 0, 100),
   }),
@@ -105,6 +113,7 @@ export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' 
   'capture.requested': { method: 'POST', path: '/capture' },
   'money.settled': { method: 'POST', path: '/money/{target}/settle' },
   'order.cancelled': { method: 'POST', path: '/cancel' },
+  'items.cancelled': { method: 'POST', path: '/items/cancel' },
   'order.held': { method: 'POST', path: '/hold' },
   'order.released': { method: 'POST', path: '/release' },
   'shipment.sent': { method: 'POST', path: '/shipments' },

@@ -13,10 +13,14 @@ export interface RefundParts {
   readonly shipping_cents: number
 }
 
-export const lineRefundable = ({ quantity, unit_price_cents, refunded_cents }: OrderLine): number =>
-  quantity * unit_price_cents - refunded_cents
+/** Pieces that the order sells: all but those cancelled before it was paid. */
+export const piecesSold = ({ quantity, unsold_quantity }: OrderLine): number => quantity - unsold_quantity
 
-export const piecesRefundable = ({ quantity, refunded_quantity }: OrderLine): number => quantity - refunded_quantity
+export const lineTotal = (line: OrderLine): number => piecesSold(line) * line.unit_price_cents
+
+export const lineRefundable = (line: OrderLine): number => lineTotal(line) - line.refunded_cents
+
+export const piecesRefundable = (line: OrderLine): number => piecesSold(line) - line.refunded_quantity
 
 export const shippingRefundable = ({ shipping_cents, shipping_refunded_cents }: Refundable): number =>
   shipping_cents - shipping_refunded_cents

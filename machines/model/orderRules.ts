@@ -70,6 +70,20 @@ export const dueCapture = (order: Pick<Order, 'payments' | 'total_cents' | 'paid
 export const piecesToShip = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): number =>
   quantity - cancelled_quantity - shipped_quantity
 
+/** Whether it was paid: from then on its total stays, and what is cancelled goes back. */
+export const isSold = ({ paid_at, paid_cents }: Pick<Order, 'paid_at' | 'paid_cents'>): boolean =>
+  paid_at !== null || paid_cents > 0
+
+/** Whether more than so many pieces are not cancelled. */
+export const hasOtherPieces = ({ lines }: Pick<Order, 'lines'>, count: number): boolean =>
+  lines.reduce((sum, { quantity, cancelled_quantity }) => sum + quantity - cancelled_quantity, 0) > count
+
+/** The payment that so much goes back to: the first that has it left. */
+export const paymentFor = ({ payments }: Pick<Order, 'payments'>, cents: number): OrderPayment | undefined =>
+  payments.find(
+    ({ captured_cents, held_cents, refunded_cents }) => captured_cents - held_cents - refunded_cents >= cents,
+  )
+
 const isOnItsWay = ({ state }: Pick<Shipment, 'state'>): boolean => state === 'shipped'
 
 /** The guards of the order's chart. Each has its words in reasons.ts. */
@@ -80,6 +94,7 @@ export const ORDER_GUARDS = {
   isHeld: ({ hold }: OrderFacts) => hold !== null,
   isPaid: ({ paid_cents }: OrderFacts) => paid_cents > 0,
   isPaidInFull: ({ paid_cents, total_cents }: OrderFacts) => paid_cents >= total_cents,
+  isPaidAllOrNone: ({ paid_cents, total_cents }: OrderFacts) => paid_cents === 0 || paid_cents >= total_cents,
   hasMoneyKept: ({ paid_cents, refunded_cents }: OrderFacts) => paid_cents === 0 || refunded_cents < paid_cents,
   isMoneySettled: (facts: OrderFacts) => unsettledMoney(facts) === undefined,
   hasRefundable: (facts: OrderFacts) => refundableCents(facts) > 0,
@@ -93,6 +108,8 @@ export const ORDER_GUARDS = {
     ).length <= 1,
   isUnshipped: ({ lines }: OrderFacts) => lines.every(({ shipped_quantity }) => shipped_quantity === 0),
   hasPiecesToShip: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
+  hasPiecesToCancel: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
+  hasPiecesToKeep: (facts: OrderFacts) => hasOtherPieces(facts, 1),
   hasShipmentOnItsWay: ({ shipments }: OrderFacts) => shipments.some(isOnItsWay),
 } as const
 export type OrderGuard = keyof typeof ORDER_GUARDS
@@ -103,6 +120,7 @@ export const ORDER_ACTIONS = {
   'capture.requested': ['isOpen', 'hasOutstanding', 'isMoneySettled', 'hasAuthorised', 'isFree'],
   'money.settled': ['hasStuckMoney'],
   'order.cancelled': ['isOpen', 'isUnshipped', 'isMoneySettled', 'isPaidAtOnce'],
+  'items.cancelled': ['isOpen', 'hasPiecesToCancel', 'hasPiecesToKeep', 'isMoneySettled', 'isPaidAllOrNone', 'isFree'],
   'order.held': ['isOpen', 'isKept', 'isFree'],
   'order.released': ['isHeld'],
   'shipment.sent': ['isOpen', 'hasPiecesToShip', 'isFree', 'isPaidInFull', 'hasMoneyKept', 'isMoneySettled'],

@@ -29,6 +29,12 @@ export const TEXTS = {
   allWentBack: 'All of the money went back. Cancel this order instead.',
   paidInParts: 'This order was paid in several parts. Refund each of them, then cancel it.',
   shipped: 'Part of this order has been shipped',
+  partlyPaid: (paid: string, total: string) =>
+    `Only ${paid} of ${total} is paid. Items can be cancelled once all of it is.`,
+  nothingToCancel: 'Nothing is left to cancel',
+  lastItem: 'This is the only item of the order. Cancel the order instead.',
+  allItems: 'These are all items of the order. Cancel the order instead.',
+  noPayment: 'No single payment covers this amount. Cancel fewer items at a time.',
   nothingToShip: 'Nothing is left to ship',
   nothingOnItsWay: 'Nothing is on its way',
   nothingLeft: (refunded: string, paid: string) => `Nothing is left to refund: ${refunded} of ${paid} went back`,

@@ -75,13 +75,17 @@ export interface OrdersAnswer {
   readonly at: number
 }
 
-/** `refunded_cents` has what is held for a refund under way as well. Pieces are ordered, and each is cancelled, shipped or open. */
+/**
+ * `refunded_cents` has what is held for a refund under way as well. Pieces are ordered, and each is cancelled, shipped or open. `unsold_quantity`: of
+ * those cancelled, the pieces that were so before the order was paid, and cost nothing.
+ */
 export const OrderLine = type({
   line_no: min(integer(), 1),
   product: string(),
   kind: enums(PRODUCT_KINDS),
   quantity: min(integer(), 1),
   cancelled_quantity: Amount,
+  unsold_quantity: Amount,
   shipped_quantity: Amount,
   unit_price_cents: Amount,
   refunded_quantity: Amount,

@@ -22,10 +22,13 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   isHeld: () => TEXTS.notOnHold,
   isPaid: () => TEXTS.notPaid,
   isPaidInFull: ({ total_cents, paid_cents }, say) => TEXTS.outstanding(say(total_cents - paid_cents)),
+  isPaidAllOrNone: ({ paid_cents, total_cents }, say) => TEXTS.partlyPaid(say(paid_cents), say(total_cents)),
   hasMoneyKept: () => TEXTS.allWentBack,
   isPaidAtOnce: () => TEXTS.paidInParts,
   isUnshipped: () => TEXTS.shipped,
   hasPiecesToShip: () => TEXTS.nothingToShip,
+  hasPiecesToCancel: () => TEXTS.nothingToCancel,
+  hasPiecesToKeep: () => TEXTS.lastItem,
   hasShipmentOnItsWay: () => TEXTS.nothingOnItsWay,
   isMoneySettled: (facts, say) => {
     const { kind = 'refund', state, amount_cents = 0 } = unsettledMoney(facts) ?? {}
@@ -53,6 +56,7 @@ export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'capture.requested': CAPTURE_PAYMENTS,
   'money.settled': SETTLE_MONEY,
   'order.cancelled': CANCEL_ORDERS,
+  'items.cancelled': CANCEL_ORDERS,
   'order.held': EDIT_ORDERS,
   'order.released': EDIT_ORDERS,
   'shipment.sent': SHIP_ORDERS,
@@ -63,9 +67,11 @@ export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'note.removed': EDIT_ORDERS,
 }
 
-/** What a person needs for it. Cancelling an order that is paid is a refund as well. */
+const CANCELLING: readonly OrderAction[] = ['order.cancelled', 'items.cancelled']
+
+/** What a person needs for it. Cancelling what is paid is a refund as well. */
 const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
-  action === 'order.cancelled' && refundableCents(facts) > 0
+  CANCELLING.includes(action) && refundableCents(facts) > 0
     ? [ACTION_PERMISSIONS[action], REFUND_ORDERS]
     : [ACTION_PERMISSIONS[action]]
 

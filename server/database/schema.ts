@@ -169,6 +169,8 @@ export type Database = {
     refunded_quantity: Generated<number>
     refunded_cents: Generated<number>
     cancelled_quantity: Generated<number>
+    /** Of the cancelled ones, those that were so before the order was paid: they cost nothing. */
+    unsold_quantity: Generated<number>
     shipped_quantity: Generated<number>
   }
   shipments: {
@@ -272,6 +274,8 @@ export type Database = {
     settled_at: NullableTimestamp
   }
   refund_lines: { refund_id: string; line_no: number; quantity: number; amount_cents: number }
+  /** The pieces that are cancelled once a refund is made. */
+  refund_cancellations: { refund_id: string; line_no: number; quantity: number }
   order_events: {
     order_id: string
     version: number

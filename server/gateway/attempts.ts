@@ -6,7 +6,7 @@ import { type Actor, LOCAL_PROGRAM, recordDone, type StaffActor } from '../audit
 import { settleCommand } from '../commands/commands.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { cancelPieces } from '../orders/cancelPieces.ts'
+import { cancelPieces, cancelRefunded } from '../orders/cancelPieces.ts'
 import { addEvent, detailOf, type EventData, type OrderEventKind } from '../orders/events.ts'
 import { CAPTURE_EFFECTS, VOID_EFFECTS } from './authorisationEffects.ts'
 import { type Effect, lockMovement, type Movement, markSettled } from './movement.ts'
@@ -32,6 +32,17 @@ const cancelOrder = async (
   await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: { reason } }, now)
 }
 
+/** Once the money for them has gone back. */
+const cancelItems = async (
+  transaction: Transaction<Database>,
+  { id, order_id, requested_by, reason, pieces }: Movement,
+  now: Date,
+): Promise<void> => {
+  await cancelRefunded(transaction, order_id, id)
+  const data = { pieces, reason }
+  await addEvent(transaction, order_id, { kind: 'items.cancelled', staffId: requested_by, data }, now)
+}
+
 type MovementEvent = Exclude<OrderEventKind, `shop.${string}`>
 
 /** Rows of the audit trail, which come last in a transaction. */
@@ -43,6 +54,21 @@ export const recordRows = async (
   now: Date,
 ): Promise<void> => {
   for (const { actor, ...what } of rows) await recordDone(transaction, actor, what, now)
+}
+
+/** What a movement that is made cancels; returns the event of that. */
+const cancelWith = async (
+  transaction: Transaction<Database>,
+  movement: Movement,
+  now: Date,
+): Promise<readonly MovementEvent[]> => {
+  if (movement.cancels_order) {
+    await cancelOrder(transaction, movement, now)
+    return ['order.cancelled']
+  }
+  if (movement.pieces === 0) return []
+  await cancelItems(transaction, movement, now)
+  return ['items.cancelled']
 }
 
 const EFFECTS: Readonly<Record<MovementKind, Partial<Record<MoneyState, Effect>>>> = {
@@ -76,10 +102,11 @@ const EVENTS: Readonly<Record<MovementKind, Partial<Record<MoneyState, MovementE
 }
 const SETTLED: readonly MoneyState[] = ['succeeded', 'refused', 'reversed']
 
-const dataOf = ({ kind, id, gateway_payment_id, amount_cents, cancels_order }: Movement): EventData => ({
+const dataOf = ({ kind, id, gateway_payment_id, amount_cents, cancels_order, pieces }: Movement): EventData => ({
   ...(kind === 'refund' ? { refund_id: id } : { payment_id: gateway_payment_id }),
   amount_cents,
   ...(cancels_order && { cancels_order }),
+  ...(pieces > 0 && { pieces }),
 })
 
 /** What is captured stays so until it is refunded. */
@@ -124,14 +151,13 @@ export const moveWithin = async (
   }
   const kind = EVENTS[movement.kind][state]
   if (kind === undefined) return { state, isMoved: true, trail: [] }
-  const { order_id, cancels_order } = movement
+  const { order_id } = movement
   const data = dataOf(movement)
   const actor = news.by ?? { staffId: null, address: LOCAL_PROGRAM }
-  const isCancelled = cancels_order && state === 'succeeded'
   await addEvent(transaction, order_id, { kind, staffId: actor.staffId, data }, now)
-  if (isCancelled) await cancelOrder(transaction, movement, now)
+  const cancelled = state === 'succeeded' ? await cancelWith(transaction, movement, now) : []
   const row = { actor, subjectId: order_id, detail: detailOf(data) }
-  const trail = [{ action: kind, ...row }, ...(isCancelled ? [{ action: 'order.cancelled' as const, ...row }] : [])]
+  const trail = [kind, ...cancelled].map((action) => ({ action, ...row }))
   return { state, isMoved: true, trail }
 }
 

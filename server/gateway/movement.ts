@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 type Attempt = Selectable<Database['gateway_attempts']>
@@ -15,6 +15,8 @@ export type Movement = {
   readonly requested_by: string | null
   readonly reason: string
   readonly cancels_order: boolean
+  /** How many pieces are cancelled once it is made. */
+  readonly pieces: number
 }
 
 /** What a new state of a movement does to the amounts. */
@@ -27,11 +29,16 @@ const findRequest = async (transaction: Transaction<Database>, attemptId: string
     .selectFrom('refunds')
     .where('attempt_id', '=', attemptId)
     .select(['id', ...COLUMNS])
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::bigint from refund_cancellations where refund_id = refunds.id)`.as(
+        'pieces',
+      ),
+    )
     .executeTakeFirst()) ??
   (await transaction
     .selectFrom('authorisation_moves')
     .where('attempt_id', '=', attemptId)
-    .select(['attempt_id as id', ...COLUMNS])
+    .select(['attempt_id as id', ...COLUMNS, sql<number>`0`.as('pieces')])
     .executeTakeFirst())
 
 /** Locks the order of a movement, and then its attempt; undefined where there is none. */

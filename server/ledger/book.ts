@@ -14,14 +14,16 @@ export const bookOrders = async (transaction: Transaction<Database>, ids: readon
   await sql`
     insert into ledger (day, kind, order_id, product_id, country_code, gateway_id, orders, pieces, cents)
     select day, 'sale', ordered.id, product_id, country_code, gateway_id,
-      (row_number() over (partition by ordered.id order by line_no) = 1)::int, quantity, quantity * unit_price_cents
-    from (${ordered}) as ordered join order_lines on order_id = ordered.id
+      (row_number() over (partition by ordered.id order by line_no) = 1)::int, quantity - unsold_quantity,
+      (quantity - unsold_quantity) * unit_price_cents
+    from (${ordered}) as ordered join order_lines on order_id = ordered.id where quantity > unsold_quantity
     union all
     select day, 'shipping', ordered.id, null, country_code, gateway_id,
       (lines.cents is null)::int, 0, total_cents - coalesce(lines.cents, 0)
     from (${ordered}) as ordered
     left join lateral (
-      select sum(quantity * unit_price_cents)::bigint as cents from order_lines where order_id = ordered.id
+      select sum((quantity - unsold_quantity) * unit_price_cents)::bigint as cents from order_lines
+      where order_id = ordered.id and quantity > unsold_quantity
     ) as lines on true
     where total_cents is distinct from lines.cents
   `.execute(transaction)

@@ -36,7 +36,8 @@ const allRecomputed = sql`
   union all
   select 'sales.gateway', gateway_id::text, count(*), sum(total_cents)::bigint from orders where paid_at is not null group by 2
   union all
-  select 'sales.product', product_id::text, sum(quantity)::bigint, sum(quantity * unit_price_cents)::bigint
+  select 'sales.product', product_id::text, sum(quantity - unsold_quantity)::bigint,
+    sum((quantity - unsold_quantity) * unit_price_cents)::bigint
   from order_lines join orders on orders.id = order_id where paid_at is not null group by 2
   union all
   ${refundsBy('refunds', sql`''`)}

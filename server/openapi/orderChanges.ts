@@ -13,6 +13,8 @@ const WHAT: Readonly<Record<OrderAction, string>> = {
   'money.settled': 'Writes down how a movement of money ended that the gateway could not be asked about',
   'order.cancelled':
     'Cancels an order of which nothing has left, once its money has gone back or is released: 202 while nobody knows how that ends',
+  'items.cancelled':
+    'Cancels open pieces of an order: what was paid for them goes back first, and of an unpaid order the total falls: 202 while nobody knows how a refund ends',
   'order.held': 'Holds an order: it is not shipped until it is released',
   'order.released': 'Releases an order that is held',
   'shipment.sent': 'Marks pieces of an order as shipped',
@@ -22,7 +24,12 @@ const WHAT: Readonly<Record<OrderAction, string>> = {
   'note.added': 'Adds a note of staff about an order',
   'note.removed': 'Removes a note of one’s own, for 15 minutes',
 }
-const MAY_BE_UNPROVEN: readonly OrderAction[] = ['refund.requested', 'capture.requested', 'order.cancelled']
+const MAY_BE_UNPROVEN: readonly OrderAction[] = [
+  'refund.requested',
+  'capture.requested',
+  'order.cancelled',
+  'items.cancelled',
+]
 
 const operationOf = (action: OrderAction): [string, Operation] => {
   const { method, path } = ORDER_CALLS[action]

@@ -9,3 +9,37 @@ export const cancelPieces = async (transaction: Transaction<Database>, orderId: 
     .where('order_id', '=', orderId)
     .execute()
 }
+
+/** Cancels so many pieces of lines. Those that are unsold cost nothing from now on. The event `items.cancelled`, which follows, changes the states. */
+export const cancelLines = async (
+  transaction: Transaction<Database>,
+  orderId: string,
+  lines: readonly { readonly line_no: number; readonly quantity: number }[],
+  what: 'sold' | 'unsold',
+): Promise<void> => {
+  for (const { line_no, quantity } of lines) {
+    await transaction
+      .updateTable('order_lines')
+      .set({
+        cancelled_quantity: sql`cancelled_quantity + ${quantity}`,
+        ...(what === 'unsold' && { unsold_quantity: sql`unsold_quantity + ${quantity}` }),
+      })
+      .where('order_id', '=', orderId)
+      .where('line_no', '=', line_no)
+      .execute()
+  }
+}
+
+/** Cancels the pieces that a refund was asked for with, once it is made. */
+export const cancelRefunded = async (
+  transaction: Transaction<Database>,
+  orderId: string,
+  refundId: string,
+): Promise<void> => {
+  const lines = await transaction
+    .selectFrom('refund_cancellations')
+    .where('refund_id', '=', refundId)
+    .select(['line_no', 'quantity'])
+    .execute()
+  await cancelLines(transaction, orderId, lines, 'sold')
+}

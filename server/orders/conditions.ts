@@ -50,7 +50,9 @@ const narrowing = (filter: OrdersFilter, found: Found | null): Condition[] => [
   ...when(filter.method, (id) => sql`gateway_id = ${id}::uuid`),
   ...when(
     filter.product,
-    (id) => sql`exists (select from order_lines where order_id = orders.id and product_id = ${id}::uuid)`,
+    (id) => sql`exists (
+      select from order_lines where order_id = orders.id and product_id = ${id}::uuid and quantity > unsold_quantity
+    )`,
   ),
   ...when(filter.payment, isPaymentOf),
   ...when(filter.shipping, isShippingOf),

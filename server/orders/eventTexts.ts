@@ -22,9 +22,29 @@ const CANCEL_REASONS: Readonly<Record<string, string>> = {
   duplicate: 'ordered twice',
 }
 
-const cancelled = ({ reason = '' }: EventData): string => {
+const because = (what: string, reason = ''): string => {
   const words = CANCEL_REASONS[reason]
-  return words === undefined ? 'Cancelled the order' : `Cancelled the order: ${words}`
+  return words === undefined ? what : `${what}: ${words}`
+}
+
+/** Before the order was paid, its total fell by the amount. */
+const cancelledItems = (amount: string, { pieces, amount_cents = 0, reason }: EventData): string => {
+  const what = because(`Cancelled ${sayItems(pieces)}`, reason)
+  return amount_cents > 0 ? `${what}. The total fell by ${amount}` : what
+}
+
+/** What a refund ends with: the cancellation of the order, or of some of its pieces. */
+const requested = (amount: string, { cancels_order, pieces }: EventData): string => {
+  if (cancels_order) return `Requested to cancel the order and refund ${amount}`
+  return pieces === undefined
+    ? `Requested a refund of ${amount}`
+    : `Requested to cancel ${sayItems(pieces)} and refund ${amount}`
+}
+
+const refused = (amount: string, { cancels_order, pieces }: EventData): string => {
+  const words = `The refund of ${amount} was refused`
+  if (cancels_order) return `${words}, so the order was not cancelled`
+  return pieces === undefined ? words : `${words}, so nothing was cancelled`
 }
 
 const shipped = ({ pieces, carrier, tracking }: EventData): string =>
@@ -37,13 +57,9 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'shop.charged': (amount) => `Paid ${amount}`,
   'shop.authorised': (amount) => `Authorised ${amount}`,
   'shop.refunded': (amount) => `Refunded ${amount}`,
-  'refund.requested': (amount, { cancels_order }) =>
-    cancels_order ? `Requested to cancel the order and refund ${amount}` : `Requested a refund of ${amount}`,
+  'refund.requested': requested,
   'refund.succeeded': (amount) => `Refunded ${amount}`,
-  'refund.refused': (amount, { cancels_order }) =>
-    cancels_order
-      ? `The refund of ${amount} was refused, so the order was not cancelled`
-      : `The refund of ${amount} was refused`,
+  'refund.refused': refused,
   'refund.pending': (amount) => `The bank has taken on the refund of ${amount}, and has not made it yet`,
   'refund.unconfirmed': (amount) => `No answer about the refund of ${amount}: it is being looked up`,
   'refund.stuck': (amount) => `The outcome of the refund of ${amount} could not be found out`,
@@ -63,7 +79,8 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'payment.expired': (amount) => `The authorisation of ${amount} expired`,
   'money.settled': (amount, { movement = 'refund', outcome = 'refused' }) =>
     `Saw at the gateway that the ${ORDER_TEXTS.movements[movement]} of ${amount} ${OUTCOMES[outcome]}`,
-  'order.cancelled': (_, data) => cancelled(data),
+  'order.cancelled': (_, { reason }) => because('Cancelled the order', reason),
+  'items.cancelled': cancelledItems,
   'order.held': (_, { reason = '' }) => `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`,
   'order.released': () => 'Released the order',
   'shipment.sent': (_, data) => shipped(data),

@@ -30,7 +30,7 @@ export type OrderEventKind =
   | 'payment.expired'
   | OrderAction
 
-/** Ids and figures of an event. `cancels_order`: of a refund or release. `pieces`: how many were shipped. `movement`: what was settled. */
+/** Ids and figures of an event. `cancels_order`: of a refund or release. `pieces`: how many were shipped, or are cancelled; of a refund, with it. `movement`: what was settled. */
 export type EventData = {
   readonly refund_id?: string
   readonly payment_id?: string

@@ -18,6 +18,7 @@ export const readLines = async (
       'kind',
       'quantity',
       'cancelled_quantity',
+      'unsold_quantity',
       'shipped_quantity',
       'unit_price_cents',
       'refunded_quantity',

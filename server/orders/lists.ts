@@ -52,7 +52,7 @@ export const sumOfOrders = async (db: Kysely<Database>, filter: OrdersFilter, fo
   const { rows } = await (filter.product === null
     ? sql<{ cents: number }>`select coalesce(sum(total_cents), 0)::bigint as cents from orders where ${paid}`
     : sql<{ cents: number }>`
-        select coalesce(sum(quantity * unit_price_cents), 0)::bigint as cents from order_lines
+        select coalesce(sum((quantity - unsold_quantity) * unit_price_cents), 0)::bigint as cents from order_lines
         where product_id = ${filter.product}::uuid and order_id in (select id from orders where ${paid})
       `
   ).execute(db)

@@ -72,7 +72,8 @@ const save = async (
   `.execute(transaction)
   await sql`
     update order_lines as kept set refunded_cents = taken.refunded_cents,
-      refunded_quantity = case when taken.refunded_cents = quantity * unit_price_cents then quantity else refunded_quantity end
+      refunded_quantity = case when taken.refunded_cents = (quantity - unsold_quantity) * unit_price_cents
+        then quantity - unsold_quantity else refunded_quantity end
     from json_to_recordset(${JSON.stringify(lines)}::json) as taken (order_id uuid, line_no integer, refunded_cents bigint)
     where kept.order_id = taken.order_id and kept.line_no = taken.line_no
   `.execute(transaction)

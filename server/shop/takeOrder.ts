@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
@@ -58,17 +58,22 @@ const statusOf = (order: ShopOrder): OrderStatus => {
   return charged === total ? 'paid' : 'pending'
 }
 
+/** The total as the shop has sent it: what was cancelled since, before it was paid, is off the total. */
+const orderedCents = sql<number>`total_cents + coalesce((
+  select sum(unsold_quantity * unit_price_cents)::bigint from order_lines where order_id = orders.id
+), 0)`
+
 /** Throws an ApiError 409 if a known order is not the one that is sent: another total, day or customer, or a payment that it does not have. */
 const assertSame = async (transaction: Transaction<Database>, order: ShopOrder): Promise<void> => {
   const known = await transaction
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'customer_id')
     .where('shop_number', '=', order.number)
-    .select(['orders.id', 'total_cents', 'placed_at', 'email'])
+    .select(['orders.id', 'placed_at', 'email', orderedCents.as('ordered_cents')])
     .executeTakeFirstOrThrow()
   const payments = await transaction.selectFrom('payments').where('order_id', '=', known.id).select('ref').execute()
   const isSame =
-    known.total_cents === totalOf(order) &&
+    known.ordered_cents === totalOf(order) &&
     Date.parse(known.placed_at) === Date.parse(order.placed_at) &&
     known.email === order.customer.email &&
     order.payments.every(({ ref }) => payments.some((payment) => payment.ref === ref))

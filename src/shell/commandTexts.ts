@@ -8,6 +8,7 @@ export const TEXTS = {
     'capture.requested': (amount) => `the capture of ${amount}`,
     'money.settled': () => 'the outcome that you saw',
     'order.cancelled': () => 'the cancellation',
+    'items.cancelled': () => 'the cancellation of items',
     'order.held': () => 'the hold',
     'order.released': () => 'the release',
     'shipment.sent': () => 'the shipment',

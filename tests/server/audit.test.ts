@@ -318,6 +318,13 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await change('POST', '/cancel', { seen: 1, amount_cents: 0, reason: 'unpaid', note: 'Late' })
         expect(rows).toEqual([row('order.cancelled', { subject_id: id, detail: 'reason: unpaid' })])
       },
+      'POST /orders/:number/items/cancel': async () => {
+        const { id, change } = await newOrder()
+        const items = { lines: [{ line_no: 1, quantity: 1 }], amount_cents: 0, reason: 'soldOut', note: 'One left' }
+        const { rows } = await change('POST', '/items/cancel', { seen: 1, ...items })
+        const detail = 'cents: 279900, pieces: 1, reason: soldOut'
+        expect(rows).toEqual([row('items.cancelled', { subject_id: id, detail })])
+      },
       'POST /orders/:number/capture': async () => {
         const sent = { ...paidOrder(), payments: [] }
         await api.send('POST', '/shop/orders', SHOP_KEY, sent)

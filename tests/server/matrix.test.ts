@@ -35,6 +35,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /orders/:number/money/:target/settle': ['orders.settle'],
   'POST /orders/:number/capture': ['orders.capture'],
   'POST /orders/:number/cancel': ['orders.cancel'],
+  'POST /orders/:number/items/cancel': ['orders.cancel'],
   'POST /orders/:number/hold': ['orders.edit'],
   'POST /orders/:number/release': ['orders.edit'],
   'POST /orders/:number/shipments': ['orders.ship'],

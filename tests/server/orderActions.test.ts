@@ -432,6 +432,7 @@ describeEngines('changes of an order', 'blank', (store) => {
         note: '',
       },
       'order.cancelled': { amount_cents: 1, reason: 'other', note: '' },
+      'items.cancelled': { lines: [{ line_no: 9, quantity: 1 }], amount_cents: 0, reason: 'other', note: '' },
       'order.held': { reason: 'other', note: '' },
       'shipment.sent': { lines: [{ line_no: 9, quantity: 1 }], carrier: '', tracking: '' },
       'address.changed': { ...ADDRESS, city: ' ' },

@@ -282,6 +282,108 @@ describe('a payment that is authorised', () => {
   })
 })
 
+describe('items of an order', () => {
+  const permissions = ['orders_pending.view', 'orders.cancel', 'orders.refund']
+  const extensions = ['orders', 'orders.money', 'orders.edit']
+  const sale = order(100245)
+  const [bike, pannier] = sale.lines
+  const paid = {
+    ...sale,
+    refunds: [],
+    refunded_cents: 0,
+    held_cents: 0,
+    payments: sale.payments.map((payment) => ({ ...payment, held_cents: 0, refunded_cents: 0 })),
+    lines: [
+      { ...bike, refunded_cents: 0 },
+      { ...pannier, refunded_cents: 0, refunded_quantity: 0 },
+    ] as typeof sale.lines,
+  }
+  const unpaid = { ...paid, status: 'pending' as const, paid_at: null, paid_cents: 0, payments: [] }
+  const open = async (now: typeof sale) => {
+    const app = await openOrder('100245', { ...eve, permissions, extensions })
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: now })
+    await app.user.click(screen.getByRole('button', { name: 'More' }))
+    return app
+  }
+  const entry = () => screen.findByRole('menuitem', { name: /^Cancel items/ })
+  /** The form, with so many panniers and a reason filled in. */
+  const fill = async (app: OpenedApp, count: string) => {
+    await app.user.click(await entry())
+    const form = await formOf('Cancel items of order 100245')
+    await app.user.selectOptions(form.getByRole('combobox', { name: 'Pannier (2 open)' }), count)
+    await app.user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'soldOut')
+    return form
+  }
+
+  it('[OM-37] are cancelled of an unpaid order after a question with the total before and after', async () => {
+    const app = await open(unpaid)
+    const form = await fill(app, '2')
+    expect(form.getByText('The total will be $2,849.00.')).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Review cancellation' }))
+    const question = 'Cancel 2 items of order 100245? The total falls from $3,107.00 to $2,849.00.'
+    expect(await form.findByText(question)).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Cancel 2 items' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      action: 'items.cancelled',
+      request: { seen: 3, lines: [{ line_no: 2, quantity: 2 }], amount_cents: 0, reason: 'soldOut', note: '' },
+    })
+  })
+
+  it('[OM-37] are cancelled of a paid order after a question with what goes back', async () => {
+    const app = await open(paid)
+    const form = await fill(app, '1')
+    expect(form.getByText('$129.00 goes back.')).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Review cancellation' }))
+    const question = 'Cancel 1 item of order 100245 and refund $129.00 to Stripe? This cannot be undone.'
+    expect(await form.findByText(question)).toBeVisible()
+    await app.user.click(form.getByRole('button', { name: 'Cancel and refund $129.00' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({
+      request: { lines: [{ line_no: 2, quantity: 1 }], amount_cents: 12_900, reason: 'soldOut' },
+    })
+  })
+
+  it.each([
+    ['all of them', '2', '1', 'These are all items of the order. Cancel the order instead.'],
+    ['none', '0', '0', 'Choose the items to cancel'],
+    ['too large a refund', '0', '1', 'Refunds above $500.00 need the “Make large refunds” permission'],
+  ])('[OM-37] are not cancelled where they are %s, with the reason in the form', async (_, panniers, bikes, words) => {
+    const app = await open(paid)
+    const form = await fill(app, panniers)
+    await app.user.selectOptions(form.getByRole('combobox', { name: 'Harbor City (1 open)' }), bikes)
+    await app.user.click(form.getByRole('button', { name: 'Review cancellation' }))
+    expect(await form.findByText(words)).toBeVisible()
+    expect(form.queryByText(/^Cancel . items? of order/)).toBeNull()
+  })
+
+  it('[OM-37] are not cancelled while only a part is paid, with the reason at the action', async () => {
+    await open({ ...paid, status: 'pending', paid_at: null, paid_cents: 100_000 })
+    expect(await entry()).toHaveAccessibleDescription(
+      'Only $1,000.00 of $3,107.00 is paid. Items can be cancelled once all of it is.',
+    )
+  })
+
+  it('[OM-37] that were cancelled before it was paid are on none of its sums', async () => {
+    const app = await openOrder('100245', { ...eve, permissions, extensions })
+    const lines = [bike, { ...pannier, cancelled_quantity: 1, unsold_quantity: 1 }] as typeof sale.lines
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...unpaid, lines, total_cents: 297_800 } })
+    const cells = within(screen.getByRole('table', { name: 'Items' })).getAllByRole<HTMLTableRowElement>('row')[2]
+      ?.cells
+    expect([...(cells ?? [])].map(({ textContent }) => textContent).toSpliced(3, 1)).toEqual([
+      'PannierAccessory · 1 cancelled',
+      '2',
+      '$129.00',
+      '$129.00',
+    ])
+    expect(factsOf('Items').slice(0, 3)).toEqual([
+      ['Items', '$2,928.00'],
+      ['Shipping', '$50.00'],
+      ['Total', '$2,978.00'],
+    ])
+  })
+})
+
 describe('news of an order', () => {
   const offering: User = { ...eve, extensions: ['orders', 'orders.changes', 'orders.edit'] }
   const tiago = { name: 'Tiago Silva' }

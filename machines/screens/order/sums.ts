@@ -1,3 +1,4 @@
+import { lineTotal } from '../../model/orderMoney.ts'
 import { openCents } from '../../model/orderRules.ts'
 import type { Order } from '../../model/orders.ts'
 
@@ -20,7 +21,7 @@ export interface OrderSums {
 export const sumsOf = (order: Order): OrderSums => {
   const { shipping_cents, total_cents, paid_cents, refunded_cents, held_cents, status } = order
   return {
-    lines: order.lines.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0),
+    lines: order.lines.reduce((sum, line) => sum + lineTotal(line), 0),
     shipping: shipping_cents,
     total: total_cents,
     paid: paid_cents,

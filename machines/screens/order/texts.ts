@@ -10,6 +10,8 @@ export const TEXTS = {
   sameAddress: 'This is the address that the order has',
   writeNote: 'Write a note',
   chooseGoods: 'Choose the items that leave',
+  chooseCancelled: 'Choose the items to cancel',
+  fewerCancelled: 'There are not so many left to cancel',
   fewerGoods: 'There are not so many left to ship',
   nothingAuthorised: 'Nothing is authorised any more',
   chooseOutcome: 'Choose how it ended',

@@ -2,6 +2,7 @@ import type { OrderAction } from '../../../machines/model/orderRules.ts'
 import { changeAddress } from './address.ts'
 import { capture } from './authorisations.ts'
 import { cancel } from './cancel.ts'
+import { cancelItems } from './cancelItems.ts'
 import type { Change } from './change.ts'
 import { hold, release } from './holds.ts'
 import { addNote, removeNote } from './notes.ts'
@@ -15,6 +16,7 @@ export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
   'capture.requested': capture,
   'money.settled': settle,
   'order.cancelled': cancel,
+  'items.cancelled': cancelItems,
   'order.held': hold,
   'order.released': release,
   'shipment.sent': ship,

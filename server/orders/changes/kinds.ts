@@ -27,7 +27,7 @@ export const MONEY: readonly OrderEventKind[] = [
   'void.stuck',
   'payment.expired',
 ]
-export const CANCEL: readonly OrderEventKind[] = ['order.cancelled']
+export const CANCEL: readonly OrderEventKind[] = ['order.cancelled', 'items.cancelled']
 export const HOLD: readonly OrderEventKind[] = ['order.held', 'order.released']
 export const GOODS: readonly OrderEventKind[] = ['shipment.sent', 'shipment.delivered', 'shipment.undone']
 export const ADDRESS: readonly OrderEventKind[] = ['address.changed']

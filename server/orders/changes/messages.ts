@@ -22,6 +22,11 @@ const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
     const words = money.kind === 'void' ? `released on ${money.method}` : `refunded to ${money.method}`
     return `Order ${number} is cancelled, and ${amount} ${words}.`
   },
+  'items.cancelled': ({ number, amount, money, data: { pieces, amount_cents = 0 } }) => {
+    const words = `Cancelled ${sayItems(pieces)} of order ${number}`
+    if (money !== null) return `${words}, and refunded ${amount} to ${money.method}.`
+    return amount_cents > 0 ? `${words}. Its total fell by ${amount}.` : `${words}.`
+  },
   'order.held': ({ number }) => `Order ${number} is on hold.`,
   'order.released': ({ number }) => `Order ${number} is released.`,
   'shipment.sent': ({ number, data }) => `Shipped ${sayItems(data.pieces)} of order ${number}.`,
@@ -39,5 +44,6 @@ export const doneMessage = (action: string, outcome: Outcome): string | null =>
 /** One sentence about a change whose movement of money the gateway has refused. */
 export const refusedMessage = (action: string, { number, amount, money }: Outcome): string => {
   const words = `The ${ORDER_TEXTS.movements[money?.kind ?? 'refund']} of ${amount} was refused: ${money?.refusal ?? ''}`
+  if (action === 'items.cancelled') return `No items of order ${number} were cancelled. ${words}`
   return action === 'order.cancelled' ? `Order ${number} stays open. ${words}` : words
 }

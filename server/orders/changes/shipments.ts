@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { piecesToShip, UNDO_SHIPMENT_MS } from '../../../machines/model/orderRules.ts'
+import { UNDO_SHIPMENT_MS } from '../../../machines/model/orderRules.ts'
 import type { Order, Shipment } from '../../../machines/model/orders.ts'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
-import { sayItems } from '../eventTexts.ts'
 import { type Change, notNow } from './change.ts'
 import { ADDRESS, CANCEL, GOODS, HOLD } from './kinds.ts'
-
-type Lines = Shipment['lines']
-
-const piecesOf = (lines: Lines): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** Throws an ApiError 422 unless these are pieces that are left to ship, each line once. */
-const assertOpen = (order: Order, lines: Lines): void => {
-  if (new Set(lines.map(({ line_no }) => line_no)).size < lines.length)
-    throw new ApiError(422, 'lines must have each line once')
-  for (const { line_no, quantity } of lines) {
-    const line = order.lines.find((one) => one.line_no === line_no)
-    if (line === undefined) throw new ApiError(422, `lines must be lines of this order: it has no line ${line_no}`)
-    const left = piecesToShip(line)
-    if (quantity > left) throw new ApiError(422, `Line ${line_no} has ${sayItems(left)} left to ship`)
-  }
-}
+import { assertOpen, type Lines, piecesOf } from './pieces.ts'
 
 const moveShipped = async (
   transaction: Transaction<Database>,
@@ -43,7 +27,7 @@ const moveShipped = async (
 export const ship: Change<'shipment.sent'> = {
   conflicts: [...HOLD, ...CANCEL, ...ADDRESS, ...GOODS],
   make: async (transaction, { order, wanted: { lines, ...wanted }, actor, now }) => {
-    assertOpen(order, lines)
+    assertOpen(order, lines, 'ship')
     const id = randomUUID()
     const [carrier, tracking] = [wanted.carrier.trim(), wanted.tracking.trim()]
     const row = { id, order_id: order.id, state: 'shipped' as const, carrier, tracking }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
+import { lineTotal } from '../../../machines/model/orderMoney.ts'
 import type { Order, OrderLine } from '../../../machines/model/orders.ts'
 import { type OrderSums, sumsOf } from '../../../machines/screens/order/sums.ts'
 import { figuresIn, formatNumber } from '../../formats/figures.ts'
@@ -76,7 +77,7 @@ const columns = column.columns([
       refunded_cents === 0 ? NOTHING : TEXTS.pieces(refunded_quantity, money(refunded_cents)),
     { id: 'refunded', header: TEXTS.columns.refunded, meta: { width: '136px', align: 'right' } },
   ),
-  column.accessor(({ line, money }) => money(line.quantity * line.unit_price_cents), {
+  column.accessor(({ line, money }) => money(lineTotal(line)), {
     id: 'total',
     header: TEXTS.columns.total,
     meta: { width: '124px', align: 'right' },

@@ -29,6 +29,7 @@ export const TEXTS = {
     'capture.requested': 'Capture',
     'money.settled': 'Settle by hand',
     'order.cancelled': 'Cancel order',
+    'items.cancelled': 'Cancel items',
     'order.held': 'Put on hold',
     'order.released': 'Release',
     'shipment.sent': 'Ship',

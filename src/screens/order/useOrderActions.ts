@@ -32,6 +32,7 @@ export const ACTIONS = [
   'order.released',
   'address.changed',
   'note.added',
+  'items.cancelled',
   'order.cancelled',
 ] as const satisfies readonly OrderAction[]
 

@@ -25,6 +25,7 @@ const lineOf = (line: Partial<OrderLine>): OrderLine => ({
   quantity: 1,
   unit_price_cents: 3200,
   cancelled_quantity: 0,
+  unsold_quantity: 0,
   shipped_quantity: 0,
   refunded_quantity: 0,
   refunded_cents: 0,

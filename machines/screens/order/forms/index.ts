@@ -5,6 +5,7 @@ import { cancellation } from './cancellation.ts'
 import { capture } from './capture.ts'
 import type { OrderFormRules } from './formRules.ts'
 import { hold } from './hold.ts'
+import { itemsCancellation } from './itemsCancellation.ts'
 import { note } from './note.ts'
 import { refund } from './refund.ts'
 import { settlement } from './settlement.ts'
@@ -25,6 +26,7 @@ const FORMS = {
   'capture.requested': capture,
   'money.settled': settlement,
   'order.cancelled': cancellation,
+  'items.cancelled': itemsCancellation,
   'order.held': hold,
   'order.released': press<'order.released'>(),
   'shipment.sent': shipment,

@@ -7,8 +7,8 @@ import {
   shippingRefundable,
   sumOfParts,
 } from '../../../model/orderMoney.ts'
-import { MAX_REFUND_NOTE, REFUND_REASONS, refundableCents } from '../../../model/orderRules.ts'
-import type { Order, OrderPayment } from '../../../model/orders.ts'
+import { MAX_REFUND_NOTE, paymentFor, REFUND_REASONS, refundableCents } from '../../../model/orderRules.ts'
+import type { Order } from '../../../model/orders.ts'
 import type { Capabilities } from '../../../model/permissions.ts'
 import { amountObstacle, type SayCents } from '../../../model/reasons.ts'
 import { TEXTS } from '../texts.ts'
@@ -53,12 +53,6 @@ export const amountOf = (order: Order, fields: RefundFields): number | null => {
   const parts = partsOf(order, fields)
   return parts === null ? null : sumOfParts(parts)
 }
-
-/** The payment that so much goes back to: the first that has it left. */
-export const paymentFor = ({ payments }: Order, cents: number): OrderPayment | undefined =>
-  payments.find(
-    ({ captured_cents, held_cents, refunded_cents }) => captured_cents - held_cents - refunded_cents >= cents,
-  )
 
 type RefundErrors = Partial<Record<'pieces' | 'shipping' | 'amount' | 'reason' | 'note', string>>
 

@@ -20,6 +20,7 @@ import { WORDS } from '../../../ui/texts.ts'
 import { Unsettled } from '../Unsettled.tsx'
 import { CaptureFields } from './CaptureFields.tsx'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
+import { ItemsFields } from './ItemsFields.tsx'
 import { MoneyQuestion } from './MoneyQuestion.tsx'
 import { RefundFields } from './RefundFields.tsx'
 import { SettlementFields } from './SettlementFields.tsx'
@@ -37,6 +38,7 @@ const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'capture.requested': CaptureFields,
   'money.settled': SettlementFields,
   'order.cancelled': CancellationFields,
+  'items.cancelled': ItemsFields,
   'order.held': HoldFields,
   'shipment.sent': ShipmentFields,
   'address.changed': AddressFields,

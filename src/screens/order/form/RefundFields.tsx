@@ -5,11 +5,10 @@ import type { OrderLine } from '../../../../machines/model/orders.ts'
 import { amountOf, type RefundFields as Fields } from '../../../../machines/screens/order/forms/refund.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TEXTS as ORDER_TEXTS } from '../texts.ts'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
-import { NoteField, ReasonField } from './shared.tsx'
+import { NoteField, PiecesField, ReasonField } from './shared.tsx'
 import { FORM_TEXTS } from './texts.ts'
 
 const TEXTS = FORM_TEXTS.refund
@@ -27,14 +26,13 @@ const BY = [
 const Pieces = ({ form, line }: { form: OrderForm; line: OrderLine }) => {
   const { fields, change } = useFormFields<Fields>(form)
   const left = piecesRefundable(line)
-  const counts = Array.from({ length: left + 1 }, (_, count) => ({ id: String(count), name: String(count) }))
   return (
-    <Select
+    <PiecesField
       label={TEXTS.pieces(line.product, left)}
-      options={counts}
-      value={String(fields.pieces[line.line_no] ?? 0)}
+      left={left}
+      value={fields.pieces[line.line_no] ?? 0}
       obstacle={left === 0 ? TEXTS.noneLeft : null}
-      onChoose={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: Number(count) } })}
+      onChange={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: count } })}
     />
   )
 }

@@ -20,6 +20,26 @@ export const ReasonField = <Reason extends string>({ reasons, names, ...field }:
   />
 )
 
+interface PiecesProps {
+  readonly label: string
+  /** How many there are to choose from. */
+  readonly left: number
+  readonly value: number
+  readonly obstacle?: string | null
+  readonly onChange: (count: number) => void
+}
+
+/** How many pieces of a line. */
+export const PiecesField = ({ label, left, value, obstacle = null, onChange }: PiecesProps) => (
+  <Select
+    label={label}
+    options={Array.from({ length: left + 1 }, (_, count) => ({ id: String(count), name: String(count) }))}
+    value={String(Math.min(value, left))}
+    obstacle={obstacle}
+    onChoose={(count) => onChange(Number(count))}
+  />
+)
+
 interface NoteProps {
   readonly value: string
   readonly error: string | undefined

@@ -7,12 +7,11 @@ import type { HoldFields as Hold } from '../../../../machines/screens/order/form
 import type { NoteFields as Note } from '../../../../machines/screens/order/forms/note.ts'
 import type { ShipmentFields as Shipment } from '../../../../machines/screens/order/forms/shipment.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TEXTS as ORDER_TEXTS } from '../texts.ts'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
-import { NoteField, ReasonField } from './shared.tsx'
+import { NoteField, PiecesField, ReasonField } from './shared.tsx'
 import { FORM_TEXTS as TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -71,14 +70,13 @@ export const HoldFields = ({ form }: Props) => {
 const Goods = ({ form, line }: Props & { line: OrderLine }) => {
   const { fields, change } = useFormFields<Shipment>(form)
   const left = piecesToShip(line)
-  const counts = Array.from({ length: left + 1 }, (_, count) => ({ id: String(count), name: String(count) }))
   return (
-    <Select
+    <PiecesField
       label={TEXTS.shipment.pieces(line.product, left)}
-      options={counts}
-      value={String(Math.min(fields.pieces[line.line_no] ?? 0, left))}
+      left={left}
+      value={fields.pieces[line.line_no] ?? 0}
       obstacle={left === 0 ? TEXTS.shipment.none : null}
-      onChoose={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: Number(count) } })}
+      onChange={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: count } })}
     />
   )
 }

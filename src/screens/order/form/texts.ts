@@ -10,6 +10,7 @@ export const FORM_TEXTS = {
     'capture.requested': (number) => `Capture the payment of order ${number}`,
     'money.settled': (number) => `Settle the money of order ${number}`,
     'order.cancelled': (number) => `Cancel order ${number}`,
+    'items.cancelled': (number) => `Cancel items of order ${number}`,
     'order.held': (number) => `Put order ${number} on hold`,
     'shipment.sent': (number) => `Ship order ${number}`,
     'address.changed': (number) => `Change the address of order ${number}`,
@@ -21,6 +22,7 @@ export const FORM_TEXTS = {
     'capture.requested': 'Capture',
     'money.settled': 'Settle',
     'order.cancelled': 'Review cancellation',
+    'items.cancelled': 'Review cancellation',
     'order.held': 'Put on hold',
     'shipment.sent': 'Mark as shipped',
     'address.changed': 'Save address',
@@ -63,6 +65,23 @@ export const FORM_TEXTS = {
     questionRelease: (number: number, amount: string, method: string) =>
       `Cancel order ${number} and release ${amount} held on ${method}? This cannot be undone.`,
     confirmRelease: (amount: string) => `Cancel and release ${amount}`,
+    confirmPaid: (amount: string) => `Cancel and refund ${amount}`,
+  },
+
+  items: {
+    paid: (method: string) =>
+      `What was paid for them goes back to ${method} first. They are cancelled once that is done.`,
+    unpaid: 'No money moves: the total falls by what they cost. A cancelled item stays cancelled.',
+    pieces: (product: string, left: number) => `${product} (${left} open)`,
+    goesBack: (amount: string) => `${amount} goes back.`,
+    total: (amount: string) => `The total will be ${amount}.`,
+    questionUnpaid: (items: string, number: number, before: string, after: string) =>
+      `Cancel ${items} of order ${number}? The total falls from ${before} to ${after}.`,
+    questionFree: (items: string, number: number) =>
+      `Cancel ${items} of order ${number}? No money moves. This cannot be undone.`,
+    question: (items: string, number: number, amount: string, method: string) =>
+      `Cancel ${items} of order ${number} and refund ${amount} to ${method}? This cannot be undone.`,
+    confirm: (items: string) => `Cancel ${items}`,
     confirmPaid: (amount: string) => `Cancel and refund ${amount}`,
   },
 

@@ -35,6 +35,7 @@ describe('the form of each action', () => {
     'capture.requested': {},
     'money.settled': { outcome: 'refused', reference: 're_1', isSeen: true },
     'order.cancelled': { reason: 'customer' },
+    'items.cancelled': { pieces: { 2: 1 }, reason: 'soldOut' },
     'order.held': { reason: 'fraud' },
     'order.released': {},
     'shipment.sent': {},

@@ -1,12 +1,7 @@
+import { paymentFor } from '../../../../machines/model/orderRules.ts'
 import type { Order } from '../../../../machines/model/orders.ts'
 import { REFUND_LARGE } from '../../../../machines/model/permissions.ts'
-import {
-  amountOf,
-  centsOf,
-  paymentFor,
-  type RefundFields,
-  refund,
-} from '../../../../machines/screens/order/forms/refund.ts'
+import { amountOf, centsOf, type RefundFields, refund } from '../../../../machines/screens/order/forms/refund.ts'
 import { ada, order } from '../../fixtures.ts'
 
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
