@@ -187,3 +187,13 @@ const stateOf = (facts: OrderFacts) => {
 export const isAllowed = (action: OrderAction, facts: OrderFacts): boolean =>
   ORDER_ACTIONS[action].length === 0 ||
   orderFlow.resolveState({ value: stateOf(facts), context: facts }).can({ type: action })
+
+const isAction = (event: string): event is OrderAction => event in ORDER_ACTIONS
+
+/** What staff may do from the states of an order, allowed now or not. A new address leads to no other state. */
+export const actionsFrom = (facts: OrderFacts): ReadonlySet<OrderAction> => {
+  const events = Object.entries(stateOf(facts)).flatMap(
+    ([region, state]) => orderFlow.root.states[region]?.states[state]?.ownEvents ?? [],
+  )
+  return new Set(events.filter(isAction).filter((action) => action !== 'address.changed'))
+}

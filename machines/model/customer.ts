@@ -1,7 +1,7 @@
 import { array, assign, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { Country } from './country.ts'
 import { TEXTS } from './formTexts.ts'
-import { OrderRow } from './orders.ts'
+import { OrderAddress, OrderRow } from './orders.ts'
 import { Ticket } from './tickets.ts'
 
 /* Answers of the calls below /users/{id}, and the rules for what is changed there. Times are ISO 8601 in UTC; `_cents` are integer cents. */
@@ -50,9 +50,13 @@ const Overview = type({
 })
 export type CustomerOverview = Infer<typeof Overview>
 
+/** Where orders of a customer go. `number`, `used_at`: the newest of them, and when it was placed. */
+export const CustomerAddress = assign(OrderAddress, type({ country: string(), number: integer(), used_at: string() }))
+export type CustomerAddress = Infer<typeof CustomerAddress>
+
 /**
- * `orders` and `tickets`: the newest that the caller may see, null where they may see none at all. `notes`: newest first. `countries`: all that
- * can be chosen.
+ * `orders` and `tickets`: the newest that the caller may see, null where they may see none at all. `addresses`: each once, of the orders that
+ * the caller may see, the one used last first. `notes`: newest first. `countries`: all that can be chosen.
  */
 export const CustomerDetail = assign(
   CustomerRecord,
@@ -61,6 +65,7 @@ export const CustomerDetail = assign(
     overview: Overview,
     orders: nullable(array(OrderRow)),
     tickets: nullable(array(Ticket)),
+    addresses: nullable(array(CustomerAddress)),
     notes: array(CustomerNote),
     countries: array(Country),
   }),
@@ -102,7 +107,7 @@ export type KeptNote = Infer<typeof KeptNote>
 export const RemovedNote = type({ id: string() })
 export type RemovedNote = Infer<typeof RemovedNote>
 
-/** Orders and tickets on the page of a customer. */
+/** Orders, tickets and addresses on the page of a customer, of each. */
 export const CUSTOMER_ROWS = 10
 /** For so long a note can be deleted by who wrote it, milliseconds. */
 export const NOTE_REMOVABLE = 15 * 60 * 1000

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import {
   CUSTOMER_ROWS,
+  type CustomerAddress,
   type CustomerDetail,
   type CustomerOverview,
   type CustomerRecord,
@@ -83,6 +84,31 @@ const readOrders = async (
   )
 }
 
+/** Addresses that differ in nothing but case or spaces are still two: nobody knows which one is right. */
+const readAddresses = async (
+  db: Kysely<Database>,
+  id: string,
+  permissions: readonly string[],
+): Promise<CustomerAddress[] | null> => {
+  const visible = visibleOrders(permissions)
+  if (visible === null) return null
+  const { rows } = await sql<CustomerAddress>`
+    select * from (
+      select distinct on (name, line1, line2, postal_code, city, region, title)
+        name, line1, line2, postal_code, city, region, title as country, number, placed_at as used_at
+      from orders
+      cross join lateral (
+        select * from order_addresses where order_id = orders.id order by version desc limit 1
+      ) as latest
+      join countries on countries.code = orders.country_code
+      where customer_id = ${id} and ${visible}
+      order by name, line1, line2, postal_code, city, region, title, placed_at desc, number desc
+    ) as addresses
+    order by used_at desc, number desc limit ${CUSTOMER_ROWS}
+  `.execute(db)
+  return rows
+}
+
 const readTickets = async (
   db: Kysely<Database>,
   id: string,
@@ -107,6 +133,7 @@ export const readCustomer = async (
     overview: await readOverview(db, id),
     orders: await readOrders(db, id, reader.permissions),
     tickets: await readTickets(db, id, reader.permissions),
+    addresses: await readAddresses(db, id, reader.permissions),
     notes: await readNotes(db, id, reader),
     countries: await db.selectFrom('countries').select(['code', 'title']).orderBy('title').execute(),
   }

@@ -82,6 +82,16 @@ const Line = object({
   unit_price_cents: between(0, MAX_CENTS),
 })
 
+/** Where an order goes, beside its country. */
+const Address = object({
+  name: Name,
+  line1: Name,
+  line2: defaulted(textOf(0, 200), ''),
+  postal_code: textOf(1, 20),
+  city: textOf(1, 100),
+  region: defaulted(textOf(0, 100), ''),
+})
+
 const Charge = object({ ref: Key, amount_cents: between(1, MAX_CENTS), made_at: Moment })
 
 /** Each has a `ref` of its own. */
@@ -93,7 +103,7 @@ const Charges = refine(
 
 /**
  * An order of the shop. `number` is what the shop calls it, and makes it the same order when it is sent again. `country_code` is where it
- * goes. It costs the sum of its lines and `shipping_cents`.
+ * goes, `address` where exactly. It costs the sum of its lines and `shipping_cents`.
  */
 export const ShopOrder = refine(
   object({
@@ -106,6 +116,7 @@ export const ShopOrder = refine(
       country_code: Country,
     }),
     country_code: Country,
+    address: optional(Address),
     gateway: Name,
     lines: listOf(Line, 1),
     shipping_cents: defaulted(between(0, MAX_CENTS), 0),

@@ -93,7 +93,7 @@ const write = async (
   status: OrderStatus,
   referencesOf: Catalogue,
 ): Promise<void> => {
-  const { number, placed_at, country_code, shipping_cents, payments } = order
+  const { number, placed_at, country_code, shipping_cents, payments, address } = order
   const { products, gateway_id, customer_id } = await referencesOf(transaction, order)
   const id = randomUUID()
   const row = {
@@ -123,7 +123,8 @@ const write = async (
     unit_price_cents,
   }))
   const charges = payments.map((payment) => ({ id: randomUUID(), order_id: id, kind: 'charge' as const, ...payment }))
-  await addOrders(transaction, { orders: [row], lines, payments: charges })
+  const addresses = address ? [{ order_id: id, version: 1, ...address }] : []
+  await addOrders(transaction, { orders: [row], lines, payments: charges, addresses })
 }
 
 /**

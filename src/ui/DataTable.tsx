@@ -92,9 +92,12 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     <div
       ref={box}
       className={mergeClasses(scrolls && styles.scroll)}
-      {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      // No landmark: the card around it may be one of the same name.
+      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
+        // Rows are drawn again only when they change: with other columns it is another table.
+        key={columns.length}
         className={styles.table}
         style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}
         aria-label={label}

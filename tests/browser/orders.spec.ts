@@ -50,6 +50,7 @@ test('[OR-14] a narrow list leaves out country and method first, and becomes car
   await expect(heads).toHaveText(['', ...COLUMNS, 'Country', 'Method'])
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(heads).toHaveText(['', ...COLUMNS])
+  await expect(table(page).getByRole('row').nth(1).locator('th, td')).toHaveCount(1 + COLUMNS.length)
   await page.setViewportSize({ width: 820, height: 900 })
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')).toHaveCount(10)
 })
@@ -79,6 +80,8 @@ test('[OR-8] from a list by a filter to an order, and back to the same list, by 
   await page.goForward()
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
   await isAccessible(page, 'an order')
+  // Its items scroll sideways at the least width of two columns.
+  await isAccessible(page, 'an order', [1210])
 })
 
 test('[OR-11] [OR-12] [OR-13] a tab, a filter and a file of the selection, by the keyboard alone', async ({

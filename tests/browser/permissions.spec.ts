@@ -113,7 +113,7 @@ test.describe('the account orders, with an order', () => {
     const query = '/orders?view=paid&filter_payment=paid&sort=total&order=desc'
     const { data } = await ask({ program, tokenOf }, query, 'orders')
     await page.goto(`/orders/${data[0].number}`)
-    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    await page.getByRole('button', { name: 'Refund', exact: true }).first().click()
     const dialog = page.getByRole('dialog', { name: /^Refund order/ })
     await dialog.getByRole('radio', { name: 'Amount' }).check()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('500.01')

@@ -19,7 +19,7 @@ const REFUNDS = '**/api/admin/orders/*/refunds'
 const COMMANDS = '**/api/admin/commands/*'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Refund order/ })
-const opener = (page: Page) => page.getByRole('button', { name: 'Refund', exact: true })
+const opener = (page: Page) => page.getByRole('button', { name: 'Refund', exact: true }).first()
 const notice = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
 
 const read = async (around: Around, number: number): Promise<Wire> => (await ask(around, `/orders/${number}`)).data

@@ -194,6 +194,19 @@ export const customerDetail = (number: number, changes: Partial<CustomerDetail> 
   },
   orders: [orderRow(1)],
   tickets: [ticket(1)],
+  addresses: [
+    {
+      name: 'Ann Smith',
+      line1: 'Torstr. 1',
+      line2: '',
+      postal_code: '10119',
+      city: 'Berlin',
+      region: '',
+      country: 'Germany',
+      number: 100_001,
+      used_at: '2024-03-06T12:00:00.000Z',
+    },
+  ],
   notes: [],
   countries: [
     { code: 'FR', title: 'France' },

@@ -102,7 +102,7 @@ describeEngines('a customer', 'sample', (store) => {
       .execute()
     const customer = await read(ada.token, lone)
     await db.deleteFrom('customers').where('id', '=', lone).execute()
-    expect(customer).toMatchObject({ phone: null, version: 1, orders: [], tickets: [], notes: [], updated_by: null })
+    expect(customer).toMatchObject({ phone: null, version: 1, orders: [], tickets: [], addresses: [], notes: [] })
     expect(customer.overview).toEqual({
       captured_cents: 0,
       refunded_cents: 0,
@@ -132,9 +132,64 @@ describeEngines('a customer', 'sample', (store) => {
     expect(customer.overview.open_tickets).toBe(open.length)
   })
 
+  it('[CU-12] has each address of their orders once, the one used last first, and only of orders that one may see', async () => {
+    const { db } = store()
+    const place = { name: 'Ada Berg', line1: 'Torstr. 1', line2: '', postal_code: '10119', city: 'Berlin', region: '' }
+    const buyer = await db
+      .selectFrom('orders')
+      .innerJoin('customer_counts', 'customer_counts.customer_id', 'orders.customer_id')
+      .where('paid_orders', '>', 2)
+      .select('orders.customer_id as id')
+      .executeTakeFirstOrThrow()
+    const orders = await db
+      .selectFrom('orders')
+      .innerJoin('countries', 'code', 'country_code')
+      .where('customer_id', '=', buyer.id)
+      .select(['orders.id', 'number', 'placed_at', 'title', 'status'])
+      .orderBy('placed_at', 'desc')
+      .execute()
+    const [newest, second, third] = orders
+    if (!(newest && second && third)) throw new Error('They have fewer orders')
+    // Two orders to one place, the first of which went elsewhere until it was changed; the others stay as they are.
+    await db
+      .deleteFrom('order_addresses')
+      .where(
+        'order_id',
+        'in',
+        orders.map((order) => order.id),
+      )
+      .execute()
+    const at = (order: { id: string }, version: number, line1: string) => ({
+      order_id: order.id,
+      version,
+      ...place,
+      line1,
+    })
+    await db
+      .insertInto('order_addresses')
+      .values([at(third, 1, 'Torstr. 1'), at(second, 1, 'Ring 2'), at(newest, 1, 'Ring 9'), at(newest, 7, 'Torstr. 1')])
+      .execute()
+    const answer = (order: typeof newest, line1: string) => ({
+      ...place,
+      line1,
+      country: order.title,
+      number: order.number,
+      used_at: order.placed_at,
+    })
+    expect((await read(ada.token, buyer.id)).addresses).toEqual(
+      newest.title === third.title
+        ? [answer(newest, 'Torstr. 1'), answer(second, 'Ring 2')]
+        : [answer(newest, 'Torstr. 1'), answer(second, 'Ring 2'), answer(third, 'Torstr. 1')],
+    )
+    const { token } = await addStaff(db, ['users.view', 'orders_pending.view'])
+    const pending = orders.filter(({ status }) => status === 'pending').map(({ number }) => number)
+    const seen = (await read(token, buyer.id)).addresses ?? []
+    expect(seen.filter(({ number }) => !pending.includes(number))).toEqual([])
+  })
+
   it('[CU-2] has no tickets and no orders for whom may see neither, and only the orders of the lists that one may see', async () => {
     const { token } = await addStaff(store().db, ['users.view'])
-    expect(await read(token)).toMatchObject({ orders: null, tickets: null })
+    expect(await read(token)).toMatchObject({ orders: null, tickets: null, addresses: null })
     const row = await store()
       .db.selectFrom('orders')
       .where('status', '=', 'pending')

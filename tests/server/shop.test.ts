@@ -251,6 +251,23 @@ describeEngines('the shop', 'blank', (store) => {
     }
     expect((await api.get('/users', SHOP_KEY)).status).toBe(401)
   })
+
+  it('[OI-6] says where an order goes, as staff see and change it', async () => {
+    const { token } = await addStaff(store().db, ['orders.view'])
+    const address = { name: ' Ada Byron ', line1: 'Rue Haute 5', postal_code: '1000', city: 'Brussels' }
+    const { status } = await order({ ...PENDING, number: 'S-1103', placed_at: '2026-03-02T10:00:00Z', address })
+    expect(status).toBe(201)
+    const { body } = await api.get('/orders?view=all&search=ada.byron%40example.org', token)
+    const [{ number }] = body.data as [{ number: number }]
+    expect((await api.get(`/orders/${number}`, token)).body.data).toMatchObject({
+      address: { ...address, name: 'Ada Byron', line2: '', region: '' },
+      country: { title: 'Belgium' },
+    })
+    expect(await order({ ...PENDING, number: 'S-1104', address: { ...address, city: '' } })).toMatchObject({
+      status: 422,
+      body: { message: 'address.city must have 1 to 100 characters, without control characters' },
+    })
+  })
 })
 
 describe('SHOP_KEY', () => {

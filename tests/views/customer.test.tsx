@@ -53,16 +53,29 @@ describe('the page of a customer', () => {
 
   it('[CU-1] leads to each order, and to all tickets', async () => {
     await opened()
-    expect(screen.getByRole('link', { name: 'Order 100001' })).toHaveAttribute('href', '/orders/100001')
+    const orders = within(card('Newest orders'))
+    expect(orders.getByRole('link', { name: 'Order 100001' })).toHaveAttribute('href', '/orders/100001')
     expect(screen.getByRole('list', { name: 'Newest orders' })).toHaveTextContent('PaidNot shipped$2,849.00')
     expect(screen.getByRole('link', { name: 'All tickets' })).toHaveAttribute('href', `/tickets?user=${customerId(7)}`)
     expect(screen.getByRole('list', { name: 'Newest tickets' })).toHaveTextContent('Brake squeaksT-1 · open · high')
   })
 
+  it('[CU-12] shows where their orders go, and leads to the last order of each address', async () => {
+    await opened()
+    const list = screen.getByRole('list', { name: 'Addresses' })
+    expect(within(list).getByText(/Torstr/).textContent).toBe('Ann Smith\nTorstr. 1\n10119 Berlin\nGermany')
+    expect(within(list).getByRole('link', { name: 'Order 100001' })).toHaveAttribute('href', '/orders/100001')
+  })
+
   it('[CU-1] says where there is nothing', async () => {
-    const lone = { orders: [], tickets: [], phone: null, first_name: '', last_name: '' }
+    const lone = { orders: [], tickets: [], addresses: [], phone: null, first_name: '', last_name: '' }
     await opened({ ...lone, overview: { ...customerDetail(7).overview, average_cents: null, first_order_at: null } })
-    for (const words of ['No orders that you may see.', 'No tickets yet.', 'No notes yet.']) {
+    for (const words of [
+      'No orders that you may see.',
+      'No tickets yet.',
+      'No address in the orders that you may see.',
+      'No notes yet.',
+    ]) {
       expect(screen.getByText(words)).toBeVisible()
     }
     // Somebody without a name goes by their email.
@@ -74,8 +87,10 @@ describe('the page of a customer', () => {
   })
 
   it('[CU-2] says why there are no orders and tickets, and why nothing can be changed', async () => {
-    await opened({ orders: null, tickets: null }, { ...eve, permissions: ['users.view'] })
-    expect(screen.getByText('You need permission to see a list of orders.')).toBeVisible()
+    await opened({ orders: null, tickets: null, addresses: null }, { ...eve, permissions: ['users.view'] })
+    for (const name of ['Newest orders', 'Addresses']) {
+      expect(within(card(name)).getByText('You need permission to see a list of orders.')).toBeVisible()
+    }
     expect(screen.getByText('You need the “View tickets” permission.')).toBeVisible()
     expect(button('Edit')).toHaveAttribute('aria-disabled', 'true')
     expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull()

@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddressesCard } from './CustomerAddresses.tsx'
 import { CustomerFacts, OverviewCard } from './CustomerHead.tsx'
 import { OrdersCard, TicketsCard } from './CustomerLists.tsx'
 import { CustomerModal } from './CustomerModal.tsx'
@@ -117,6 +118,7 @@ const Record = ({ screen, record }: RecordProps) => {
           <>
             <OverviewCard customer={customer} />
             <Notes screen={screen} customer={customer} now={now} />
+            <AddressesCard customer={customer} now={now} />
             <CustomerModal screen={screen} customer={customer} onGone={takeFocus} />
           </>
         ) : (

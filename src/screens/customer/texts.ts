@@ -38,6 +38,10 @@ export const TEXTS = {
   ticketsForbidden: 'You need the “View tickets” permission.',
   allTickets: 'All tickets',
 
+  addresses: 'Addresses',
+  noAddresses: 'No address in the orders that you may see.',
+  usedFor: 'Last used for',
+
   notes: 'Notes',
   noNotes: 'No notes yet.',
   newNote: 'New note',

@@ -10,24 +10,9 @@ import { useChunkView } from '../../hooks/chunkViews.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TEXTS } from './texts.ts'
-import { useOrderActions } from './useOrderActions.ts'
+import { ACTIONS, useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
-
-/** All that staff do to an order as a whole, as the menu lists it. */
-const ACTIONS = [
-  'shipment.sent',
-  'shipment.delivered',
-  'capture.requested',
-  'refund.requested',
-  'money.settled',
-  'order.held',
-  'order.released',
-  'address.changed',
-  'note.added',
-  'items.cancelled',
-  'order.cancelled',
-] as const satisfies readonly OrderAction[]
 
 /** What comes next in the life of an order, by its states, and the refund, which staff look for most. */
 const nextOf = ({ hold, status, payment_state, shipping_state }: Order): readonly OrderAction[] => {

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Order } from '../../../machines/model/orders.ts'
+import { addressLines } from '../../features/orders/addressLines.ts'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -8,21 +9,10 @@ import { useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({ lines: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 
-const linesOf = ({ address, country }: Order): string[] | null =>
-  address && [
-    address.name,
-    address.line1,
-    address.line2,
-    `${address.postal_code} ${address.city}`,
-    address.region,
-    country.title,
-  ]
-
 /** Where the goods go. */
 export const AddressCard = ({ order }: { order: Order }) => {
   const styles = useStyles()
   const { obstacle, act } = useOrderActions(order)
-  const lines = linesOf(order)
   return (
     <Card
       title={TEXTS.address}
@@ -37,8 +27,8 @@ export const AddressCard = ({ order }: { order: Order }) => {
         </GuardedButton>
       }
     >
-      {lines ? (
-        <p className={styles.lines}>{lines.filter((line) => line !== '').join('\n')}</p>
+      {order.address ? (
+        <p className={styles.lines}>{addressLines(order.address, order.country.title).join('\n')}</p>
       ) : (
         <StateMessage kind="empty" message={TEXTS.noAddress} />
       )}

@@ -15,6 +15,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { NotesCard } from './OrderNotes.tsx'
+import { PathCard } from './OrderPath.tsx'
 import { ShipmentsCard } from './OrderShipments.tsx'
 import { CustomerCard, EventsCard } from './OrderSide.tsx'
 import { TEXTS } from './texts.ts'
@@ -88,13 +89,14 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
       <div className={styles.column}>
         {order ? (
           <>
+            <PathCard order={order} now={now} />
             <CustomerCard customer={order.customer} />
             <AddressCard order={order} />
             <NotesCard order={order} now={now} />
             <EventsCard events={order.events} now={now} />
           </>
         ) : (
-          <Card label={TEXTS.customer} busy>
+          <Card label={TEXTS.path.title} busy>
             <Skeleton height={SIDE_HEIGHT} />
           </Card>
         )}

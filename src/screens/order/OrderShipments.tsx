@@ -37,12 +37,11 @@ interface RowProps {
 
 const Row = ({ order, shipment, now }: RowProps) => {
   const styles = useRowStyles()
-  const { obstacle, act } = useOrderActions(order)
-  const { id, state, lines, carrier, tracking, shipped_by, undoable_until } = shipment
+  const { obstacle, act } = useOrderActions(order, now)
+  const { id, state, lines, carrier, tracking, shipped_by } = shipment
   const [tone, Icon] = LOOKS[state]
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const words = [carrier, tracking && TEXTS.tracking(tracking), shipped_by?.name].filter(Boolean)
-  const isTooLate = undoable_until === null || Date.parse(undoable_until) < now
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -68,7 +67,7 @@ const Row = ({ order, shipment, now }: RowProps) => {
           <GuardedButton
             size="small"
             appearance="subtle"
-            obstacle={obstacle('shipment.undone', id) ?? (isTooLate ? TEXTS.tooLate : null)}
+            obstacle={obstacle('shipment.undone', id)}
             onClick={() => act('shipment.undone', id)}
           >
             {TEXTS.takeBack}

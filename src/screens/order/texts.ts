@@ -1,3 +1,4 @@
+import type { Hold, Life } from '../../../machines/model/orderMarks.ts'
 import type { CANCEL_REASONS, OrderAction, REFUND_REASONS } from '../../../machines/model/orderRules.ts'
 import type {
   HOLD_REASONS,
@@ -22,7 +23,7 @@ export const TEXTS = {
   notReady: 'Wait for the page to load.',
   offline: 'You are offline. Changes of an order need a connection.',
   underWay: 'A change of this order is under way. Wait for its outcome.',
-  severalOnTheirWay: 'Several shipments are on their way. Choose one of them below.',
+  severalOnTheirWay: 'Several shipments are on their way. Choose one of them under “Shipments”.',
   actions: {
     'refund.requested': 'Refund',
     'capture.requested': 'Capture',
@@ -45,6 +46,26 @@ export const TEXTS = {
     by: (changes: string, name: string) => `${changes} by ${name}`,
     byOthers: (changes: string, name: string) => `${changes} by ${name} and others`,
     show: 'Show',
+  },
+
+  path: {
+    title: 'Progress',
+    states: {
+      placed: 'Placed',
+      held: 'On hold',
+      released: 'Released',
+      cancelling: 'Being cancelled',
+      kept: 'Cancellation refused',
+      cancelled: 'Cancelled',
+    } satisfies Record<Life | Hold, string>,
+    now: 'Now',
+    unknown: 'Time not recorded',
+    days: (days: number, hours: number) => (hours > 0 ? `${days}d ${hours}h` : `${days}d`),
+    hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours}h ${minutes}m` : `${hours}h`),
+    minutes: (minutes: number) => (minutes > 0 ? `${minutes}m` : 'under 1m'),
+    soFar: (time: string) => `for ${time}`,
+    next: 'What can come next',
+    nothing: 'Nothing can follow.',
   },
 
   onHold: 'On hold',

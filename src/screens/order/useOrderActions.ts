@@ -18,18 +18,37 @@ const MONEY: readonly OrderAction[] = ['refund.requested', 'capture.requested', 
 
 const isOnItsWay = ({ state }: Order['shipments'][number]): boolean => state === 'shipped'
 
-/** What an action of the menu is done to, where it is to a part of the order. */
+/** Actions that are done to one shipment. */
+const OF_SHIPMENT: readonly OrderAction[] = ['shipment.delivered', 'shipment.undone']
+
+/** All that staff do to an order as a whole, as the menu lists it. */
+export const ACTIONS = [
+  'shipment.sent',
+  'shipment.delivered',
+  'capture.requested',
+  'refund.requested',
+  'money.settled',
+  'order.held',
+  'order.released',
+  'address.changed',
+  'note.added',
+  'items.cancelled',
+  'order.cancelled',
+] as const satisfies readonly OrderAction[]
+
+/** What an action is done to where no part of the order is named. */
 const targetOf = (action: OrderAction, order: Order | undefined): string | undefined => {
-  if (action === 'shipment.delivered') return order?.shipments.find(isOnItsWay)?.id
+  if (OF_SHIPMENT.includes(action)) return order?.shipments.find(isOnItsWay)?.id
   if (action !== 'money.settled' || order === undefined) return undefined
   return movementsOf(order).find(isStuck)?.attempt ?? undefined
 }
 
 /**
  * What this person can do to an order: why something cannot be done now, in words, or null; and doing it, or opening its form. `target`: the
- * shipment or note that is meant; without one, the only shipment on its way, or the money whose outcome nobody knows.
+ * shipment or note that is meant; without one, the only shipment on its way, or the money whose outcome nobody knows. `now`: epoch milliseconds, for
+ * what can be taken back for a time.
  */
-export const useOrderActions = (order: Order | undefined) => {
+export const useOrderActions = (order: Order | undefined, now = 0) => {
   const screen = useChild('order')
   const user = useAppState(selectUser)
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
@@ -41,6 +60,10 @@ export const useOrderActions = (order: Order | undefined) => {
       return command.order === order?.number && (action !== 'money.settled' || command.action === action)
     })
   const onTheirWay = order?.shipments.filter(isOnItsWay) ?? []
+  const isTooLate = (target: string | undefined): boolean => {
+    const until = onTheirWay.find(({ id }) => target === undefined || id === target)?.undoable_until ?? null
+    return until === null || Date.parse(until) < now
+  }
   return {
     obstacle: (action: OrderAction, target?: string): string | null => {
       const extension = MONEY.includes(action) ? EXTENSIONS.ordersMoney : EXTENSIONS.ordersEdit
@@ -50,8 +73,8 @@ export const useOrderActions = (order: Order | undefined) => {
       const obstacle = obstacleOf(action, order, user, figuresIn(order.currency).formatCents)
       if (obstacle !== null) return obstacle
       if (isOffline) return TEXTS.offline
-      const isUnclear = action === 'shipment.delivered' && target === undefined && onTheirWay.length > 1
-      return isUnclear ? TEXTS.severalOnTheirWay : null
+      if (OF_SHIPMENT.includes(action) && target === undefined && onTheirWay.length > 1) return TEXTS.severalOnTheirWay
+      return action === 'shipment.undone' && isTooLate(target) ? TEXTS.tooLate : null
     },
     act: (action: OrderAction, target = targetOf(action, order)): void =>
       screen?.send({

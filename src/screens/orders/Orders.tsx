@@ -30,7 +30,7 @@ import { OrderTools } from './OrderTools.tsx'
 import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx'
 import { TEXTS } from './texts.ts'
 
-const MIN_WIDTH = 1096
+const MIN_WIDTH = 1094
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly OrderRow[] = []
 

@@ -149,7 +149,7 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.shipping_state, {
     id: 'shipping',
     header: TEXTS.columns.shipping,
-    meta: { width: '148px' },
+    meta: { width: '156px' },
     cell: (cell) => <ShippingBadge state={cell.getValue()} />,
   }),
   column.accessor(({ order }) => order.country.title, {

@@ -12,7 +12,7 @@ export const orderScenes = {
   fetchOrderExport: deed({
     call: 'GET /orders/export',
     chunk: 'orders',
-    at: '/orders?view=paid',
+    at: '/orders?view=pending',
     prepare: ordersShown,
     act: async ({ page }) => press(page, 'Download all as CSV'),
     failure: 'Could not create the file.',

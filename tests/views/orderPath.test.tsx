@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { User } from '../../machines/model/entities.ts'
+import { ada, order } from '../machines/fixtures.ts'
+import { openAs } from '../support/renderApp.tsx'
+
+describe('the progress of an order', () => {
+  const HOUR = 3_600_000
+  const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
+  const sale = order(100245)
+  const [payment] = sale.payments as [(typeof sale.payments)[number]]
+  /** Placed 50 hours ago, and paid after almost two hours. */
+  const paid = {
+    ...sale,
+    placed_at: ago(50),
+    status: 'paid' as const,
+    payment_state: 'paid' as const,
+    refunded_cents: 0,
+    held_cents: 0,
+    payments: [{ ...payment, held_cents: 0, refunded_cents: 0, paid_at: ago(48.01) }],
+    refunds: [],
+  }
+  const hold = { reason: 'fraud' as const, note: '', by: null, at: ago(3.01) }
+  const staff: User = {
+    ...ada,
+    permissions: ['orders_paid.view', 'orders.edit', 'orders.ship', 'orders.refund'],
+    extensions: ['orders', 'orders.edit', 'orders.money'],
+  }
+  const open = async (changes: Partial<typeof sale> = {}) => {
+    const app = await openAs(staff, { href: '/orders/100245' })
+    await app.answer('fetchOrder', { at: Date.now(), order: { ...paid, ...changes } })
+    return app
+  }
+  const steps = () => within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+  /** The words of each step, without when it began. */
+  const words = () => steps().map(({ textContent }) => textContent?.replace(/[A-Z][a-z]{2} \d.* [AP]M/, '') ?? '')
+  const next = () => within(screen.getByRole('list', { name: 'What can come next' }))
+  const named = () => next().getAllByRole('button')
+
+  it('[OA-47] lists its states in their order, how long each lasted, and marks the present one', async () => {
+    await open({ hold })
+    expect(words()).toEqual(['Placed · 1h 59m', 'Paid · 1d 21h', 'On holdNow · for 3h'])
+    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step'])
+  })
+
+  it('[OA-47] shows beside the present state that the order is on hold, and where no time was recorded', async () => {
+    await open({ hold, status: 'shipped', shipping_state: 'shipped' })
+    expect(words()).toEqual(['Placed · 1h 59m', 'Paid · 1d 21h', 'On hold', 'ShippedNowOn holdTime not recorded'])
+  })
+
+  it('[OA-47] begins with what can come next, whose form opens, and ends with what cannot, with its reason', async () => {
+    const app = await open({ hold })
+    expect(named().map(({ textContent }) => textContent)).toEqual(
+      // What the order allows comes first, and what only this person may not do stays there.
+      ['Refund', 'Release', 'Cancel order', 'Ship', 'Capture'],
+    )
+    const described = (name: string) => next().getByRole('button', { name })
+    expect(described('Ship')).toHaveAccessibleDescription('This order is on hold: suspected fraud. Release it first.')
+    expect(described('Capture')).toHaveAccessibleDescription('You need the “Capture payments” permission')
+    expect(described('Cancel order')).toHaveAccessibleDescription('You need the “Cancel orders” permission')
+    for (const name of ['Ship', 'Capture', 'Cancel order'])
+      expect(described(name)).toHaveAttribute('aria-disabled', 'true')
+    await app.user.click(described('Refund'))
+    expect(await screen.findByRole('dialog', { name: 'Refund order 100245' }, { timeout: 10_000 })).toBeVisible()
+  })
+
+  const shipment = (id: string, undoable_until: string | null) => ({
+    id,
+    state: 'shipped' as const,
+    carrier: '',
+    tracking: '',
+    lines: [{ line_no: 1, quantity: 1 }],
+    shipped_by: null,
+    shipped_at: ago(0.1),
+    delivered_at: null,
+    undoable_until,
+  })
+  const shippedWith = (...shipments: ReturnType<typeof shipment>[]) =>
+    open({ status: 'shipped', shipping_state: 'shipped', shipments })
+  const takeBack = () => next().getByRole('button', { name: 'Take back shipment' })
+
+  it('[OA-47] sends at once what asks for nothing, of the only shipment on its way', async () => {
+    const app = await shippedWith(shipment('shipment-1', ago(-0.4)))
+    await app.user.click(takeBack())
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'shipment.undone', target: 'shipment-1' })
+  })
+
+  it.each([
+    ['it is too late', [shipment('a', null)], 'A shipment can be taken back for 30 minutes.'],
+    [
+      'there are several',
+      [shipment('a', ago(-0.4)), shipment('b', ago(-0.4))],
+      'Several shipments are on their way. Choose one of them under “Shipments”.',
+    ],
+  ])('[OA-47] takes no shipment back where %s', async (_, shipments, reason) => {
+    await shippedWith(...shipments)
+    expect(takeBack()).toHaveAccessibleDescription(reason)
+  })
+
+  it('[OA-47] offers nothing where the order allows nothing any more', async () => {
+    const nothing = { payments: [], paid_cents: 0, paid_at: null }
+    await open({ ...nothing, status: 'cancelled', payment_state: 'voided', shipping_state: 'notNeeded' })
+    expect(words()).toEqual(['Placed', 'CancelledNowTime not recorded'])
+    expect(within(screen.getByRole('region', { name: 'Progress' })).getByText('Nothing can follow.')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Progress' })).queryByRole('button')).toBeNull()
+  })
+})
