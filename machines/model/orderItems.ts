@@ -1,6 +1,7 @@
 import { type RefundParts, refundOfPieces, sumOfParts } from './orderMoney.ts'
 import { hasOtherPieces, isSold } from './orderRules.ts'
 import type { Order, OrderLine } from './orders.ts'
+import { TEXTS } from './orderTexts.ts'
 
 /* What cancelling single pieces of an order does to its money, in integer cents, shared by the server and the console. */
 
@@ -11,28 +12,30 @@ export type Pieces = Readonly<Record<number, number>>
 const refundedOpen = (line: OrderLine): number =>
   Math.max(0, line.refunded_quantity - line.shipped_quantity - (line.cancelled_quantity - line.unsold_quantity))
 
-/** `count`: of pieces. `total_cents`: of the order by then. `isAll`: nothing would be left of the order. */
+/** `count`: of pieces. `total_cents`: of the order by then. `obstacle`: why these pieces cannot be cancelled, or null. */
 export interface ItemsCancellation {
   readonly count: number
   readonly refund: RefundParts
   readonly refund_cents: number
   readonly total_cents: number
-  readonly isAll: boolean
+  readonly obstacle: string | null
 }
 
 /** What was sold goes back as a refund, and the total stays. What was not is taken off the total. */
 export const cancellationOf = (order: Order, pieces: Pieces): ItemsCancellation => {
   const piecesOf = ({ line_no }: OrderLine): number => pieces[line_no] ?? 0
   const count = order.lines.reduce((sum, line) => sum + piecesOf(line), 0)
-  const isAll = !hasOtherPieces(order, count)
+  const allItems = hasOtherPieces(order, count) ? null : TEXTS.allItems
   if (!isSold(order)) {
     const fall = order.lines.reduce((sum, line) => sum + piecesOf(line) * line.unit_price_cents, 0)
-    const refund = { lines: [], shipping_cents: 0 }
-    return { count, refund, refund_cents: 0, total_cents: order.total_cents - fall, isAll }
+    const total_cents = order.total_cents - fall
+    // What is free would count as paid, and be shipped.
+    const obstacle = allItems ?? (fall > 0 && total_cents === 0 ? TEXTS.nothingToPay : null)
+    return { count, refund: { lines: [], shipping_cents: 0 }, refund_cents: 0, total_cents, obstacle }
   }
   const paid = order.lines.map((line) => [line.line_no, Math.max(0, piecesOf(line) - refundedOpen(line))])
   const { lines } = refundOfPieces(order, Object.fromEntries(paid), 0)
   // Pieces may cost nothing, or have nothing left to refund.
   const refund = { lines: lines.filter(({ amount_cents }) => amount_cents > 0), shipping_cents: 0 }
-  return { count, refund, refund_cents: sumOfParts(refund), total_cents: order.total_cents, isAll }
+  return { count, refund, refund_cents: sumOfParts(refund), total_cents: order.total_cents, obstacle: allItems }
 }

@@ -34,6 +34,7 @@ export const TEXTS = {
   nothingToCancel: 'Nothing is left to cancel',
   lastItem: 'This is the only item of the order. Cancel the order instead.',
   allItems: 'These are all items of the order. Cancel the order instead.',
+  nothingToPay: 'Nothing would be left to pay. Cancel the order instead.',
   noPayment: 'No single payment covers this amount. Cancel fewer items at a time.',
   nothingToShip: 'Nothing is left to ship',
   nothingOnItsWay: 'Nothing is on its way',

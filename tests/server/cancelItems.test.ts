@@ -307,6 +307,18 @@ describeEngines('items of an order', 'blank', (store) => {
       ])
     })
 
+    it('where only what is free would be left, which nobody would pay', async () => {
+      const gift = { product: 'Bell', kind: 'accessory', quantity: 1, unit_price_cents: 0 }
+      const sent = { ...unpaidOrder(), shipping_cents: 0 }
+      const order = await take({ ...sent, lines: [...sent.lines.slice(1), gift] })
+      expect(said(await cancel(order, [BIKE]))).toEqual([
+        422,
+        'Nothing would be left to pay. Cancel the order instead.',
+      ])
+      expect((await cancel(order, [LOCK])).status).toBe(200)
+      expect(await read(order.number)).toMatchObject({ status: 'pending', total_cents: 3200 })
+    })
+
     it('while only a part is paid, while it is on hold, and where it has one item', async () => {
       const sent = unpaidOrder()
       const order = await take(sent)

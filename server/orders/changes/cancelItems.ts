@@ -55,8 +55,8 @@ export const cancelItems: Change<'items.cancelled'> = {
     assertOpen(order, wanted.lines, 'cancel')
     const pieces = wanted.lines.map(({ line_no, quantity }) => [line_no, quantity])
     const cancellation = cancellationOf(order, Object.fromEntries(pieces))
-    if (cancellation.isAll) throw new ApiError(422, TEXTS.allItems)
-    const { refund_cents } = cancellation
+    const { obstacle, refund_cents } = cancellation
+    if (obstacle !== null) throw new ApiError(422, obstacle)
     if (wanted.amount_cents !== refund_cents) {
       const words = `${sayCents(order.currency)(refund_cents)} goes back with these items now. Look at it, then decide again.`
       throw new ApiError(422, words, {}, { code: 'amount_changed' })

@@ -22,11 +22,10 @@ const piecesError = (
   user: Capabilities | null,
   say: SayCents,
 ): string | null => {
-  const { count, isAll, refund_cents } = cancellationOf(order, pieces)
+  const { count, obstacle, refund_cents } = cancellationOf(order, pieces)
   if (count === 0) return TEXTS.chooseCancelled
   if (order.lines.some((line) => (pieces[line.line_no] ?? 0) > piecesToShip(line))) return TEXTS.fewerCancelled
-  if (isAll) return ORDER_TEXTS.allItems
-  if (refund_cents === 0) return null
+  if (obstacle !== null || refund_cents === 0) return obstacle
   return (
     amountObstacle(refund_cents, user, say) ??
     (paymentFor(order, refund_cents) === undefined ? ORDER_TEXTS.noPayment : null)
