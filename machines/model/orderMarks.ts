@@ -23,7 +23,7 @@ export type Travelled = Pick<
   | 'events'
 >
 
-/** What the states of a moment follow from. Amounts in cents; `shipped` and `onTheirWay` are pieces and shipments. */
+/** What the states of a moment follow from. Amounts in cents; `cancelled` and `shipped` are pieces, `onTheirWay` shipments. */
 export interface Moment {
   readonly life: Life
   readonly hold: Hold
@@ -31,6 +31,7 @@ export interface Moment {
   readonly refunded_cents: number
   readonly open_cents: number
   readonly hasExpired: boolean
+  readonly cancelled: number
   readonly shipped: number
   readonly onTheirWay: number
 }
@@ -42,6 +43,7 @@ export const PLACED: Moment = {
   refunded_cents: 0,
   open_cents: 0,
   hasExpired: false,
+  cancelled: 0,
   shipped: 0,
   onTheirWay: 0,
 }
@@ -117,12 +119,20 @@ const marksOfShipments = (order: Travelled): Mark[] => {
     })
 }
 
+/** An event does not have which pieces were cancelled: all of them count from the last one on. */
+const marksOfItems = (order: Travelled): Mark[] => {
+  if (order.status === 'cancelled') return []
+  const cancelled = order.lines.reduce((sum, { cancelled_quantity }) => sum + cancelled_quantity, 0)
+  return mark(timesOf(order, 'items.cancelled').at(-1), () => ({ cancelled }))
+}
+
 /** What has happened to an order, the oldest first. */
 export const marksOf = (order: Travelled): Mark[] =>
   [
     ...marksOfPayments(order),
     ...marksOfRefunds(order),
     ...marksOfShipments(order),
+    ...marksOfItems(order),
     ...timesOf(order, 'order.held').flatMap((at) => mark(at, () => ({ hold: 'held' }))),
     ...timesOf(order, 'order.released').flatMap((at) => mark(at, () => ({ hold: 'released' }))),
     // An order of the sample may be held without an event.

@@ -133,6 +133,18 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-2', 'partlyShipped 2-4', 'shipped 4-8', 'delivered 8-?'],
     ],
     [
+      'of which one piece is shipped, and the other cancelled after that',
+      {
+        ...paid,
+        status: 'shipped',
+        shipping_state: 'shipped',
+        lines: [{ ...line, quantity: 2, cancelled_quantity: 1 }],
+        shipments: [sent(1, 2)],
+        events: [happened('items.cancelled', 4), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-4', 'shipped 4-?'],
+    ],
+    [
       'whose shipment was taken back',
       {
         ...paid,
@@ -221,7 +233,7 @@ describe('the path of an order', () => {
 })
 
 describe('what comes next', () => {
-  const ALWAYS = ['order.cancelled', 'order.held', 'refund.requested', 'capture.requested']
+  const ALWAYS = ['order.cancelled', 'items.cancelled', 'order.held', 'refund.requested', 'capture.requested']
   it.each<[string, Order, string[]]>([
     ['that is paid', paid, [...ALWAYS, 'shipment.sent']],
     ['that is on hold', { ...paid, hold: heldAt(2) }, ['order.released', ...ALWAYS, 'shipment.sent']],
