@@ -28,13 +28,15 @@ export interface DropdownMenuProps {
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
   /** Resting the pointer on the opener opens it, too. */
   opensOnHover?: boolean
+  /** The values of its choices, by their name. */
+  checkedValues?: Record<string, string[]>
   /** Draws the items: `MenuItem`, `MenuDivider`, `Submenu` and so on. */
   children: (parts: Overlays) => ReactNode
 }
 
 /** A menu that opens from a button. Its machine says whether it is open. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const { open, hovered, send, opener, opensOnHover = false, children } = props
+  const { open, hovered, send, opener, opensOnHover = false, checkedValues, children } = props
   const styles = useStyles()
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
@@ -72,6 +74,7 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
           host={host}
           side={{ position: 'below', align: 'start' }}
           isHovered={hovered}
+          {...(checkedValues && { checkedValues })}
         >
           {children(overlays)}
         </overlays.RootMenu>

@@ -73,13 +73,21 @@ interface MenuChoiceProps {
   /** The group that the menu lists under `checkedValues`. */
   name: string
   value: string
+  /** Small text below its name. */
+  note?: string | undefined
   onChoose: () => void
   children: ReactNode
 }
 
 /** An item of a choice of one. */
-export const MenuChoice = ({ onChoose, ...item }: MenuChoiceProps) => (
-  <MenuItemRadio {...item} tabIndex={useItemTabIndex()} className={useMenuStyles().item} onClick={onChoose} />
+export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => (
+  <MenuItemRadio
+    {...item}
+    {...(note !== undefined && { subText: note })}
+    tabIndex={useItemTabIndex()}
+    className={useMenuStyles().item}
+    onClick={onChoose}
+  />
 )
 
 /** Items under a common title. */
