@@ -10,6 +10,7 @@ import { listed, type RunningCalls } from '../../src/effects/running.ts'
 import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
+import { viewCalls } from '../../src/screens/orders/views/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
@@ -39,6 +40,7 @@ const subjects = {
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
   users: (client: Client) => userCalls(client, clock),
+  views: (client: Client) => viewCalls(client, clock),
 }
 
 const REFUND = {

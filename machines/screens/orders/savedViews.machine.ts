@@ -1,4 +1,4 @@
-import { answerIn, errorIn, idIn, queryIn } from '../../kit/params.ts'
+import { answerIn, idIn, queryIn, stateIn } from '../../kit/params.ts'
 import { reasonOf } from '../../model/callError.ts'
 import type { SavedView, WrittenView } from '../../model/savedViews.ts'
 import { savedViewsSetup } from './savedViewsSetup.ts'
@@ -10,7 +10,6 @@ const outputIn = ({ event }: { event: { output: SavedView } }) => ({ saved: even
 const isAnswered = { type: 'isAnswered', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
 const isOwn = { type: 'isOwn', params: idIn } as const
-const isGone = { type: 'isGone', params: errorIn } as const
 const noteOf = (type: 'success' | 'error', words: string) => ({ type, message: words })
 
 /**
@@ -64,7 +63,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
       ],
     },
     // It may be gone already.
-    'removal.refused': { guard: isGone, actions: 'refresh' },
+    'removal.refused': { actions: 'refresh' },
   },
   initial: 'viewed',
   states: {
@@ -85,7 +84,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
         }),
       },
       on: {
-        'answer.settled': { guard: isAnswered, actions: [storeAnswer, 'renewForm'] },
+        'answer.settled': { guard: { type: 'isFresh', params: stateIn }, actions: [storeAnswer, 'renewForm'] },
         'view.saved': {
           target: 'viewed',
           actions: [

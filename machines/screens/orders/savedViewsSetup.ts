@@ -2,9 +2,8 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import { showNotice } from '../../effects.ts'
 import type { CommandNews } from '../../kit/createCommand.ts'
 import type { FormNews } from '../../kit/createForm.ts'
-import type { AnswerSettled } from '../../kit/resourceSetup.ts'
+import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import type { ListNews } from '../../kit/searchedList.ts'
-import { isRefusedFor } from '../../model/callError.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { savedSearch } from '../../model/ordersChanges.ts'
 import { parseOrdersQuery } from '../../model/ordersQuery.ts'
@@ -104,7 +103,8 @@ export const savedViewsSetup = setup({
       at: answer?.at ?? 0,
     })),
     storeQuery: assign(({ context }, { query }: { query: string }) => placed({ ...context, query })),
-    storeChosen: assign(({ context }, { id }: { id: string }) => placed({ ...context, chosen: id })),
+    // The address follows.
+    storeChosen: assign((_, { id }: { id: string }) => ({ chosen: id })),
     announceList: sendParent(
       ({ context }, { id }: { id: string }): ListNews => ({
         type: 'href.chosen',
@@ -148,6 +148,6 @@ export const savedViewsSetup = setup({
     isKnown: ({ context }, { id }: { id: string }) => findView(context, id) !== undefined,
     isOwn: ({ context }, { id }: { id: string }) => findView(context, id)?.is_own ?? false,
     isAnswered: (_, { answer }: { answer: ViewsAnswer | null }) => answer !== null,
-    isGone: (_, { error }: { error: unknown }) => isRefusedFor(error, 404),
+    isFresh: (_, { state }: { state: SettledState }) => state === 'loaded',
   },
 })

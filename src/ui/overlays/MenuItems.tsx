@@ -80,15 +80,18 @@ interface MenuChoiceProps {
 }
 
 /** An item of a choice of one. */
-export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => (
-  <MenuItemRadio
-    {...item}
-    {...(note !== undefined && { subText: note })}
-    tabIndex={useItemTabIndex()}
-    className={useMenuStyles().item}
-    onClick={onChoose}
-  />
-)
+export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => {
+  const styles = useMenuStyles()
+  return (
+    <MenuItemRadio
+      {...item}
+      {...(note !== undefined && { subText: { children: note, className: styles.note } })}
+      tabIndex={useItemTabIndex()}
+      className={styles.item}
+      onClick={onChoose}
+    />
+  )
+}
 
 /** Items under a common title. */
 export const MenuGroup = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -6,15 +6,35 @@ import type { viewRemovalMachine } from '../../../../machines/screens/orders/vie
 import { Alert } from '../../../ui/Alert.tsx'
 import { GuardedButton } from '../../../ui/GuardedButton.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
-import { Question } from '../../../ui/Question.tsx'
 import { WORDS } from '../../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
 const WIDTH = 440
 
+type Removal = ActorRefFrom<typeof viewRemovalMachine>
+
+/** The button that was pressed stays, with the focus, and closes the dialog if the view could not be deleted. */
+const Buttons = ({ removal, state }: { removal: Removal; state: 'confirming' | 'running' | 'refused' }) => {
+  const words = { confirming: TEXTS.remove, running: WORDS.pleaseWait, refused: WORDS.close }
+  const obstacle = state === 'running' ? TEXTS.removing : null
+  const next = () => removal.send({ type: state === 'refused' ? 'outcome.dismissed' : 'command.confirmed' })
+  return (
+    <>
+      {state !== 'refused' && (
+        <GuardedButton obstacle={obstacle} onClick={() => removal.send({ type: 'command.declined' })}>
+          {TEXTS.keep}
+        </GuardedButton>
+      )}
+      <GuardedButton key="next" appearance="primary" obstacle={obstacle} aria-busy={state === 'running'} onClick={next}>
+        {words[state]}
+      </GuardedButton>
+    </>
+  )
+}
+
 interface RemovalModalProps {
   readonly views: ActorRefFrom<typeof savedViewsMachine>
-  readonly removal: ActorRefFrom<typeof viewRemovalMachine>
+  readonly removal: Removal
 }
 
 /** Asks whether to delete a view, and says if it could not be. */
@@ -24,35 +44,16 @@ export const RemovalModal = ({ views, removal }: RemovalModalProps) => {
   const view = useSelector(removal, ({ context }) => context.lastInput)
   const isShared = useSelector(views, ({ context }) => context.views.find(({ id }) => id === view?.id)?.is_shared)
   if (view === null || (state !== 'confirming' && state !== 'running' && state !== 'refused')) return null
-  const decline = () => removal.send({ type: 'command.declined' })
-  const dismiss = () => removal.send({ type: 'outcome.dismissed' })
-  const feet = {
-    confirming: (
-      <Question
-        words={TEXTS.mayRemove(view.name)}
-        no={TEXTS.keep}
-        yes={TEXTS.remove}
-        onNo={decline}
-        onYes={() => removal.send({ type: 'command.confirmed' })}
-        findNext={(row) => row.closest('[role="dialog"]')?.querySelector('button')}
-      />
-    ),
-    running: (
-      <GuardedButton appearance="primary" obstacle={TEXTS.removing} aria-busy>
-        {WORDS.pleaseWait}
-      </GuardedButton>
-    ),
-    refused: (
-      <GuardedButton obstacle={null} onClick={dismiss}>
-        {WORDS.close}
-      </GuardedButton>
-    ),
-  }
-  const onClose = { confirming: decline, running: () => undefined, refused: dismiss }
   return (
-    <Modal state="shown" title={TEXTS.removeTitle} width={WIDTH} onClose={onClose[state]} foot={feet[state]}>
+    <Modal
+      state="shown"
+      title={TEXTS.mayRemove(view.name)}
+      width={WIDTH}
+      onClose={() => removal.send({ type: state === 'refused' ? 'outcome.dismissed' : 'command.declined' })}
+      foot={<Buttons removal={removal} state={state} />}
+    >
       {refusal === null ? (
-        isShared && <span>{TEXTS.sharedToo}</span>
+        <span>{isShared ? TEXTS.sharedToo : TEXTS.final}</span>
       ) : (
         <Alert>{TEXTS.notRemoved(view.name, refusal)}</Alert>
       )}

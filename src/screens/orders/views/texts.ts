@@ -24,9 +24,9 @@ export const TEXTS = {
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
 
-  removeTitle: 'Delete view',
   mayRemove: (name: string) => `Delete view “${name}”?`,
-  sharedToo: 'It is shared: it disappears from the menu of your colleagues, too.',
+  final: 'This cannot be undone.',
+  sharedToo: 'It disappears for everyone you share it with. This cannot be undone.',
   remove: 'Delete',
   keep: 'Keep it',
   removing: 'Deleting the view. Please wait.',
