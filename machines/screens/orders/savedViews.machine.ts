@@ -1,5 +1,5 @@
-import { answerIn, idIn, queryIn, stateIn } from '../../kit/params.ts'
-import { reasonOf } from '../../model/callError.ts'
+import { answerIn, errorIn, idIn, queryIn, stateIn } from '../../kit/params.ts'
+import { messageOf } from '../../model/callError.ts'
 import type { SavedView, WrittenView } from '../../model/savedViews.ts'
 import { savedViewsSetup } from './savedViewsSetup.ts'
 import { viewFormOf } from './viewForm.ts'
@@ -10,7 +10,6 @@ const outputIn = ({ event }: { event: { output: SavedView } }) => ({ saved: even
 const isAnswered = { type: 'isAnswered', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
 const isOwn = { type: 'isOwn', params: idIn } as const
-const noteOf = (type: 'success' | 'error', words: string) => ({ type, message: words })
 
 /**
  * The saved views of the lists of orders: which one the list is, and saving, changing and deleting one's own. They are asked for again
@@ -43,24 +42,26 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
       actions: [
         { type: 'storeSaved', params: outputIn },
         { type: 'sendSaved', params: outputIn },
-        { type: 'showNotice', params: ({ event }) => noteOf('success', TEXTS.saved(event.output.name)) },
       ],
     },
-    'update.refused': {
-      actions: [
-        'refresh',
-        {
-          type: 'showNotice',
-          params: ({ event: { input, error } }) => noteOf('error', TEXTS.notSaved(input.name, reasonOf(error))),
-        },
-      ],
-    },
+    'update.refused': [
+      { guard: { type: 'isShown', params: errorIn }, actions: 'refresh' },
+      {
+        actions: [
+          'refresh',
+          {
+            type: 'showNotice',
+            params: ({ event: { input, error } }) => ({
+              type: 'error',
+              message: TEXTS.notSaved(input.name, messageOf(error)),
+            }),
+          },
+        ],
+      },
+    ],
     'removal.requested': { guard: isOwn, actions: { type: 'requestRemoval', params: idIn } },
     'removal.completed': {
-      actions: [
-        { type: 'sendRemoved', params: ({ event }) => ({ id: event.input.id }) },
-        { type: 'showNotice', params: ({ event }) => noteOf('success', TEXTS.removed(event.input.name)) },
-      ],
+      actions: { type: 'sendRemoved', params: ({ event }) => ({ id: event.input.id }) },
     },
     // It may be gone already.
     'removal.refused': { actions: 'refresh' },
@@ -90,7 +91,6 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
           actions: [
             { type: 'storeSaved', params: savedIn },
             { type: 'sendSaved', params: savedIn },
-            { type: 'showNotice', params: ({ event }) => noteOf('success', TEXTS.saved(event.saved.name)) },
           ],
         },
         'view.closed': 'viewed',

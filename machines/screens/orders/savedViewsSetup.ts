@@ -4,6 +4,7 @@ import type { CommandNews } from '../../kit/createCommand.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import type { ListNews } from '../../kit/searchedList.ts'
+import { reasonOf } from '../../model/callError.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { savedSearch } from '../../model/ordersChanges.ts'
 import { parseOrdersQuery } from '../../model/ordersQuery.ts'
@@ -148,6 +149,8 @@ export const savedViewsSetup = setup({
     isKnown: ({ context }, { id }: { id: string }) => findView(context, id) !== undefined,
     isOwn: ({ context }, { id }: { id: string }) => findView(context, id)?.is_own ?? false,
     isAnswered: (_, { answer }: { answer: ViewsAnswer | null }) => answer !== null,
+    // A notice has said why.
+    isShown: (_, { error }: { error: unknown }) => reasonOf(error) === '',
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded',
   },
 })

@@ -2,7 +2,5 @@
 export const TEXTS = {
   tooMany: (most: number) => `You have ${most} views, the most you can have. Delete one first.`,
   saving: 'Saving the view. Please wait.',
-  saved: (name: string) => `View “${name}” saved.`,
-  notSaved: (name: string, reason: string) => `Could not save view “${name}”. ${reason}`.trim(),
-  removed: (name: string) => `View “${name}” deleted.`,
+  notSaved: (name: string, reason: string) => `Could not save view “${name}”. ${reason}`,
 } as const

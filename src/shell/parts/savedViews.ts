@@ -1,8 +1,8 @@
 import { savedViewsMachine } from '../../../machines/screens/orders/savedViews.machine.ts'
+import { viewCalls } from '../../effects/calls/views.ts'
 import { formEffects } from '../../effects/forms.ts'
 import { part } from '../../part.ts'
 import { viewItemsLoaded } from '../../screens/orders/lateViews.ts'
-import { viewCalls } from '../../screens/orders/views/calls.ts'
 import { ViewDialogs } from '../../screens/orders/views/ViewDialogs.tsx'
 import { ViewItems } from '../../screens/orders/views/ViewItems.tsx'
 

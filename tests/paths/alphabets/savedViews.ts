@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../machines/model/callError.ts'
 import type { WrittenView } from '../../../machines/model/savedViews.ts'
 import { savedViewsMachine } from '../../../machines/screens/orders/savedViews.machine.ts'
 import { selectIsViewLeft, selectOwnView } from '../../../machines/screens/orders/savedViews.selectors.ts'
@@ -12,6 +13,7 @@ const AWAY = '?view=pending'
 const OWN = savedView('own', { query: HERE })
 const SHARED = savedView('shared', { query: AWAY, is_own: false, is_shared: true })
 const written: WrittenView = { id: OWN.id, name: OWN.name, query: OWN.query, is_shared: false }
+const shown = new CallError('http', 'Not now.', 503, true)
 const removal = { id: OWN.id, name: OWN.name }
 const ANSWER = { views: [OWN, SHARED], at: 1000 }
 const comes = (state: 'loaded') => ({ type: 'answer.settled', call: VIEWS_CALL, state, answer: ANSWER }) as const
@@ -46,6 +48,7 @@ export const savedViews = alphabet(savedViewsMachine, {
     'the view is as the list': (snapshot) =>
       hasViews(snapshot) ? { type: 'update.completed', input: written, output: OWN } : null,
     'the view stays as it was': { type: 'update.refused', input: written, error: gone },
+    'the view stays as it was, as a notice has said': { type: 'update.refused', input: written, error: shown },
     'the own view is to be deleted': { type: 'removal.requested', id: 'own' },
     'the view is deleted': { type: 'removal.completed', input: removal, output: { id: 'own' } },
     'the view was gone already': { type: 'removal.refused', input: removal, error: unknown },
@@ -73,7 +76,12 @@ export const savedViews = alphabet(savedViewsMachine, {
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
     {
-      on: ['the menu opens', 'the view stays as it was', 'the view was gone already'],
+      on: [
+        'the menu opens',
+        'the view stays as it was',
+        'the view stays as it was, as a notice has said',
+        'the view was gone already',
+      ],
       asks: [REFRESH],
     },
     { on: 'the view stays as it was', asks: ['showNotice'] },
@@ -106,7 +114,7 @@ export const savedViews = alphabet(savedViewsMachine, {
       on: 'the form saves',
       seeing: { page: 'edited', views: 2 },
       sees: { page: 'viewed' },
-      asks: [REFRESH, 'showNotice'],
+      asks: [REFRESH],
     },
     ...(
       [
@@ -133,8 +141,8 @@ export const savedViews = alphabet(savedViewsMachine, {
       seeing: { views: 2 },
       asks: ['command.requested to update'],
     },
-    { on: 'the view is as the list', seeing: { views: 2 }, asks: [REFRESH, 'showNotice'] },
-    { on: 'the view is deleted', asks: [REFRESH, 'showNotice'] },
+    { on: 'the view is as the list', seeing: { views: 2 }, asks: [REFRESH] },
+    { on: 'the view is deleted', asks: [REFRESH] },
     {
       on: 'the own view is to be deleted',
       seeing: { views: 2 },

@@ -30,7 +30,7 @@ const changed = (query: string) => ({ type: 'query.changed', query }) as const
 const remembered = (...views: readonly SavedView[]): Effect => ({
   parent: { type: 'answer.remembered', known: { call: VIEWS_CALL, answer: { views, at: 1000 } } },
 })
-const said = (type: 'success' | 'error', message: string): Effect => ({ tell: 'showNotice', params: { type, message } })
+const said = (message: string): Effect => ({ tell: 'showNotice', params: { type: 'error', message } })
 const NEW = { email, form: 'view/new' }
 const kept = (form: string, content: object | null, isSaved = false): Effect => ({
   tell: 'saveForm',
@@ -131,15 +131,12 @@ describe('the saved views of the lists of orders', () => {
       expected: { state: 'viewed', effects: [] },
     },
     {
-      title: '[SV-3] mark it once that is done, say so, and are asked for again',
+      title: '[SV-3] mark it once that is done, and are asked for again',
       given: [came(GERMANY), changed('?view=paid&filter_country=FR'), { type: 'view.updated', id: 'view-1' }],
       when: { done: 'saveView', output: { ...GERMANY, query: '?view=paid&filter_country=FR' } },
       expected: {
         state: 'viewed',
-        effects: [
-          said('success', 'View “Germany” saved.'),
-          remembered({ ...GERMANY, query: '?view=paid&filter_country=FR' }),
-        ],
+        effects: [remembered({ ...GERMANY, query: '?view=paid&filter_country=FR' })],
         values: { marked: 'view-1', isLeft: false },
       },
     },
@@ -149,7 +146,7 @@ describe('the saved views of the lists of orders', () => {
       when: { fail: 'saveView', error: GONE },
       expected: {
         state: 'viewed',
-        effects: [said('error', 'Could not save view “Germany”. This view no longer exists'), remembered(GERMANY)],
+        effects: [said('Could not save view “Germany”. This view no longer exists'), remembered(GERMANY)],
         values: { isLeft: true },
       },
     },
@@ -205,12 +202,7 @@ describe('the saved views of the lists of orders', () => {
           { done: 'saveView', output: GERMANY },
           {
             state: 'viewed',
-            effects: [
-              kept('view/new', null, true),
-              said('success', 'View “Germany” saved.'),
-              remembered(GERMANY, BIG),
-              { unwatch: 'watchForm' },
-            ],
+            effects: [kept('view/new', null, true), remembered(GERMANY, BIG), { unwatch: 'watchForm' }],
             values: { names: ['Germany', 'Big'], marked: 'view-1', own: 'Germany' },
           },
         ],
@@ -265,7 +257,7 @@ describe('the saved views of the lists of orders', () => {
           { done: 'removeView', output: { id: 'view-1' } },
           {
             state: 'viewed',
-            effects: [said('success', 'View “Germany” deleted.'), remembered(BIG)],
+            effects: [remembered(BIG)],
             values: { names: ['Big'], marked: null, own: null, removal: 'done' },
           },
         ],

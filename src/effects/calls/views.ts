@@ -5,9 +5,9 @@ import {
   type ViewRemoval,
   type ViewsAnswer,
   type WrittenView,
-} from '../../../../machines/model/savedViews.ts'
-import { VIEWS_CALL } from '../../../../machines/screens/orders/viewParts.ts'
-import type { Client, Clock } from '../../../effects/client.ts'
+} from '../../../machines/model/savedViews.ts'
+import { VIEWS_CALL } from '../../../machines/screens/orders/viewParts.ts'
+import type { Client, Clock } from '../client.ts'
 
 const PATH = '/views'
 const SCREEN = 'orders'
