@@ -28,6 +28,8 @@ export interface DropdownMenuProps {
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
   /** Resting the pointer on the opener opens it, too. */
   opensOnHover?: boolean
+  /** Mounts it beside its button, so that what is no item there belongs to the page. By default it is mounted at the end of the body. */
+  isInHost?: boolean
   /** The values of its choices, by their name. */
   checkedValues?: Record<string, string[]>
   /** Draws the items: `MenuItem`, `MenuDivider`, `Submenu` and so on. */
@@ -36,7 +38,7 @@ export interface DropdownMenuProps {
 
 /** A menu that opens from a button. Its machine says whether it is open. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const { open, hovered, send, opener, opensOnHover = false, checkedValues, children } = props
+  const { open, hovered, send, opener, opensOnHover = false, checkedValues, isInHost = false, children } = props
   const styles = useStyles()
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
@@ -74,6 +76,7 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
           host={host}
           side={{ position: 'below', align: 'start' }}
           isHovered={hovered}
+          isInHost={isInHost}
           {...(checkedValues && { checkedValues })}
         >
           {children(overlays)}

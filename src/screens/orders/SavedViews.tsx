@@ -33,6 +33,7 @@ const ViewsMenu = ({ orders, menu }: Props & { readonly menu: ActorRefFrom<typeo
       open={isOpen}
       hovered={useSelector(menu, selectIsMenuHovered)}
       send={send}
+      isInHost
       checkedValues={{ view: marked === null ? [] : [marked] }}
       opener={
         <Button icon={<ChevronDown16Regular />} iconPosition="after">
