@@ -27,6 +27,7 @@ import type { ReadCall } from './model/readCalls.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
+import type { RemovedView, SavedView, ViewRemoval, ViewsAnswer, WrittenView } from './model/savedViews.ts'
 import type { Selection } from './model/selection.ts'
 import type {
   AccessChange,
@@ -80,6 +81,10 @@ export const fetchCustomer = promised('fetchCustomer')<CustomerAnswer, { id: str
 export const saveCustomer = promised('saveCustomer')<CustomerRecord, CustomerChange>()
 export const addNote = promised('addNote')<CustomerNote, { customer: string; text: string }>()
 export const removeNote = promised('removeNote')<RemovedNote, { customer: string; note: string }>()
+export const fetchViews = promised('fetchViews')<ViewsAnswer>()
+/** Refused with 422 for a name that is taken, and beyond the most views that somebody can have. */
+export const saveView = promised('saveView')<SavedView, WrittenView>()
+export const removeView = promised('removeView')<RemovedView, ViewRemoval>()
 export const fetchSavedMessages = promised('fetchSavedMessages')<SavedMessagesAnswer>()
 export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>()
 export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()

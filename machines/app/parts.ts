@@ -15,6 +15,7 @@ export const PARTS = [
   'find',
   'commands',
   'orderForm',
+  'savedViews',
 ] as const
 export type PartName = (typeof PARTS)[number]
 

@@ -51,4 +51,6 @@ export const EXTENSIONS = {
   find: 'find',
   /** GET /orders/export answers a whole list, and needs the permission of this name. */
   ordersExport: EXPORT_ORDERS,
+  /** The calls under /views. */
+  views: 'views',
 } as const

@@ -26,6 +26,10 @@ export const isSameList = (one: OrdersQuery, other: OrdersQuery): boolean => {
   return listOf(one) === listOf(other)
 }
 
+/** The query string of a list as it is saved: without the page, and the figure that led to it. */
+export const savedSearch = ({ view, items_per_page, sort, order, search, filter }: OrdersQuery): string =>
+  ordersSearch({ ...DEFAULT_ORDERS_QUERY, view, items_per_page, sort, order, search, filter })
+
 export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean => ordersSearch(one) === ordersSearch(other)
 
 /** Whether a search or a filter applies. */

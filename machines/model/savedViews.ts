@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, string, type } from 'superstruct'
+import { boolean, enums, type Infer, object, string, type } from 'superstruct'
 import { TEXTS } from './formTexts.ts'
 
 /* Answers and rules of the calls under /views. */
@@ -23,8 +23,31 @@ export const SavedView = type({
 })
 export type SavedView = Infer<typeof SavedView>
 
+/** The views of a screen. `at`: when they arrived, epoch milliseconds. */
+export interface ViewsAnswer {
+  readonly views: readonly SavedView[]
+  readonly at: number
+}
+
 /** Answer of DELETE /views/{id}. */
 export const RemovedView = type({ id: string() })
+export type RemovedView = Infer<typeof RemovedView>
+
+/** A view as it is kept in storage while somebody fills in its form. */
+export const KeptView = object({ name: string(), is_shared: boolean() })
+export type KeptView = Infer<typeof KeptView>
+
+/** A view to save; `id` is null for a new one. */
+export interface WrittenView extends KeptView {
+  readonly id: string | null
+  readonly query: string
+}
+
+/** The view to delete. `name` is for people. */
+export interface ViewRemoval {
+  readonly id: string
+  readonly name: string
+}
 
 /** One blank between words, none around them. */
 export const tidyViewName = (name: string): string => name.replace(/\s+/gu, ' ').trim()

@@ -15,6 +15,7 @@ const MODULES: readonly ChunkName[] = [
   'appWizard',
   'problemReport',
   'orderForm',
+  'savedViews',
 ]
 
 /** Preloads the code of menus and drawers, once, some time after the first screen so as not to delay it. */

@@ -13,4 +13,5 @@ export const SHELL = {
   problemReport: () => import('./parts/problemReport.ts'),
   commands: () => import('./parts/commands.ts'),
   orderForm: () => import('./parts/orderForm.ts'),
+  savedViews: () => import('./parts/savedViews.ts'),
 }

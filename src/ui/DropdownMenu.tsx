@@ -28,13 +28,17 @@ export interface DropdownMenuProps {
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
   /** Resting the pointer on the opener opens it, too. */
   opensOnHover?: boolean
+  /** Mounts it beside its button, so that what is no item there belongs to the page. By default it is mounted at the end of the body. */
+  isInHost?: boolean
+  /** The values of its choices, by their name. */
+  checkedValues?: Record<string, string[]>
   /** Draws the items: `MenuItem`, `MenuDivider`, `Submenu` and so on. */
   children: (parts: Overlays) => ReactNode
 }
 
 /** A menu that opens from a button. Its machine says whether it is open. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const { open, hovered, send, opener, opensOnHover = false, children } = props
+  const { open, hovered, send, opener, opensOnHover = false, checkedValues, isInHost = false, children } = props
   const styles = useStyles()
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
@@ -72,6 +76,8 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
           host={host}
           side={{ position: 'below', align: 'start' }}
           isHovered={hovered}
+          isInHost={isInHost}
+          {...(checkedValues && { checkedValues })}
         >
           {children(overlays)}
         </overlays.RootMenu>

@@ -99,6 +99,7 @@ test('[SH-17] their code is there before they are opened, and comes once the scr
     'problemReport',
     'find',
     'orderForm',
+    'savedViews',
   ]
   const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/${name}.`)))
   await expect.poll(missing).toEqual([])

@@ -4,6 +4,7 @@ import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
+import { viewCalls } from '../../src/effects/calls/views.ts'
 import { type Client, createClient } from '../../src/effects/client.ts'
 import { patienceEffects } from '../../src/effects/patience.ts'
 import { listed, type RunningCalls } from '../../src/effects/running.ts'
@@ -39,6 +40,7 @@ const subjects = {
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
   users: (client: Client) => userCalls(client, clock),
+  views: (client: Client) => viewCalls(client, clock),
 }
 
 const REFUND = {

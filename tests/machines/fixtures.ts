@@ -7,6 +7,7 @@ import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/
 import type { OrdersQuery } from '../../machines/model/ordersQuery.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model/permissionItems.ts'
 import type { SavedMessage, SavedMessagesAnswer } from '../../machines/model/savedMessages.ts'
+import type { SavedView } from '../../machines/model/savedViews.ts'
 import type { StaffAnswer, StaffMember } from '../../machines/model/staff.ts'
 import type { Ticket } from '../../machines/model/tickets.ts'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
@@ -382,4 +383,16 @@ export const staffMember = (id: string, permissions: string[]): StaffMember => (
   email: `${id}@kickstand.example`,
   permissions,
   created_at: '2024-03-05T12:00:00.000Z',
+})
+
+/** One's own view of the paid orders of Germany, unless told. */
+export const savedView = (id: string, more: Partial<SavedView> = {}): SavedView => ({
+  id,
+  screen: 'orders',
+  name: 'Germany',
+  query: '?view=paid&filter_country=DE',
+  is_shared: false,
+  is_own: true,
+  owner: { name: 'Ada Byron' },
+  ...more,
 })

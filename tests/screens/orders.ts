@@ -1,7 +1,7 @@
 import { listQueryOf } from '../../machines/model/ordersChanges.ts'
 import { DEFAULT_ORDERS_QUERY, NO_FILTER } from '../../machines/model/ordersQuery.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
-import { ordersAnswer } from '../machines/fixtures.ts'
+import { ordersAnswer, savedView } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
 /** Of which one is enough, for the lists and for an order. */
@@ -37,6 +37,15 @@ export const orders = describeScreen({
       input: { query: listQueryOf(DEFAULT_ORDERS_QUERY), selection: ALL_SELECTED },
       answer: (mark) => ordersAnswer([1], 1).orders.map((one) => ({ ...one, method: mark })),
     },
+    fetchViews: {
+      input: undefined,
+      answer: (mark) => ({ views: [savedView('view-1', { name: mark })], at: 0 }),
+    },
+    saveView: {
+      input: { id: null, name: 'Germany', query: '?view=paid&filter_country=DE', is_shared: false },
+      answer: (mark) => savedView('view-1', { name: mark }),
+    },
+    removeView: { input: { id: 'view-1', name: 'Germany' }, answer: () => ({ id: 'view-1' }) },
     fetchOrders: {
       input: {
         query: {

@@ -60,6 +60,7 @@ describeEngines('signing in', 'blank', (store) => {
       'users',
       'users.detail',
       'users.export',
+      'views',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { ordersCall } from '../../model/orderCalls.ts'
 import { parseOrdersQuery } from '../../model/ordersQuery.ts'
-import { EXPORT_ORDERS, holds, ORDER_PERMISSIONS } from '../../model/permissions.ts'
+import { EXPORT_ORDERS, holds, ORDER_PERMISSIONS, offers } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import type { ordersMachine } from './orders.machine.ts'
 import { ORDERS_PATH } from './ordersHref.ts'
@@ -15,10 +15,12 @@ export const orders = screen<typeof ordersMachine>()({
   onQuery: 'send',
   read: parseOrdersQuery,
   calls: (query) => [ordersCall(query)],
-  input: (query, { user, isOffered, known }) => ({
+  input: (query, { user, email, isOffered, known }) => ({
     query,
     offersOrders: isOffered,
     mayExport: holds(user, EXPORT_ORDERS),
+    offersViews: offers(user, EXTENSIONS.views),
+    email,
     known,
   }),
 })

@@ -1,5 +1,5 @@
-import { type SnapshotFrom, setup } from 'xstate'
-import { logError, saveTable } from '../../effects.ts'
+import { type SnapshotFrom, sendTo, setup } from 'xstate'
+import { loadChunk, logError, saveTable } from '../../effects.ts'
 import {
   type ExportEvent,
   type ExportedListContext,
@@ -9,18 +9,29 @@ import {
   listExport,
   listSelection,
 } from '../../kit/exportedList.ts'
+import { late } from '../../kit/late.ts'
 import { searchMachine } from '../../kit/search.machine.ts'
-import { LIST_SEARCH, listActions, listGuards, type SearchedListEvent, searchedList } from '../../kit/searchedList.ts'
+import {
+  LIST_SEARCH,
+  type ListNews,
+  listActions,
+  listGuards,
+  type SearchedListEvent,
+  searchedList,
+} from '../../kit/searchedList.ts'
 import { selectionMachine } from '../../kit/selection.machine.ts'
 import { type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { searchedFor } from '../../model/listChanges.ts'
 import type { OrderRow, OrdersAnswer } from '../../model/orders.ts'
-import { filteredBy, isSameList, isSameQuery, listQueryOf } from '../../model/ordersChanges.ts'
+import { filteredBy, isSameList, isSameQuery, listQueryOf, savedSearch } from '../../model/ordersChanges.ts'
 import type { OrderListQuery, OrdersQuery } from '../../model/ordersQuery.ts'
 import { orderRows } from '../../model/orderTable.ts'
+import { menuMachine } from '../../shell/menu.machine.ts'
 import { exportMachine } from './export.ts'
+import { listViews } from './listViews.ts'
 import { orderListMachine } from './orderList.ts'
 import { ordersHref } from './ordersHref.ts'
+import type { savedViewsMachine } from './savedViews.machine.ts'
 import { TEXTS } from './texts.ts'
 
 const FILE_NAME = 'orders.csv'
@@ -29,46 +40,85 @@ interface OrdersInput {
   readonly query: OrdersQuery
   readonly offersOrders: boolean
   readonly mayExport: boolean
+  /** Whether lists can be saved as views. */
+  readonly offersViews?: boolean
+  readonly email?: string
   readonly known?: readonly KnownAnswer[]
 }
 
-type OrdersContext = ExportedListContext<OrdersQuery>
-type OrdersEvent = SearchedListEvent<OrdersQuery, OrdersAnswer> | ExportEvent<OrderListQuery, OrderRow>
+interface OrdersContext extends ExportedListContext<OrdersQuery> {
+  readonly offersViews: boolean
+  readonly email: string
+}
+type OrdersEvent =
+  | SearchedListEvent<OrdersQuery, OrdersAnswer>
+  | ExportEvent<OrderListQuery, OrderRow>
+  | ListNews
+  | { type: 'views.opened' }
 
 const ADDRESSED = {
   isSameQuery,
   searchHref: (query: OrdersQuery, search: string) => ordersHref(filteredBy(searchedFor(query, search), {})),
 }
 
-/** The orders of a view: a page of a sorted and filtered list, the selection of all its rows, and its export. The address owns the query. */
+/**
+ * The orders of a view: a page of a sorted and filtered list, the selection of all its rows, its export, and the lists that staff have
+ * saved. The address owns the query.
+ */
 export const ordersMachine = setup({
   types: {
     context: {} as OrdersContext,
     events: {} as OrdersEvent,
     input: {} as OrdersInput,
-    children: {} as { list: 'list'; search: 'search'; selection: 'selection'; export: 'export' },
+    children: {} as {
+      list: 'list'
+      search: 'search'
+      selection: 'selection'
+      export: 'export'
+      viewsMenu: 'menu'
+      views: 'savedViews'
+    },
   },
-  actors: { list: orderListMachine, search: searchMachine, selection: selectionMachine, export: exportMachine },
+  actors: {
+    list: orderListMachine,
+    search: searchMachine,
+    selection: selectionMachine,
+    export: exportMachine,
+    menu: menuMachine,
+    savedViews: late<typeof savedViewsMachine>('savedViews'),
+    loadChunk,
+  },
   actions: {
     ...listActions<OrdersQuery, OrdersContext, OrdersEvent>(ADDRESSED),
     ...exportActions<OrdersQuery, OrdersContext, OrdersEvent>(listQueryOf),
     logError,
     saveTable,
+    forwardToViews: sendTo('views', ({ event }) => event as { type: 'views.opened' }),
+    sendSavedQuery: sendTo('views', (_, { query }: { query: OrdersQuery }) => ({
+      type: 'query.changed' as const,
+      query: savedSearch(query),
+    })),
   },
-  guards: { ...listGuards(ADDRESSED), ...exportGuards(isSameList) },
+  guards: {
+    ...listGuards(ADDRESSED),
+    ...exportGuards(isSameList),
+    hasViews: ({ context }) => context.offersViews,
+  },
 }).createMachine({
   id: 'orders',
-  context: ({ input: { query, offersOrders, mayExport, known = NOTHING_KNOWN } }) => ({
+  context: ({ input: { query, offersOrders, mayExport, offersViews = false, email = '', known = NOTHING_KNOWN } }) => ({
     query,
     isOffered: offersOrders,
     mayExport,
+    offersViews,
+    email,
     known,
     total: null,
     sought: query.search,
   }),
   invoke: LIST_SEARCH,
   type: 'parallel',
-  states: { list: searchedList, selection: listSelection, export: listExport(FILE_NAME, orderRows) },
+  states: { list: searchedList, selection: listSelection, export: listExport(FILE_NAME, orderRows), views: listViews },
 })
 
 type OrdersSnapshot = SnapshotFrom<typeof ordersMachine>

@@ -28,6 +28,7 @@ import { useRowSelection } from '../../ui/useRowSelection.ts'
 import { OrderSelection } from './OrderSelection.tsx'
 import { OrderTools } from './OrderTools.tsx'
 import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { TEXTS } from './texts.ts'
 
 const MIN_WIDTH = 1094
@@ -35,7 +36,8 @@ const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly OrderRow[] = []
 
 const useStyles = makeStyles({
-  head: { padding: '16px 20px 8px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px', padding: '16px 20px 8px' },
+  words: { flexGrow: 1 },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -121,8 +123,11 @@ const Screen = ({ orders, list }: ScreenProps) => {
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{view}</h2>
-        <p className={styles.hint}>{TEXTS.overlap}</p>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{view}</h2>
+          <p className={styles.hint}>{TEXTS.overlap}</p>
+        </div>
+        <SavedViews orders={orders} />
       </div>
       <LinkTabs
         label={TEXTS.tabs}

@@ -20,6 +20,10 @@ export const TEXTS = {
   } satisfies Record<OrderView, string>,
   overlap: 'An order can be in several lists.',
 
+  savedViews: 'Views',
+  viewsLoading: 'Loading. Please wait.',
+  viewsFailed: 'Could not load the views.',
+
   noMatch: 'No orders match this search and these filters.',
   none: 'There are no orders in this list yet.',
   showAll: (view: string) => (view === 'All orders' ? 'Show all orders' : `Show all ${view.toLowerCase()}`),

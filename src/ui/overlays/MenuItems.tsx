@@ -73,14 +73,25 @@ interface MenuChoiceProps {
   /** The group that the menu lists under `checkedValues`. */
   name: string
   value: string
+  /** Small text below its name. */
+  note?: string | undefined
   onChoose: () => void
   children: ReactNode
 }
 
 /** An item of a choice of one. */
-export const MenuChoice = ({ onChoose, ...item }: MenuChoiceProps) => (
-  <MenuItemRadio {...item} tabIndex={useItemTabIndex()} className={useMenuStyles().item} onClick={onChoose} />
-)
+export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => {
+  const styles = useMenuStyles()
+  return (
+    <MenuItemRadio
+      {...item}
+      {...(note !== undefined && { subText: { children: note, className: styles.note } })}
+      tabIndex={useItemTabIndex()}
+      className={styles.item}
+      onClick={onChoose}
+    />
+  )
+}
 
 /** Items under a common title. */
 export const MenuGroup = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -23,6 +23,11 @@ export const useMenuStyles = makeStyles({
     marginLeft: '8px',
     borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
   },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   reason: { color: tokens.colorNeutralForeground3 },
   // As legible as the rest: it is read, and only its use is off.
   offItem: {

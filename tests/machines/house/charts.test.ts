@@ -81,8 +81,8 @@ describe('the machines', () => {
 })
 
 describe('the machines that come late', () => {
-  // The form of an order comes when it is first wanted.
-  const HOLDERS = ['app', 'workspace', 'order']
+  // The form of an order and the saved views of a list come when they are first wanted.
+  const HOLDERS = ['app', 'workspace', 'order', 'orders']
 
   it('are invoked by few, each by its own name', async () => {
     const found = (await allMachines()).flatMap((machine) =>

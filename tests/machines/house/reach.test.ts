@@ -32,6 +32,8 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',
   'orders.export': 'a region that holds one actor for as long as the screen is open',
+  'orders.views.offered.ready': 'code that has loaded stays loaded',
+  'orders.views.unoffered': 'an API does not change what it offers while one is signed in',
   'orders.selection': 'a region that holds one actor for as long as the screen is open',
   'recovery.ready': 'it only passes on what the network does',
   'workspace.invitation.present': 'what is filled in lasts as long as the session',

@@ -97,7 +97,11 @@ describe('what a screen is given', () => {
       { search: '', isOffered: true, mayEdit: true, email, known },
     ],
     ['users', SCREENS.users.input(query, all), { query, offersUsers: true, mayExport: true, known }],
-    ['orders', SCREENS.orders.input(ofOrders, all), { query: ofOrders, offersOrders: true, mayExport: false, known }],
+    [
+      'orders',
+      SCREENS.orders.input(ofOrders, all),
+      { query: ofOrders, offersOrders: true, mayExport: false, offersViews: false, email, known },
+    ],
     [
       'order',
       SCREENS.order.input({ number: '7' }, all),

@@ -16,6 +16,7 @@ const preloaded: Effect = {
       'appWizard',
       'problemReport',
       'orderForm',
+      'savedViews',
     ],
   },
 }

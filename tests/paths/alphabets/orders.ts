@@ -26,6 +26,7 @@ export const orders = alphabet(ordersMachine, {
   starts: {
     opens: { query: ALL, offersOrders: true, mayExport: true },
     'opens for who may not export': { query: ALL, offersOrders: true, mayExport: false },
+    'opens with saved views': { query: ALL, offersOrders: true, mayExport: true, offersViews: true },
   },
   steps: {
     'the order comes': { type: 'answer.settled', call, state: 'loaded', answer },
@@ -43,23 +44,36 @@ export const orders = alphabet(ordersMachine, {
     'the list is exported': { type: 'export.requested', selection: ALL_SELECTED },
     'the export comes': { type: 'export.completed', input: filed, output: answer.orders },
     'the export fails': { type: 'export.refused', input: filed, error: gone },
+    'the views are opened': { type: 'views.opened' },
+    'the code of views comes': { done: 'loadChunk', output: undefined },
+    'the code of views does not come': { fail: 'loadChunk', error: gone },
+    'a view is chosen': { type: 'href.chosen', href: '/orders?view=all&search=Ann', replace: false },
   },
-  reads: ({ context: { query, total, sought, mayExport } }) => [mayExport, query.search, total, sought],
+  reads: ({ context: { query, total, sought, mayExport, offersViews } }) => [
+    mayExport,
+    offersViews,
+    query.search,
+    total,
+    sought,
+  ],
   shows: {
     mayExport: ({ context }) => context.mayExport,
     list: ({ value }) => value.list,
+    /** What is known of the code of saved views. */
+    views: ({ value: { views } }) => (typeof views === 'string' ? views : views.offered),
     total: selectOrdersTotal,
     search: (snapshot) => selectOrdersQuery(snapshot).search,
     sought: ({ context }) => context.sought,
   },
   facts: [
     {
-      on: ['opens', 'opens for who may not export'],
+      on: ['opens', 'opens for who may not export', 'opens with saved views'],
       sees: { list: 'awaited', total: 0, search: '', sought: '' },
       asks: ['start search', 'start list', 'start selection', 'start export'],
     },
-    { on: 'opens', sees: { mayExport: true } },
-    { on: 'opens for who may not export', sees: { mayExport: false } },
+    { on: 'opens', sees: { mayExport: true, views: 'unoffered' } },
+    { on: 'opens with saved views', sees: { mayExport: true, views: 'idle' }, asks: ['start viewsMenu'] },
+    { on: 'opens for who may not export', sees: { mayExport: false, views: 'unoffered' } },
     { on: 'the order comes', sees: { list: 'answered', total: 12 }, asks: ['search.answered to search'] },
     { on: 'no order comes', sees: { list: 'answered', total: 0 }, asks: ['search.answered to search'] },
     {
@@ -86,5 +100,28 @@ export const orders = alphabet(ordersMachine, {
     { on: 'the list is exported', seeing: { mayExport: true, total: 12 }, asks: ['command.requested to export'] },
     { on: 'the export comes', asks: ['saveTable'] },
     { on: 'the export fails', asks: ['logError'] },
+    ...(['idle', 'failed'] as const).map(
+      (views) =>
+        ({ on: 'the views are opened', seeing: { views }, sees: { views: 'bringing' }, asks: ['loadChunk'] }) as const,
+    ),
+    { on: 'the views are opened', seeing: { views: 'ready' }, asks: ['views.opened to views'] },
+    {
+      on: 'the code of views comes',
+      seeing: { views: 'bringing' },
+      sees: { views: 'ready' },
+      asks: ['start views'],
+    },
+    {
+      on: 'the code of views does not come',
+      seeing: { views: 'bringing' },
+      sees: { views: 'failed' },
+      asks: ['logError'],
+    },
+    { on: 'a view is chosen', seeing: { views: 'ready' }, asks: ['href.chosen'] },
+    {
+      on: ['the address says all', 'the address says Ann'],
+      seeing: { views: 'ready' },
+      asks: ['query.changed to views'],
+    },
   ],
 })

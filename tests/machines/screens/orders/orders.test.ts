@@ -24,7 +24,7 @@ const ANSWER = ordersAnswer([1, 2, 3], 45)
 
 const input = { query: PAID, offersOrders: true, mayExport: true }
 /** Selection and export are actors of their own. */
-const at = (list: 'awaited' | 'answered') => ({ list, selection: {}, export: {} })
+const at = (list: 'awaited' | 'answered') => ({ list, selection: {}, export: {}, views: 'unoffered' })
 const asked = (query: OrdersQuery): Effect => ({ ask: 'fetchOrders', input: { query } })
 const changed = (query: OrdersQuery) => ({ type: 'query.changed', query }) as const
 const came = { done: 'fetchOrders', output: ANSWER } as const

@@ -1,0 +1,51 @@
+import { logFailure, queryIn } from '../../kit/params.ts'
+import type { KnownAnswer } from '../../model/known.ts'
+import { savedSearch } from '../../model/ordersChanges.ts'
+import type { OrdersQuery } from '../../model/ordersQuery.ts'
+
+interface Context {
+  readonly email: string
+  readonly query: OrdersQuery
+  readonly known: readonly KnownAnswer[]
+}
+
+/** The menu of saved views. Their code comes when it is first opened: most people go by the rail and the tabs. */
+export const listViews = {
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasViews', target: 'offered' }, { target: 'unoffered' }] },
+    unoffered: {},
+    offered: {
+      invoke: { id: 'viewsMenu', src: 'menu' },
+      initial: 'idle',
+      states: {
+        idle: { on: { 'views.opened': 'bringing' } },
+        bringing: {
+          invoke: {
+            src: 'loadChunk',
+            input: { name: 'savedViews' },
+            onDone: 'ready',
+            onError: { target: 'failed', actions: logFailure },
+          },
+        },
+        failed: { on: { 'views.opened': 'bringing' } },
+        ready: {
+          invoke: {
+            id: 'views',
+            src: 'savedViews',
+            input: ({ context: { email, query, known } }: { context: Context }) => ({
+              email,
+              query: savedSearch(query),
+              known,
+            }),
+          },
+          on: {
+            'views.opened': { actions: 'forwardToViews' },
+            'query.changed': { actions: { type: 'sendSavedQuery', params: queryIn } },
+            'href.chosen': { actions: 'forwardToParent' },
+          },
+        },
+      },
+    },
+  },
+} as const

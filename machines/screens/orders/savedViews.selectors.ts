@@ -1,0 +1,15 @@
+import { MAX_VIEWS, type SavedView } from '../../model/savedViews.ts'
+import type { ViewsContext } from './savedViewsSetup.ts'
+import { TEXTS } from './viewTexts.ts'
+
+type Snapshot = { readonly context: ViewsContext }
+
+export const selectViews = ({ context }: Snapshot): readonly SavedView[] => context.views
+/** One's own view that the list was opened by, or null. */
+export const selectOwnView = ({ context: { views, chosen } }: Snapshot): SavedView | null =>
+  views.find(({ id, is_own }) => is_own && id === chosen) ?? null
+/** Whether the list is another than the view that it was opened by. */
+export const selectIsViewLeft = ({ context: { chosen, marked } }: Snapshot): boolean => chosen !== marked
+/** Why no other view can be saved, or null. */
+export const selectSaveObstacle = ({ context }: Snapshot): string | null =>
+  context.views.filter(({ is_own }) => is_own).length < MAX_VIEWS ? null : TEXTS.tooMany(MAX_VIEWS)

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { VIEW_NAME_MAX_LENGTH } from '../../../../machines/model/savedViews.ts'
+import type { savedViewsMachine } from '../../../../machines/screens/orders/savedViews.machine.ts'
+import { viewForm, type viewFormMachine } from '../../../../machines/screens/orders/viewForm.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { GuardedButton } from '../../../ui/GuardedButton.tsx'
+import { KeptNote } from '../../../ui/KeptNote.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { Question } from '../../../ui/Question.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { WORDS } from '../../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
+
+const WIDTH = 440
+
+type Form = ActorRefFrom<typeof viewFormMachine>
+
+const isNew = ({ context }: ReturnType<Form['getSnapshot']>): boolean => context.subject.id === null
+
+const Fields = ({ form }: { form: Form }) => {
+  const { name, is_shared } = useSelector(form, ({ context }) => context.fields)
+  const error = useSelector(form, (snapshot) => viewForm.selectError(snapshot, 'name'))
+  const refusal = useSelector(form, ({ context }) => context.refusal)
+  const isRestored = useSelector(form, viewForm.selectIsRestored)
+  const age = useSelector(form, viewForm.selectAge)
+  const isSaving = useSelector(form, viewForm.selectState) === 'saving'
+  const change = (changes: { name?: string; is_shared?: boolean }) => form.send({ type: 'form.changed', changes })
+  return (
+    <>
+      {refusal !== null && <Alert>{refusal}</Alert>}
+      <TextField
+        label={TEXTS.name}
+        name="name"
+        autoComplete="off"
+        value={name}
+        required
+        readOnly={isSaving}
+        hint={TEXTS.atMost(VIEW_NAME_MAX_LENGTH)}
+        error={error ?? undefined}
+        onChange={(typed) => change({ name: typed })}
+        onBlur={() => form.send({ type: 'field.left', field: 'name' })}
+      />
+      <Checkbox
+        label={TEXTS.share}
+        checked={is_shared}
+        aria-disabled={isSaving}
+        onChange={(checked) => change({ is_shared: checked })}
+      />
+      {isRestored && <KeptNote age={age} onDiscard={() => form.send({ type: 'form.discarded' })} />}
+    </>
+  )
+}
+
+const Buttons = ({ form }: { form: Form }) => {
+  const state = useSelector(form, viewForm.selectState)
+  const leaveObstacle = useSelector(form, viewForm.selectLeaveObstacle)
+  const obstacle = useSelector(form, viewForm.selectObstacle)
+  const saves = useSelector(form, isNew) ? TEXTS.save : TEXTS.change
+  if (state === 'leaving') {
+    return (
+      <Question
+        words={TEXTS.mayDiscard}
+        no={TEXTS.keepEditing}
+        yes={TEXTS.discard}
+        onNo={() => form.send({ type: 'discard.declined' })}
+        onYes={() => form.send({ type: 'discard.confirmed' })}
+        findNext={(row) => row.closest('form')?.querySelector('input')}
+      />
+    )
+  }
+  const isSaving = state === 'saving'
+  return (
+    <>
+      <GuardedButton obstacle={leaveObstacle} onClick={() => form.send({ type: 'form.left' })}>
+        {WORDS.cancel}
+      </GuardedButton>
+      <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
+        {isSaving ? WORDS.pleaseWait : saves}
+      </GuardedButton>
+    </>
+  )
+}
+
+const FormModal = ({ form }: { form: Form }) => (
+  <Modal
+    state="shown"
+    title={useSelector(form, isNew) ? TEXTS.title : TEXTS.editTitle}
+    width={WIDTH}
+    onClose={() => form.send({ type: 'form.left' })}
+    onSubmit={() => form.send({ type: 'form.submitted' })}
+    foot={<Buttons form={form} />}
+  >
+    <Fields form={form} />
+  </Modal>
+)
+
+/** Names a view, and shares it. */
+export const ViewModal = ({ views }: { views: ActorRefFrom<typeof savedViewsMachine> }) => {
+  const form = useSelector(views, ({ children }) => children.form)
+  return form ? <FormModal form={form} /> : null
+}
