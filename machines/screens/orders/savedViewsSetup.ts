@@ -149,7 +149,7 @@ export const savedViewsSetup = setup({
     isKnown: ({ context }, { id }: { id: string }) => findView(context, id) !== undefined,
     isOwn: ({ context }, { id }: { id: string }) => findView(context, id)?.is_own ?? false,
     isAnswered: (_, { answer }: { answer: ViewsAnswer | null }) => answer !== null,
-    // A notice has said why.
+    // A notice has the reason.
     isShown: (_, { error }: { error: unknown }) => reasonOf(error) === '',
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded',
   },
