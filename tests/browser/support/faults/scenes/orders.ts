@@ -18,7 +18,7 @@ const chooseIn = async (stage: Stage, name: string | RegExp): Promise<void> => {
   await stage.page.getByRole('menuitem', { name }).click()
 }
 const seedView = async (stage: Stage): Promise<void> => {
-  const query = `?view=paid&search=${stage.mark}`
+  const query = `?view=paid&search=${encodeURIComponent(stage.mark)}`
   await callBeside(stage, 'POST', '/views', { screen: 'orders', name: stage.mark, query, is_shared: false })
 }
 const dialog = (page: Page) => page.getByRole('dialog')
