@@ -26,7 +26,9 @@ type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 /** Nobody waits for it, and its failure is silent. See orderNews.spec.ts. */
 type InBackground = 'fetchOrderChanges'
-type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground>
+/** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
+type InMenu = 'fetchViews'
+type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
