@@ -23,7 +23,7 @@ export type Travelled = Pick<
   | 'events'
 >
 
-/** What the states of a moment follow from. Amounts in cents; `shipped` and `onTheirWay` are pieces and shipments. */
+/** What the states of a moment follow from. Amounts in cents; `shipped` and `cancelled` are pieces, `onTheirWay` shipments. */
 export interface Moment {
   readonly life: Life
   readonly hold: Hold
@@ -32,6 +32,7 @@ export interface Moment {
   readonly open_cents: number
   readonly hasExpired: boolean
   readonly shipped: number
+  readonly cancelled: number
   readonly onTheirWay: number
 }
 /** When nothing has happened yet. */
@@ -43,6 +44,7 @@ export const PLACED: Moment = {
   open_cents: 0,
   hasExpired: false,
   shipped: 0,
+  cancelled: 0,
   onTheirWay: 0,
 }
 
@@ -117,12 +119,21 @@ const marksOfShipments = (order: Travelled): Mark[] => {
     })
 }
 
+/** Only with the last of them can all that is left have been shipped, so that it does not matter how many each cancelled. */
+const marksOfItems = (order: Travelled): Mark[] => {
+  // The other pieces of an order that is cancelled went with it.
+  if (order.status === 'cancelled') return []
+  const cancelled = order.lines.reduce((sum, { cancelled_quantity }) => sum + cancelled_quantity, 0)
+  return mark(timesOf(order, 'items.cancelled').at(-1), () => ({ cancelled }))
+}
+
 /** What has happened to an order, the oldest first. */
 export const marksOf = (order: Travelled): Mark[] =>
   [
     ...marksOfPayments(order),
     ...marksOfRefunds(order),
     ...marksOfShipments(order),
+    ...marksOfItems(order),
     ...timesOf(order, 'order.held').flatMap((at) => mark(at, () => ({ hold: 'held' }))),
     ...timesOf(order, 'order.released').flatMap((at) => mark(at, () => ({ hold: 'released' }))),
     // An order of the sample may be held without an event.

@@ -25,13 +25,13 @@ interface States {
 }
 
 const statesAt = ({ total_cents, lines }: Travelled, moment: Moment): States => {
-  const { life, hold, shipped, onTheirWay } = moment
+  const { life, hold, shipped, cancelled, onTheirWay } = moment
   return {
     life,
     hold,
     payment: paymentStateOf('pending', { total_cents, ...moment }),
     goods: shippingStateOf({
-      wanted: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      wanted: lines.reduce((sum, { quantity }) => sum + quantity, -cancelled),
       shipped,
       isOnItsWay: onTheirWay > 0,
     }),
