@@ -23,7 +23,7 @@ export type Travelled = Pick<
   | 'events'
 >
 
-/** What the states of a moment follow from. Amounts in cents; `cancelled` and `shipped` are pieces, `onTheirWay` shipments. */
+/** What the states of a moment follow from. Amounts in cents; `shipped` and `cancelled` are pieces, `onTheirWay` shipments. */
 export interface Moment {
   readonly life: Life
   readonly hold: Hold
@@ -31,8 +31,8 @@ export interface Moment {
   readonly refunded_cents: number
   readonly open_cents: number
   readonly hasExpired: boolean
-  readonly cancelled: number
   readonly shipped: number
+  readonly cancelled: number
   readonly onTheirWay: number
 }
 /** When nothing has happened yet. */
@@ -43,8 +43,8 @@ export const PLACED: Moment = {
   refunded_cents: 0,
   open_cents: 0,
   hasExpired: false,
-  cancelled: 0,
   shipped: 0,
+  cancelled: 0,
   onTheirWay: 0,
 }
 
@@ -119,8 +119,9 @@ const marksOfShipments = (order: Travelled): Mark[] => {
     })
 }
 
-/** An event does not have which pieces were cancelled: all of them count from the last one on. */
+/** Only with the last of them can all that is left have been shipped, so that it does not matter how many each cancelled. */
 const marksOfItems = (order: Travelled): Mark[] => {
+  // The other pieces of an order that is cancelled went with it.
   if (order.status === 'cancelled') return []
   const cancelled = order.lines.reduce((sum, { cancelled_quantity }) => sum + cancelled_quantity, 0)
   return mark(timesOf(order, 'items.cancelled').at(-1), () => ({ cancelled }))

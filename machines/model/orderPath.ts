@@ -25,7 +25,7 @@ interface States {
 }
 
 const statesAt = ({ total_cents, lines }: Travelled, moment: Moment): States => {
-  const { life, hold, cancelled, shipped, onTheirWay } = moment
+  const { life, hold, shipped, cancelled, onTheirWay } = moment
   return {
     life,
     hold,

@@ -15,7 +15,7 @@ export interface ColumnMeta {
   width?: string
   /** The rows can be sorted by it. */
   sortable?: boolean
-  /** CSS pixels of a column that is left out before the table becomes too narrow for the others. */
+  /** CSS pixels that the table needs more for this column. It is left out before there is too little room for the others. */
   spare?: number
 }
 
@@ -26,7 +26,7 @@ export type Features = typeof features
 /** Columns of one kind of row. The first one names the row. */
 export type Columns<Row extends RowData> = ReadonlyArray<ColumnDef<Features, Row>>
 
-/** The columns that are always drawn, and the CSS pixels that the others need. */
+/** The columns that are always drawn, and the CSS pixels that the table needs less with them alone. */
 export const withoutSpare = <Row extends RowData>(columns: Columns<Row>): { columns: Columns<Row>; saved: number } => ({
   columns: columns.filter(({ meta }) => meta?.spare === undefined),
   saved: columns.reduce((sum, { meta }) => sum + (meta?.spare ?? 0), 0),

@@ -45,7 +45,7 @@ test('[OR-14] a narrow list leaves out country and method first, and becomes car
   page,
 }) => {
   const heads = table(page).locator('thead').getByRole('columnheader')
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1680, height: 900 })
   await page.goto('/orders?view=paid')
   await expect(heads).toHaveText(['', ...COLUMNS, 'Country', 'Method'])
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -31,7 +31,7 @@ import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx
 import { SavedViews } from './SavedViews.tsx'
 import { TEXTS } from './texts.ts'
 
-const MIN_WIDTH = 1094
+const MIN_WIDTH = 1280
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly OrderRow[] = []
 

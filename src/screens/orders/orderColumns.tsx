@@ -155,11 +155,11 @@ export const orderColumns = column.columns([
   column.accessor(({ order }) => order.country.title, {
     id: 'country',
     header: TEXTS.columns.country,
-    meta: { width: '116px', spare: 116 },
+    meta: { width: '116px', spare: 180 },
   }),
   column.accessor(({ order }) => order.method, {
     id: 'method',
     header: TEXTS.columns.method,
-    meta: { width: '92px', spare: 92 },
+    meta: { width: '92px', spare: 180 },
   }),
 ])

@@ -133,18 +133,6 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-2', 'partlyShipped 2-4', 'shipped 4-8', 'delivered 8-?'],
     ],
     [
-      'of which one piece is shipped, and the other cancelled after that',
-      {
-        ...paid,
-        status: 'shipped',
-        shipping_state: 'shipped',
-        lines: [{ ...line, quantity: 2, cancelled_quantity: 1 }],
-        shipments: [sent(1, 2)],
-        events: [happened('items.cancelled', 4), ...placed.events],
-      },
-      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-4', 'shipped 4-?'],
-    ],
-    [
       'whose shipment was taken back',
       {
         ...paid,
@@ -178,6 +166,32 @@ describe('the path of an order', () => {
         refunds: [{ ...refunded(3000, 2), state: 'refused' }, refunded(1000, 4), refunded(2000, 3)],
       },
       ['placed 0-1', 'paid 1-3', 'partlyRefunded 3-4', 'refunded 4-?'],
+    ],
+    [
+      'of which an item is cancelled once the other has left',
+      {
+        ...paid,
+        status: 'shipped',
+        payment_state: 'partlyRefunded',
+        shipping_state: 'shipped',
+        lines: [{ ...line, quantity: 2, cancelled_quantity: 1, shipped_quantity: 1 }],
+        refunds: [refunded(1500, 4)],
+        shipments: [sent(1, 2)],
+        events: [happened('items.cancelled', 5), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-4', 'partlyRefunded 4-5', 'shipped 5-?'],
+    ],
+    [
+      'that is cancelled after one of its items',
+      {
+        ...placed,
+        status: 'cancelled',
+        payment_state: 'voided',
+        shipping_state: 'notNeeded',
+        lines: [{ ...line, quantity: 2, cancelled_quantity: 2, unsold_quantity: 1 }],
+        events: [happened('order.cancelled', 3), happened('items.cancelled', 2), ...placed.events],
+      },
+      ['placed 0-3', 'cancelled 3-?'],
     ],
     [
       'that is cancelled at once',
