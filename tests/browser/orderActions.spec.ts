@@ -9,7 +9,10 @@ type Around = Parameters<typeof ask>[0]
 type Wire = {
   number: number
   status: string
+  payment_state: string
   shipping_state: string
+  items: { more: number }
+  lines: { cancelled_quantity: number }[]
   hold: unknown
   flags: string[]
   notes: { text: string }[]
@@ -108,6 +111,39 @@ test('[OA-30] a pending order is cancelled in three clicks', async ({ page, prog
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText(`Order ${number} is cancelled.`)).toBeVisible()
   expect((await read({ program, tokenOf }, number)).status).toBe('cancelled')
+})
+
+test('[OM-38] one item of a paid order is cancelled by the keyboard alone: its money goes back, and the others stay', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const { data }: { data: Wire[] } = await ask(
+    { program, tokenOf },
+    '/orders?view=accessory&filter_payment=paid&filter_shipping=unshipped&items_per_page=100',
+  )
+  // Another test of this file has the first one.
+  const several = data.filter(({ items, flags }) => items.more > 0 && flags.length === 0).at(-1)?.number ?? 0
+  await page.goto(`/orders/${several}`)
+  await fromMenu(page, 'Cancel items')
+  const form = dialog(page, /^Cancel items of order/)
+  await expect(form.getByRole('combobox').first()).toBeFocused()
+  await page.keyboard.type('1')
+  await form.getByRole('combobox', { name: 'Reason' }).focus()
+  await page.keyboard.type('So')
+  await isAccessible(page, 'the form of a cancellation of items')
+  await form.getByRole('button', { name: 'Review cancellation' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    form.getByText(/^Cancel 1 item of order \d+ and refund \$.+ to .+\? This cannot be undone\.$/),
+  ).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect.poll(async () => (await read({ program, tokenOf }, several)).payment_state).toBe('partlyRefunded')
+  const order = await read({ program, tokenOf }, several)
+  expect(order.lines.reduce((sum, { cancelled_quantity }) => sum + cancelled_quantity, 0)).toBe(1)
+  expect([order.status, order.shipping_state]).toEqual(['paid', 'unshipped'])
 })
 
 test('[OM-32] an authorised payment is captured by the keyboard alone, and another released with its order', async ({

@@ -100,6 +100,45 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('find', async ({ page }) => {
+    await open(page, '/tickets', { height: 700 })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('niamh patel')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await settled(page)
+    await take(page, 'find')
+  })
+
+  test('cancel', async ({ page, program, tokenOf }) => {
+    await open(page, await newestOrder({ program, tokenOf }, 'view=pending&filter_payment=awaiting'), { theme: 'dark' })
+    await button(page, 'Cancel order').first().click()
+    await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
+    await drawn(page)
+    await take(page, 'cancel')
+    await page.keyboard.press('Escape')
+  })
+
+  test('views', async ({ page, program, tokenOf }) => {
+    const token = await tokenOf('owner')
+    const saved = {
+      screen: 'orders',
+      name: 'Bikes to ship',
+      query: 'view=bike&filter_shipping=toShip',
+      is_shared: true,
+    }
+    const answer = await fetch(`${program.baseURL}/api/admin/views`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(saved),
+    })
+    expect(answer.status).toBe(201)
+    await open(page, `/orders?${saved.query}`, { height: 700 })
+    await button(page, 'Views').click()
+    await expect(page.getByText(saved.name).first()).toBeVisible()
+    await settled(page)
+    await take(page, 'views')
+  })
+
   test('slice', async ({ page }) => {
     await open(page, '/dashboard', { width: 1440, height: 700 })
     const sales = page.locator('section').and(page.getByRole('group', { name: /^Sales Methods/ }))
