@@ -1,5 +1,5 @@
 import { type RefundParts, refundOfPieces, sumOfParts } from './orderMoney.ts'
-import { hasOtherPieces, isSold } from './orderRules.ts'
+import { hasOtherPieces, isSold, piecesToShip } from './orderRules.ts'
 import type { Order, OrderLine } from './orders.ts'
 import { TEXTS } from './orderTexts.ts'
 
@@ -8,9 +8,13 @@ import { TEXTS } from './orderTexts.ts'
 /** How many pieces, by the number of their line. */
 export type Pieces = Readonly<Record<number, number>>
 
-/** Pieces that are neither shipped nor cancelled although their money has gone back: they are cancelled first, without a refund. */
+/**
+ * Pieces that are neither shipped nor cancelled although their money has gone back: they are cancelled first, without a refund. Whether a
+ * refund was for one of them or for one that has left is not known. It is taken to be for them: what is missing can be refunded later, and
+ * what was paid twice cannot be taken back.
+ */
 const refundedOpen = (line: OrderLine): number =>
-  Math.max(0, line.refunded_quantity - line.shipped_quantity - (line.cancelled_quantity - line.unsold_quantity))
+  Math.min(piecesToShip(line), Math.max(0, line.refunded_quantity - (line.cancelled_quantity - line.unsold_quantity)))
 
 /** `count`: of pieces. `total_cents`: of the order by then. `obstacle`: why these pieces cannot be cancelled, or null. */
 export interface ItemsCancellation {
@@ -34,8 +38,6 @@ export const cancellationOf = (order: Order, pieces: Pieces): ItemsCancellation 
     return { count, refund: { lines: [], shipping_cents: 0 }, refund_cents: 0, total_cents, obstacle }
   }
   const paid = order.lines.map((line) => [line.line_no, Math.max(0, piecesOf(line) - refundedOpen(line))])
-  const { lines } = refundOfPieces(order, Object.fromEntries(paid), 0)
-  // Pieces may cost nothing, or have nothing left to refund.
-  const refund = { lines: lines.filter(({ amount_cents }) => amount_cents > 0), shipping_cents: 0 }
+  const refund = refundOfPieces(order, Object.fromEntries(paid), 0)
   return { count, refund, refund_cents: sumOfParts(refund), total_cents: order.total_cents, obstacle: allItems }
 }

@@ -34,15 +34,19 @@ export const amountOfPieces = (line: OrderLine, pieces: number): number => {
 export const sumOfParts = ({ lines, shipping_cents }: RefundParts): number =>
   lines.reduce((sum, { amount_cents }) => sum + amount_cents, shipping_cents)
 
-/** The refund of pieces of lines, by line number, and of an amount of shipping. */
+/**
+ * The refund of pieces of lines, by line number, and of an amount of shipping. Of pieces at most those that are left; they may cost nothing, or
+ * have nothing left to refund.
+ */
 export const refundOfPieces = (
   order: Refundable,
   pieces: Readonly<Record<number, number>>,
   shipping_cents: number,
 ): RefundParts => ({
   lines: order.lines.flatMap((line) => {
-    const quantity = pieces[line.line_no] ?? 0
-    return quantity === 0 ? [] : [{ line_no: line.line_no, quantity, amount_cents: amountOfPieces(line, quantity) }]
+    const quantity = Math.min(pieces[line.line_no] ?? 0, piecesRefundable(line))
+    const amount_cents = quantity === 0 ? 0 : amountOfPieces(line, quantity)
+    return amount_cents === 0 ? [] : [{ line_no: line.line_no, quantity, amount_cents }]
   }),
   shipping_cents,
 })

@@ -49,25 +49,32 @@ export const findAuthorisation = (transaction: Transaction<Database>, ref: strin
 
 /**
  * Takes in a charge. One of the name of an authorisation is its capture, with which the rest is released; an ApiError 422 is thrown for more
- * than is open of it.
+ * than is open of it, or was when the charge was made.
  */
 export const addCharge = async (
   transaction: Transaction<Database>,
-  charge: Insertable<Database['payments']> & { ref: string },
+  charge: Insertable<Database['payments']> & { ref: string; made_at: string },
 ): Promise<void> => {
-  const { id, order_id, ref, amount_cents } = charge
+  const { id, order_id, ref, amount_cents, made_at } = charge
   const authorisation = await findAuthorisation(transaction, ref)
   if (authorisation === undefined || authorisation.order_id !== order_id) {
     await transaction.insertInto('payments').values(charge).execute()
     return addCharges(transaction, [charge])
   }
-  const { authorised_cents, captured_cents, released_cents } = authorisation
-  const open = authorised_cents - captured_cents - released_cents
+  const { authorised_cents, captured_cents, released_cents, expires_at, expired_at } = authorisation
+  // The shop took the money in time, and it was found to have expired before we heard of that.
+  const isInTime = expired_at !== null && expires_at !== null && Date.parse(made_at) <= Date.parse(expires_at)
+  const open = authorised_cents - captured_cents - (isInTime ? 0 : released_cents)
   if (amount_cents > open) throw new ApiError(422, `amount_cents must be at most ${open}`)
   await transaction.insertInto('payments').values(charge).execute()
   await transaction
     .updateTable('gateway_payments')
-    .set({ payment_id: id, captured_cents: amount_cents, released_cents: authorised_cents - amount_cents })
+    .set({
+      payment_id: id,
+      captured_cents: amount_cents,
+      released_cents: authorised_cents - amount_cents,
+      expired_at: null,
+    })
     .where('id', '=', authorisation.id)
     .execute()
 }

@@ -367,6 +367,34 @@ describeEngines('authorised payments', 'blank', (store) => {
     expect((await shop('payments', { ...authorisation, ref: randomUUID() })).status).toBe(409)
   })
 
+  it.each([
+    ['before they expired', '2026-03-08T22:30:00Z', 201, 'paid'],
+    ['after that', '2026-03-08T22:32:00Z', 422, 'expired'],
+  ])(
+    '[OM-26] that the shop captured %s, as is heard once they have expired, end by when that was',
+    async (_, made_at, status, state) => {
+      const sent = { ...paidOrder(), payments: [] }
+      await shop('orders', sent)
+      const authorisation = authorisationOf(sent)
+      await shop('payments', authorisation)
+      api.clock.now = new Date('2026-03-08T22:33:00Z')
+      token = await startSession(store().db, staffId, api.clock.now)
+      await expireAuthorisations(store().db, api.clock.now)
+      const { expires_at: _end, ...charge } = { ...authorisation, kind: 'charge', amount_cents: TOTAL, made_at }
+      expect((await shop('payments', charge)).status).toBe(status)
+      const { number } = await store()
+        .db.selectFrom('orders')
+        .where('shop_number', '=', sent.number)
+        .select('number')
+        .executeTakeFirstOrThrow()
+      const isPaid = status === 201
+      expect(await read(number)).toMatchObject({
+        payment_state: state,
+        payments: [{ captured_cents: isPaid ? TOTAL : 0, is_expired: !isPaid }],
+      })
+    },
+  )
+
   it('[OM-27] need a time until which they can be captured, and nothing else has one', async () => {
     const sent = { ...paidOrder(), payments: [] }
     await shop('orders', sent)
