@@ -21,11 +21,15 @@ const moveCents = (
     .where('id', '=', gateway_payment_id)
     .execute()
 
-/** Lines and shipping can be refunded again. */
+/** Lines and shipping can be refunded again: no more pieces count as refunded than the money that is still gone pays for. */
 const giveBackParts = async (transaction: Transaction<Database>, { id, order_id }: Movement): Promise<void> => {
   await sql`
     update order_lines as kept
-    set refunded_cents = kept.refunded_cents - part.amount_cents, refunded_quantity = kept.refunded_quantity - part.quantity
+    set refunded_cents = kept.refunded_cents - part.amount_cents,
+      refunded_quantity = least(
+        kept.refunded_quantity - part.quantity,
+        (kept.refunded_cents - part.amount_cents) / nullif(kept.unit_price_cents, 0)
+      )
     from refund_lines as part
     where part.refund_id = ${id} and kept.order_id = ${order_id} and kept.line_no = part.line_no
   `.execute(transaction)

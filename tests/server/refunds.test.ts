@@ -377,6 +377,23 @@ describeEngines('refunds', 'blank', (store) => {
     expect((await netSales(store().db)).refunds).toBe(before.refunds)
   })
 
+  it('[OM-3] of an amount that are reversed leave no more pieces refunded than the rest pays for', async () => {
+    const order = await orderOf()
+    const amount = { lines: [{ line_no: 1, quantity: 0, amount_cents: 100_000 }], amount_cents: 100_000 }
+    await refund(order, amount)
+    const pieces = { lines: [{ line_no: 1, quantity: 2, amount_cents: 459_800 }], amount_cents: 459_800 }
+    await refund(await read(order.number), pieces)
+    const { refunds } = await read(order.number)
+    const { attempt } = refunds.find(({ amount_cents }) => amount_cents === 100_000) ?? {}
+    const body = JSON.stringify({ id: randomUUID(), key: attempt, kind: 'reversed', ref: 're_1', words: '' })
+    await api.call('/gateway/simulated/events', {
+      method: 'POST',
+      headers: { 'x-signature': signatureOf(gateway.secret, body) },
+      body,
+    })
+    expect(await read(order.number)).toMatchObject({ lines: [{ refunded_quantity: 1, refunded_cents: 459_800 }, {}] })
+  })
+
   it('[OM-3] that are reversed before their answer is here are not taken for made: the event comes again', async () => {
     const order = await orderOf()
     const attempt = await leave(order, 'sending')
