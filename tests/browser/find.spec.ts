@@ -23,6 +23,7 @@ test('[FI-4] from any screen to an order by its number, and to a caller by name,
   if (!order) throw new Error('The sample has no orders')
   await page.goto('/saved-messages')
   await expect(heading(page)).toHaveText('Saved Messages')
+  await expect(page.getByRole('button', { name: NAME })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(String(order.number))
