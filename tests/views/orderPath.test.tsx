@@ -51,7 +51,7 @@ describe('the progress of an order', () => {
     const app = await open({ hold })
     expect(named().map(({ textContent }) => textContent)).toEqual(
       // What the order allows comes first, and what only this person may not do stays there.
-      ['Refund', 'Release', 'Cancel order', 'Ship', 'Capture'],
+      ['Refund', 'Release', 'Cancel order', 'Ship', 'Capture', 'Cancel items'],
     )
     const described = (name: string) => next().getByRole('button', { name })
     expect(described('Ship')).toHaveAccessibleDescription('This order is on hold: suspected fraud. Release it first.')
