@@ -301,8 +301,10 @@ test('at 390 px the users are cards that can be sorted and selected, in both the
   const cards = page.getByRole('list', { name: 'Users' })
   await expect(cards).toHaveAttribute('aria-busy', 'false')
   await expect(cards.getByRole('listitem')).toHaveCount(10)
+  const sorted = page.waitForResponse(/\/users\?.*sort=name/)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
   await expect(page).toHaveURL('/users?sort=name&order=asc')
+  await sorted
   await expect(cards).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('checkbox', { name: 'Select page' }).check()
   await expect(status(page)).toHaveText('10 selected')
