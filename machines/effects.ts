@@ -19,6 +19,7 @@ import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
+import type { HiddenColumns } from './model/orderColumns.ts'
 import type { OrderAnswer, OrderChanges, OrderRow, OrdersAnswer } from './model/orders.ts'
 import type { OrderListQuery, OrdersQuery } from './model/ordersQuery.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
@@ -166,6 +167,9 @@ export const watchLayout = watching('watchLayout')<{ type: 'layout.adopted'; sto
 export const saveDensity = action('saveDensity')<{ density: Density }>()
 /** The stored density: at once if there is one, and when another tab changes it. */
 export const watchDensity = watching('watchDensity')<{ type: 'density.adopted'; density: Density }>()
+export const saveOrderColumns = action('saveOrderColumns')<{ hidden: HiddenColumns }>()
+/** The columns that are hidden in lists of orders, none where none are stored: at once, and when another tab changes them. */
+export const watchOrderColumns = watching('watchOrderColumns')<{ type: 'columns.adopted'; hidden: HiddenColumns }>()
 /** Stores an unsent chat message; '' removes it. */
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */

@@ -9,7 +9,7 @@ best_bikes bike bikes bikeSales body branch by call category change changes chec
 contact content contentWidth count count_data countries country countryList countrySales created_at currency current current_page
 current_password customer customers data data_count data_percent data_sum density deposit documentMode draft drawer edited email
 ended ended_sessions ending error expires_at extensions failure field fields figure filter filter_country first_name footer
-footerWidth form found gatewayList gateways gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted home href id
+footerWidth form found gatewayList gateways gatewaySales granted happened_at hasBreadcrumbs header headerWidth hidden hinted home href id
 ids image_path initials input invitation invitees invites is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
 isTitleShown isUndone items items_per_page joined kept key kind known label last last_name lastInput limit link list lists loaded

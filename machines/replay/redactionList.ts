@@ -53,6 +53,7 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
     primaryColor: oneOf(['teal']),
     density: oneOf(['comfortable', 'compact']),
+    hidden: oneOf(['placed_at', 'customer', 'items', 'total', 'payment', 'shipping', 'country', 'method']),
     // Choices in a wizard, which are validated when read from storage; in the API a kind is one word.
     kind: new RegExp(`${NAME.source}|${oneOf(APP_KINDS).source}`),
     scopes: oneOf(APP_SCOPES),

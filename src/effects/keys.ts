@@ -5,4 +5,5 @@ export const KEYS = {
   menuMode: 'kickstand.theme.menuMode',
   layout: 'kickstand.layout',
   density: 'kickstand.density',
+  orderColumns: 'kickstand.orders.columns',
 } as const

@@ -15,7 +15,7 @@ import { useMediaQuery } from './useMediaQuery.ts'
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name. */
   label: string
-  /** Define them at module level: other columns make another table. */
+  /** Keep the same array: other columns make another table. */
   columns: Columns<Row>
   /** Keep the same array while the rows are the same. */
   rows: readonly Row[]
@@ -97,7 +97,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     >
       <table
         // Rows are drawn again only when they change: with other columns it is another table.
-        key={columns.length}
+        key={columns.map(({ id }) => id).join()}
         className={styles.table}
         style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}
         aria-label={label}

@@ -29,6 +29,7 @@ import { orderRows } from '../../model/orderTable.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { exportMachine } from './export.ts'
 import { listViews } from './listViews.ts'
+import { orderColumnsMachine } from './orderColumns.machine.ts'
 import { orderListMachine } from './orderList.ts'
 import { ordersHref } from './ordersHref.ts'
 import type { savedViewsMachine } from './savedViews.machine.ts'
@@ -62,8 +63,8 @@ const ADDRESSED = {
 }
 
 /**
- * The orders of a view: a page of a sorted and filtered list, the selection of all its rows, its export, and the lists that staff have
- * saved. The address owns the query.
+ * The orders of a view: a page of a sorted and filtered list, the selection of all its rows, its export, its columns, and the lists that
+ * staff have saved. The address owns the query.
  */
 export const ordersMachine = setup({
   types: {
@@ -75,6 +76,8 @@ export const ordersMachine = setup({
       search: 'search'
       selection: 'selection'
       export: 'export'
+      columns: 'orderColumns'
+      columnsMenu: 'menu'
       viewsMenu: 'menu'
       views: 'savedViews'
     },
@@ -84,6 +87,7 @@ export const ordersMachine = setup({
     search: searchMachine,
     selection: selectionMachine,
     export: exportMachine,
+    orderColumns: orderColumnsMachine,
     menu: menuMachine,
     savedViews: late<typeof savedViewsMachine>('savedViews'),
     loadChunk,
@@ -116,7 +120,7 @@ export const ordersMachine = setup({
     total: null,
     sought: query.search,
   }),
-  invoke: LIST_SEARCH,
+  invoke: [LIST_SEARCH, { id: 'columns', src: 'orderColumns' }, { id: 'columnsMenu', src: 'menu' }],
   type: 'parallel',
   states: { list: searchedList, selection: listSelection, export: listExport(FILE_NAME, orderRows), views: listViews },
 })

@@ -6,10 +6,12 @@ import type { ActorRefFrom } from 'xstate'
 import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/model/constants.ts'
 import { pageBeside } from '../../../machines/model/listChanges.ts'
+import { NONE_HIDDEN } from '../../../machines/model/orderColumns.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
 import { isNarrowed, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
 import { ORDER_SORTS, type OrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
+import { selectHiddenColumns } from '../../../machines/screens/orders/orderColumns.machine.ts'
 import type { orderListMachine } from '../../../machines/screens/orders/orderList.ts'
 import {
   type ordersMachine,
@@ -24,14 +26,16 @@ import { useResource } from '../../hooks/resource.ts'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useUnreached } from '../../ui/useElementWidth.ts'
 import { useRowSelection } from '../../ui/useRowSelection.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { OrderSelection } from './OrderSelection.tsx'
 import { OrderTools } from './OrderTools.tsx'
-import { CompactOrder, type ListedOrder, orderColumns } from './orderColumns.tsx'
+import { CompactOrder, type ListedOrder } from './orderColumns.tsx'
 import { SavedViews } from './SavedViews.tsx'
+import { TABLE_WIDTHS, tableOf } from './shownColumns.ts'
 import { TEXTS } from './texts.ts'
 
-const MIN_WIDTH = 1280
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly OrderRow[] = []
 
@@ -86,6 +90,12 @@ const Screen = ({ orders, list }: ScreenProps) => {
   const rows = useMemo(() => found.map((order): ListedOrder => ({ order, now, currency })), [found, now, currency])
   const query = useSelector(orders, selectOrdersQuery)
   const total = useSelector(orders, selectOrdersTotal)
+  const columns = useSelector(orders, ({ children }) => children.columns)
+  const hidden = useSelector(columns, (snapshot) => (snapshot ? selectHiddenColumns(snapshot) : NONE_HIDDEN))
+  const [head, unreached] = useUnreached(TABLE_WIDTHS)
+  // Cards have all that an order has, whatever columns are hidden.
+  const hasCards = unreached > 0
+  const table = useMemo(() => tableOf(hasCards ? NONE_HIDDEN : hidden), [hasCards, hidden])
   const selecting = useSelector(orders, ({ children }) => children.selection)
   const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
   const [, follow] = useLocation()
@@ -104,10 +114,9 @@ const Screen = ({ orders, list }: ScreenProps) => {
     <ListScreen
       things={TEXTS.things}
       parts={parts}
-      columns={orderColumns}
+      {...table}
       rows={rows}
       rowKey={keyOf}
-      minWidth={MIN_WIDTH}
       compact={compact}
       skeletonRows={pageSize}
       sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
@@ -122,12 +131,15 @@ const Screen = ({ orders, list }: ScreenProps) => {
         isOffered: total > 0,
       }}
     >
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 className={styles.title}>{view}</h2>
-          <p className={styles.hint}>{TEXTS.overlap}</p>
+      <div ref={head}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{view}</h2>
+            <p className={styles.hint}>{TEXTS.overlap}</p>
+          </div>
+          {!hasCards && <ColumnsMenu orders={orders} />}
+          <SavedViews orders={orders} />
         </div>
-        <SavedViews orders={orders} />
       </div>
       <LinkTabs
         label={TEXTS.tabs}

@@ -24,6 +24,10 @@ export const TEXTS = {
   viewsLoading: 'Loading. Please wait.',
   viewsFailed: 'Could not load the views.',
 
+  columnChoice: 'Columns',
+  showAllColumns: 'Show all columns',
+  whereRoom: 'If there is room',
+
   noMatch: 'No orders match this search and these filters.',
   none: 'There are no orders in this list yet.',
   showAll: (view: string) => (view === 'All orders' ? 'Show all orders' : `Show all ${view.toLowerCase()}`),

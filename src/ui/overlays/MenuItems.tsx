@@ -4,6 +4,7 @@ import {
   type MenuItemProps as FluentItemProps,
   MenuDivider,
   MenuGroupHeader,
+  MenuItemCheckbox,
   MenuItemLink,
   MenuItemRadio,
   mergeClasses,
@@ -84,6 +85,20 @@ export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => {
   const styles = useMenuStyles()
   return (
     <MenuItemRadio
+      {...item}
+      {...(note !== undefined && { subText: { children: note, className: styles.note } })}
+      tabIndex={useItemTabIndex()}
+      className={styles.item}
+      onClick={onChoose}
+    />
+  )
+}
+
+/** An item that is on or off. The menu stays open. */
+export const MenuCheck = ({ onChoose, note, ...item }: MenuChoiceProps) => {
+  const styles = useMenuStyles()
+  return (
+    <MenuItemCheckbox
       {...item}
       {...(note !== undefined && { subText: { children: note, className: styles.note } })}
       tabIndex={useItemTabIndex()}

@@ -1,7 +1,7 @@
 import { Combobox } from './Combobox.tsx'
 import { Explanation } from './Explanation.tsx'
 import { Keeper } from './Keeper.tsx'
-import { MenuChoice, MenuDivider, MenuGroup, MenuItem, MenuLink } from './MenuItems.tsx'
+import { MenuCheck, MenuChoice, MenuDivider, MenuGroup, MenuItem, MenuLink } from './MenuItems.tsx'
 import { Modal } from './Modal.tsx'
 import { ModalCard } from './ModalCard.tsx'
 import { RootMenu } from './RootMenu.tsx'
@@ -13,6 +13,7 @@ export const overlays = {
   Combobox,
   Explanation,
   Keeper,
+  MenuCheck,
   MenuChoice,
   MenuDivider,
   MenuGroup,

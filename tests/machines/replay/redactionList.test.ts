@@ -1,3 +1,4 @@
+import { ORDER_COLUMNS } from '../../../machines/model/orderColumns.ts'
 import {
   isLeftOut,
   isSecret,
@@ -66,6 +67,7 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   ['width headerWidth contentWidth footerWidth', WIDTHS, ['', 'fixedly', 'wide', 'not fluid']],
   ['primaryColor', ['teal'], ['', 'blue', 'teals', 'a teal']],
   ['density', ['comfortable', 'compact'], ['', 'cosy', 'compactly', 'uncomfortable']],
+  ['hidden', ORDER_COLUMNS, ['', 'number', 'country_code', 'my items']],
   ['name names chunk loaded', PLACES, ['', 'Ada Byron', 'homes', 'no signIn']],
   ['type', ['info', 'success', 'warning', 'error', 'default', 'in', 'out'], ['', 'news', 'inside', 'without']],
   ['key', ['users-list'], ['', 'users', 'my users-list', 'users-lists']],

@@ -69,7 +69,7 @@ export const orders = alphabet(ordersMachine, {
     {
       on: ['opens', 'opens for who may not export', 'opens with saved views'],
       sees: { list: 'awaited', total: 0, search: '', sought: '' },
-      asks: ['start search', 'start list', 'start selection', 'start export'],
+      asks: ['start search', 'start columns', 'start columnsMenu', 'start list', 'start selection', 'start export'],
     },
     { on: 'opens', sees: { mayExport: true, views: 'unoffered' } },
     { on: 'opens with saved views', sees: { mayExport: true, views: 'idle' }, asks: ['start viewsMenu'] },

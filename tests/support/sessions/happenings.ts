@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { TOAST_TYPES } from '../../../machines/app/toast.machine.ts'
+import { ORDER_COLUMNS } from '../../../machines/model/orderColumns.ts'
 import { THEME_MODES } from '../../../machines/model/themeMode.ts'
 import type { Random } from './random.ts'
 import { anyEmail, anyHref, anyPassword, anyPaste, anyText, CANARY } from './texts.ts'
@@ -96,6 +97,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ),
   ],
   density: [typed('density.chosen', 'density', oneOf('comfortable', 'compact'))],
+  orderColumns: [typed('column.toggled', 'column', oneOf(...ORDER_COLUMNS)), ...bare('columns.restored')],
   menu: [
     ...bare('menu.opened', 'menu.closed', 'menu.toggled', 'pointer.entered', 'pointer.left'),
     typed('branch.opened', 'branch', oneOf('subscription', 'group')),
@@ -253,6 +255,10 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
     ]),
   }),
   watchDensity: (random) => ({ type: 'density.adopted', density: random.pick(['comfortable', 'compact']) }),
+  watchOrderColumns: (random) => ({
+    type: 'columns.adopted',
+    hidden: random.pick([[], [...ORDER_COLUMNS], ['items']]),
+  }),
   watchAttention: (random) => ({ type: random.pick(['attention.gained', 'attention.lost']) }),
   watchNetwork: (random) => ({ type: random.pick(['network.lost', 'network.restored']) }),
   watchWindowFocus: (random) => ({ type: random.pick(['window.blurred', 'window.focused']), at: now(random) }),
@@ -290,6 +296,7 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
 export const SENT_AT_ONCE: readonly string[] = [
   'watchLayout',
   'watchDensity',
+  'watchOrderColumns',
   'watchDraft',
   'watchForm',
   'watchForms',

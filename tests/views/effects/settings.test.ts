@@ -2,6 +2,7 @@ import { DEFAULT_LAYOUT } from '../../../machines/model/layout.ts'
 import { densityEffects } from '../../../src/effects/density.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 import { layoutEffects } from '../../../src/effects/layout.ts'
+import { orderColumnsEffects } from '../../../src/effects/orderColumns.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 
 const storage = createStorage(
@@ -10,6 +11,7 @@ const storage = createStorage(
 )
 const { saveDensity, watchDensity } = densityEffects(storage)
 const { saveLayout, watchLayout } = layoutEffects(storage)
+const { saveOrderColumns, watchOrderColumns } = orderColumnsEffects(storage)
 const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
 /** Watches a setting, and collects what is reported of it. */
@@ -22,16 +24,22 @@ const watch = {
     const values: unknown[] = []
     return { values, stop: watchLayout(({ stored }) => values.push(stored)) }
   },
+  orderColumns: () => {
+    const values: unknown[] = []
+    return { values, stop: watchOrderColumns(({ hidden }) => values.push(hidden)) }
+  },
 }
 
 beforeEach(() => localStorage.clear())
 
-it('[RT-13] [TH-8] density and layout are stored under keys of their own', () => {
+it('[RT-13] [TH-8] [OR-15] density, layout and hidden columns are stored under keys of their own', () => {
   saveDensity({ density: 'compact' })
   saveLayout({ config: DEFAULT_LAYOUT })
+  saveOrderColumns({ hidden: ['items', 'method'] })
   expect({ ...localStorage }).toEqual({
     'kickstand.density': 'compact',
     'kickstand.layout': JSON.stringify(DEFAULT_LAYOUT),
+    'kickstand.orders.columns': '["items","method"]',
   })
 })
 
@@ -42,7 +50,11 @@ it.each<[keyof typeof watch, string | null, unknown[]]>([
   ['layout', '{"aside":{"isFixed":false}}', [{ aside: { isFixed: false } }]],
   ['layout', '{', [null]],
   ['layout', null, [null]],
-])('[RT-13] [TH-8] a stored %s of %j is reported as %j', (setting, stored, expected) => {
+  ['orderColumns', '["items"]', [['items']]],
+  ['orderColumns', '["items","number"]', [[]]],
+  ['orderColumns', '{', [[]]],
+  ['orderColumns', null, [[]]],
+])('[RT-13] [TH-8] [OR-15] a stored %s of %j is reported as %j', (setting, stored, expected) => {
   if (stored !== null) localStorage.setItem(KEYS[setting], stored)
   const { values, stop } = watch[setting]()
   stop()
@@ -52,8 +64,9 @@ it.each<[keyof typeof watch, string | null, unknown[]]>([
 it.each<[keyof typeof watch, string, unknown, unknown[]]>([
   ['density', 'compact', 'compact', []],
   ['layout', '{"header":{"width":"fixed"}}', { header: { width: 'fixed' } }, [null, null]],
+  ['orderColumns', '["method"]', ['method'], [[], []]],
 ])(
-  '[RT-13] [TH-8] a %s that another tab stores is reported until it is no longer watched',
+  '[RT-13] [TH-8] [OR-15] a %s that another tab stores is reported until it is no longer watched',
   (setting, text, value, none) => {
     const { values, stop } = watch[setting]()
     values.length = 0

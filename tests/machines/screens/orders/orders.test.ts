@@ -25,6 +25,7 @@ const ANSWER = ordersAnswer([1, 2, 3], 45)
 const input = { query: PAID, offersOrders: true, mayExport: true }
 /** Selection and export are actors of their own. */
 const at = (list: 'awaited' | 'answered') => ({ list, selection: {}, export: {}, views: 'unoffered' })
+const WATCHED: readonly Effect[] = [{ watch: 'watchOrderColumns' }, { watch: 'watchClock' }]
 const asked = (query: OrdersQuery): Effect => ({ ask: 'fetchOrders', input: { query } })
 const changed = (query: OrdersQuery) => ({ type: 'query.changed', query }) as const
 const came = { done: 'fetchOrders', output: ANSWER } as const
@@ -57,7 +58,7 @@ describe('a list of orders', () => {
       when: 'start',
       expected: {
         state: at('awaited'),
-        effects: [{ watch: 'watchClock' }, asked(PAGE_2)],
+        effects: [...WATCHED, asked(PAGE_2)],
         values: { list: 'loading', rows: 0, query: PAGE_2, total: 0 },
       },
     },
@@ -101,7 +102,7 @@ describe('a list of orders', () => {
       title: '[OR-3] nothing is asked of an API that does not offer orders',
       input: { ...input, offersOrders: false },
       when: 'start',
-      expected: { state: at('awaited'), effects: [{ watch: 'watchClock' }], values: { list: 'unavailable' } },
+      expected: { state: at('awaited'), effects: WATCHED, values: { list: 'unavailable' } },
     },
     {
       title:

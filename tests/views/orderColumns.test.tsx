@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import type { User } from '../../machines/model/entities.ts'
+import { ada, ordersAnswer } from '../machines/fixtures.ts'
+import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+/** Of an API without saved views. */
+const eve: User = { ...ada, permissions: ['orders_paid.view'], extensions: ['orders'] }
+const KEY = 'kickstand.orders.columns'
+const ALL = ['Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method']
+
+const open = async (stored?: string, href = '/orders?view=paid'): Promise<OpenedApp> => {
+  const app = await openAs(eve, { href, ...(stored !== undefined && { stored: { [KEY]: stored } }) })
+  await app.answer('fetchOrders', ordersAnswer([1, 2], 2))
+  return app
+}
+const headers = () =>
+  within(screen.getByRole('table', { name: 'Orders' }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== '')
+const opener = () => screen.getByRole('button', { name: 'Columns' })
+const menu = () => screen.getByRole('menu', { name: 'Columns' })
+const choice = (name: RegExp | string) => within(menu()).getByRole('menuitemcheckbox', { name })
+const restoring = () => within(menu()).getByRole('menuitem', { name: /^Show all columns/ })
+
+describe('the columns of the lists of orders', () => {
+  const { ResizeObserver } = globalThis
+  afterEach(() => {
+    globalThis.ResizeObserver = ResizeObserver
+  })
+
+  it('[OR-15] are all shown at first, and each but the number can be hidden, which is kept', async () => {
+    const app = await open()
+    expect(headers()).toEqual(ALL)
+    await app.user.click(opener())
+    const choices = within(menu()).getAllByRole('menuitemcheckbox')
+    expect(choices.map(({ textContent }) => textContent?.replace('If there is room', ''))).toEqual(ALL.slice(1))
+    expect(choices.map((one) => one.getAttribute('aria-checked'))).toEqual(ALL.slice(1).map(() => 'true'))
+    expect(restoring()).toHaveAttribute('aria-disabled', 'true')
+    expect(restoring()).toHaveAccessibleDescription('All columns are shown.')
+    await app.user.click(choice('Items'))
+    await app.user.click(choice(/^Country/))
+    expect(choice('Items')).toHaveAttribute('aria-checked', 'false')
+    expect(headers()).toEqual(['Number', 'Placed', 'Customer', 'Total', 'Payment', 'Shipping', 'Method'])
+    expect(localStorage.getItem(KEY)).toBe('["items","country"]')
+  })
+
+  it('[OR-15] are all shown again by one item of the menu', async () => {
+    const app = await open('["placed_at","customer","items","total","payment","shipping","country","method"]')
+    expect(headers()).toEqual(['Number'])
+    await app.user.click(opener())
+    await app.user.click(restoring())
+    expect(headers()).toEqual(ALL)
+    expect(opener()).toHaveFocus()
+    expect(localStorage.getItem(KEY)).toBe('[]')
+  })
+
+  it('[OR-15] are all shown where what is stored is not valid', async () => {
+    await open('["items","number"]')
+    expect(headers()).toEqual(ALL)
+  })
+
+  it('[OR-15] change with those of another tab, also for as many others', async () => {
+    const app = await open('["items"]')
+    await app.happen(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '["total"]' })))
+    expect(headers()).toEqual(ALL.filter((name) => name !== 'Total'))
+    const [, row] = screen.getAllByRole<HTMLTableRowElement>('row')
+    expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['', '100001', '0d, 0h, 0m ago', 'Ann Smith', 'Harbor City'],
+      ...['Paid', 'Not shipped', 'Germany', 'Stripe'],
+    ])
+  })
+
+  it('[OR-15] are hidden also where the list is sorted by them, and it stays sorted', async () => {
+    const app = await open('["total"]', '/orders?view=paid&sort=total')
+    expect(headers()).not.toContain('Total')
+    expect(app.asked.find(([call]) => call === 'fetchOrders')?.[1]).toMatchObject({ query: { sort: 'total' } })
+  })
+
+  it('[OR-15] are not to choose where the rows are cards, which have everything', async () => {
+    // Less than the 920 px that the table needs without country and method.
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(private readonly report: ResizeObserverCallback) {
+        super(report)
+      }
+      override observe(): void {
+        this.report([{ contentRect: new DOMRect(0, 0, 919, 0) } as ResizeObserverEntry], this)
+      }
+    }
+    await open('["total"]')
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
+    expect(screen.getByRole('list', { name: 'Orders' })).toHaveTextContent('$2,849.00')
+  })
+})
