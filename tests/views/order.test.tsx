@@ -319,6 +319,7 @@ describe('items of an order', () => {
     const app = await open(unpaid)
     const form = await fill(app, '2')
     expect(form.getByText('The total will be $2,849.00.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Keep items' })).toBeVisible()
     await app.user.click(form.getByRole('button', { name: 'Review cancellation' }))
     const question = 'Cancel 2 items of order 100245? The total falls from $3,107.00 to $2,849.00.'
     expect(await form.findByText(question)).toBeVisible()

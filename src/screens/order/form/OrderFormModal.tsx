@@ -86,7 +86,7 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
   return (
     <>
       <GuardedButton obstacle={null} onClick={onClose}>
-        {isSent ? WORDS.close : WORDS.cancel}
+        {isSent ? WORDS.close : (TEXTS.out[action] ?? WORDS.cancel)}
       </GuardedButton>
       <GuardedButton
         type="submit"

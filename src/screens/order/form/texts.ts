@@ -16,6 +16,8 @@ export const FORM_TEXTS = {
     'address.changed': (number) => `Change the address of order ${number}`,
     'note.added': (number) => `Note about order ${number}`,
   } satisfies Record<Filled, (number: number) => string> as Readonly<Record<string, (number: number) => string>>,
+  /** What leaves the form, where "Cancel" would be taken for what the form does. */
+  out: { 'order.cancelled': 'Keep order', 'items.cancelled': 'Keep items' } as Readonly<Record<string, string>>,
   /** What is pressed to go on. */
   next: {
     'refund.requested': 'Review refund',
