@@ -41,8 +41,8 @@ export interface DataTableProps<Row extends RowData> {
   current?: string | null
 }
 
-/** Below this width a table is a list of cards. */
-const NARROW = '(max-width: 639.98px)'
+/** Below this width a table is a list of cards, from the first frame on. */
+export const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const {

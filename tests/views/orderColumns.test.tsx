@@ -25,6 +25,17 @@ const restoring = () => within(menu()).getByRole('menuitem', { name: /^Show all 
 
 describe('the columns of the lists of orders', () => {
   const { ResizeObserver } = globalThis
+  /** All elements have this width, in CSS pixels. */
+  const measure = (width: number) => {
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(private readonly report: ResizeObserverCallback) {
+        super(report)
+      }
+      override observe(): void {
+        this.report([{ contentRect: new DOMRect(0, 0, width, 0) } as ResizeObserverEntry], this)
+      }
+    }
+  }
   afterEach(() => {
     globalThis.ResizeObserver = ResizeObserver
   })
@@ -77,16 +88,21 @@ describe('the columns of the lists of orders', () => {
     expect(app.asked.find(([call]) => call === 'fetchOrders')?.[1]).toMatchObject({ query: { sort: 'total' } })
   })
 
+  it('[OR-15] leave room for country and method where others are hidden', async () => {
+    measure(1094)
+    await open('["items","payment"]')
+    expect(headers()).toEqual(['Number', 'Placed', 'Customer', 'Total', 'Shipping', 'Country', 'Method'])
+  })
+
+  it('[OR-15] without room are shown but for country and method', async () => {
+    measure(1094)
+    await open('["items"]')
+    expect(headers()).toEqual(['Number', 'Placed', 'Customer', 'Total', 'Payment', 'Shipping'])
+  })
+
   it('[OR-15] are not to choose where the rows are cards, which have everything', async () => {
-    // Less than the 920 px that the table needs without country and method.
-    globalThis.ResizeObserver = class extends ResizeObserver {
-      constructor(private readonly report: ResizeObserverCallback) {
-        super(report)
-      }
-      override observe(): void {
-        this.report([{ contentRect: new DOMRect(0, 0, 919, 0) } as ResizeObserverEntry], this)
-      }
-    }
+    // The table needs 920 px without country and method.
+    measure(919)
     await open('["total"]')
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
     expect(screen.getByRole('list', { name: 'Orders' })).toHaveTextContent('$2,849.00')

@@ -23,10 +23,12 @@ import { onTab, tabOf, tabsOf } from '../../../machines/screens/orders/orderTabs
 import { figuresIn } from '../../formats/figures.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
+import { NARROW } from '../../ui/DataTable.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useUnreached } from '../../ui/useElementWidth.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useRowSelection } from '../../ui/useRowSelection.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { OrderSelection } from './OrderSelection.tsx'
@@ -96,7 +98,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
   const hidden = useSelector(columns, (snapshot) => (snapshot ? selectHiddenColumns(snapshot) : NONE_HIDDEN))
   const [head, unreached] = useUnreached(TABLE_WIDTHS)
   // Cards have all that an order has, whatever columns are hidden.
-  const hasCards = unreached > 0
+  const hasCards = useMediaQuery(NARROW) || unreached > 0
   const table = useMemo(() => tableOf(hasCards ? NONE_HIDDEN : hidden), [hasCards, hidden])
   const selecting = useSelector(orders, ({ children }) => children.selection)
   const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })

@@ -7,13 +7,18 @@ const ALL_WIDTH = 1280
 /** CSS pixels below which the rows are cards, whatever columns are hidden. */
 export const TABLE_WIDTHS = [ALL_WIDTH - withoutSpare(orderColumns).saved]
 
-/** The columns that are not hidden, and the CSS pixels that they need. */
+/** Of a column that shares what the others leave, in CSS pixels. */
+const SHARED_WIDTH = 100
+
+/** The columns that are not hidden, and the CSS pixels that they need: what is hidden leaves room for spare columns. */
 export const tableOf = (hidden: HiddenColumns) => {
   const isHidden = (id = '') => hidden.some((column) => column === id)
+  const freed = orderColumns
+    .filter(({ id }) => isHidden(id))
+    .map(({ meta }) => meta?.spare ?? (meta?.width ? Number.parseInt(meta.width, 10) : SHARED_WIDTH))
   return {
     columns: orderColumns.filter(({ id }) => !isHidden(id)),
-    // A spare column that is hidden has no room kept for it.
-    minWidth: ALL_WIDTH - withoutSpare(orderColumns.filter(({ id }) => isHidden(id))).saved,
+    minWidth: freed.reduce((width, room) => width - room, ALL_WIDTH),
   }
 }
 
