@@ -56,8 +56,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  // A phone has cards before anything is measured.
-  columns: { '@media (max-width: 639.98px)': { display: 'none' } },
   figure: {
     margin: 0,
     padding: '0 20px 8px',
@@ -141,11 +139,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
             <h2 className={styles.title}>{view}</h2>
             <p className={styles.hint}>{TEXTS.overlap}</p>
           </div>
-          {!hasCards && (
-            <div className={styles.columns}>
-              <ColumnsMenu orders={orders} />
-            </div>
-          )}
+          {!hasCards && <ColumnsMenu orders={orders} />}
           <SavedViews orders={orders} />
         </div>
       </div>
