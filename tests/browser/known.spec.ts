@@ -39,6 +39,8 @@ for (const [path, calls] of [
     await page.goto(path)
     await expect(page.locator('main [aria-busy="false"]').first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    // What stands beside the sales of each period is not waited for by eye.
+    await page.waitForLoadState('networkidle')
     await goTo(page, '/menu-test')
     await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
     await page.evaluate(noteCalls)

@@ -11,8 +11,6 @@ import { describeEngines } from './support/engines.ts'
 import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const MINUTE = 60_000
-/** Milliseconds for the gateway, of which all but two orders need few. */
-const PATIENCE = 1000
 const ALL = [
   ...['orders.view', 'orders.cancel', 'orders.refund', 'orders.refund_large'],
   ...['orders.capture', 'orders.edit', 'orders.ship'],
@@ -62,7 +60,7 @@ describeEngines('items of an order', 'blank', (store) => {
 
   beforeEach(async () => {
     api = apiOver(store().db)
-    gateway = await gatewayFor(store().db, () => api.clock.now, PATIENCE)
+    gateway = await gatewayFor(store().db, () => api.clock.now)
     api = apiOver(store().db, undefined, 0, undefined, { money: gateway.money })
     api.clock.now = new Date('2026-03-02T09:00:00Z')
     ;({ id: staffId } = await addStaff(store().db, ALL))

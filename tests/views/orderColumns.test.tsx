@@ -48,7 +48,7 @@ describe('the columns of the lists of orders', () => {
     expect(choices.map(({ textContent }) => textContent?.replace('If there is room', ''))).toEqual(ALL.slice(1))
     expect(choices.map((one) => one.getAttribute('aria-checked'))).toEqual(ALL.slice(1).map(() => 'true'))
     expect(restoring()).toHaveAttribute('aria-disabled', 'true')
-    expect(restoring()).toHaveAccessibleDescription('All columns are shown.')
+    expect(restoring()).toHaveAccessibleDescription('No column is hidden.')
     await app.user.click(choice('Items'))
     await app.user.click(choice(/^Country/))
     expect(choice('Items')).toHaveAttribute('aria-checked', 'false')

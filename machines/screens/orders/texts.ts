@@ -1,4 +1,4 @@
 export const TEXTS = {
   mayNotExport: 'You need the “Export orders” permission.',
-  allShown: 'All columns are shown.',
+  allShown: 'No column is hidden.',
 } as const

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { customerHref, orderHref } from '../../../machines/app/places.ts'
@@ -61,6 +61,8 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
   const isOpen = useSelector(find, selectIsFoundListOpen)
   const { answer, parts } = useResource(found)
   const { customers, orders } = answer?.found ?? {}
+  // What was searched before is typed over.
+  useEffect(() => box.current?.select(), [])
   const words: Partial<Record<typeof parts.state, string>> = {
     unasked: TEXTS.findHint(SEARCH_MIN_LENGTH),
     loading: TEXTS.finding,

@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary.ts'
 const SECRET = 'a-secret-of-the-gateway'
 
 /** The simulated gateway on a port of its own, and the movements of money of a server that has it. `patience`: milliseconds. */
-export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience = 300) => {
+export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience = 1000) => {
   const book = await openBook(join(await temporaryFolder(), 'gateway.jsonl'))
   const simulated = createSimulatedGateway(book, {
     secret: SECRET,

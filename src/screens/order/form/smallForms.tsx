@@ -70,12 +70,12 @@ export const HoldFields = ({ form }: Props) => {
 const Goods = ({ form, line }: Props & { line: OrderLine }) => {
   const { fields, change } = useFormFields<Shipment>(form)
   const left = piecesToShip(line)
+  if (left === 0) return null
   return (
     <PiecesField
       label={TEXTS.shipment.pieces(line.product, left)}
       left={left}
       value={fields.pieces[line.line_no] ?? 0}
-      obstacle={left === 0 ? TEXTS.shipment.none : null}
       onChange={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: count } })}
     />
   )

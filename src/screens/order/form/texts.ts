@@ -120,7 +120,6 @@ export const FORM_TEXTS = {
 
   shipment: {
     pieces: (product: string, left: number) => `${product} (${left} to ship)`,
-    none: 'None of these are left to ship.',
     carrier: 'Carrier',
     tracking: 'Tracking number',
     optional: 'Optional',

@@ -16,7 +16,7 @@ describe('the columns of the lists of orders', () => {
     {
       title: '[OR-15] are all shown until something is stored, and what is stored is not saved again',
       steps: [
-        ['start', { ...WATCHED, values: { hidden: [], obstacle: 'All columns are shown.' } }],
+        ['start', { ...WATCHED, values: { hidden: [], obstacle: 'No column is hidden.' } }],
         [adopted(['items']), { effects: [], values: { hidden: ['items'], obstacle: null } }],
         [adopted([]), { effects: [], values: { hidden: [] } }],
       ],
@@ -47,7 +47,7 @@ describe('the columns of the lists of orders', () => {
         [adopted(['items', 'method']), { effects: [] }],
         [
           { type: 'columns.restored' },
-          { effects: saved([]), values: { hidden: [], obstacle: 'All columns are shown.' } },
+          { effects: saved([]), values: { hidden: [], obstacle: 'No column is hidden.' } },
         ],
       ],
     },
