@@ -49,6 +49,7 @@ test('[OA-45] what a colleague does is announced on the open page, which stays a
   await expect(note).toHaveValue('Call before delivery')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toHaveCount(0)
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden')
   await expect(news).toBeVisible()
   await expect(page.getByText(/^Suspected fraud · /)).toBeHidden()
   await isAccessible(page, 'news of an order', [390])

@@ -12,6 +12,7 @@ import { builderMachine, selectBuilderObstacle } from '../../machines/screens/bu
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
 import { customerMachine } from '../../machines/screens/customer/customer.machine.ts'
 import { selectEditObstacle } from '../../machines/screens/customer/customer.selectors.ts'
+import { orderColumnsMachine, selectRestoreObstacle } from '../../machines/screens/orders/orderColumns.machine.ts'
 import { selectRemovalObstacle } from '../../machines/screens/savedMessages/messageParts.ts'
 import {
   savedMessagesMachine,
@@ -159,6 +160,11 @@ export const CONTROLS: readonly Control[] = [
     does: 'saves the file',
     obstacle: selectSaveObstacle,
     event: { type: 'file.requested' },
+  }),
+  ...controls(orderColumnsMachine, {
+    does: 'shows all columns',
+    obstacle: selectRestoreObstacle,
+    event: { type: 'columns.restored' },
   }),
   ...controls(chatMachine, {
     does: 'sends the message',
