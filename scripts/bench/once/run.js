@@ -13,6 +13,8 @@ import { OWNER, openWorld } from './world.js'
 
 /** Milliseconds at the product's own speed until the last try of a refund is over, with kills. */
 const SETTLED_WITHIN = 8 * 60_000
+/** So much longer for each round: the server goes on with 20 at once, and waits for a gateway that never answers. */
+const SETTLED_EACH = 2000
 
 let databases = 0
 
@@ -63,7 +65,7 @@ export const playOn = async (engine, { home, speed, seed, rounds }) => {
   try {
     const played = await playRounds(world, seed, rounds)
     await world.kill()
-    await waitUntilSettled(world, played, SETTLED_WITHIN / speed)
+    await waitUntilSettled(world, played, (SETTLED_WITHIN + rounds * SETTLED_EACH) / speed)
     await world.stopServer()
     const book = await world.readBook()
     const faults = [...world.errors, ...(await findFaults({ home, database, source }, played, book))]
