@@ -119,7 +119,10 @@ const marksOfShipments = (order: Travelled): Mark[] => {
     })
 }
 
-/** Only with the last of them can all that is left have been shipped, so that it does not matter how many each cancelled. */
+/**
+ * Events do not have their pieces, so all of them count from the last one on: only then can all that is left have been shipped. The time is
+ * wrong where a shipment was taken back between two of them.
+ */
 const marksOfItems = (order: Travelled): Mark[] => {
   // The other pieces of an order that is cancelled went with it.
   if (order.status === 'cancelled') return []

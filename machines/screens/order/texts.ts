@@ -11,7 +11,7 @@ export const TEXTS = {
   writeNote: 'Write a note',
   chooseGoods: 'Choose the items that leave',
   chooseCancelled: 'Choose the items to cancel',
-  fewerCancelled: 'There are not so many left to cancel',
+  fewerCancelled: 'Not that many are left to cancel',
   fewerGoods: 'There are not so many left to ship',
   nothingAuthorised: 'Nothing is authorised any more',
   chooseOutcome: 'Choose how it ended',
