@@ -14,6 +14,9 @@ import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, Remo
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
+import type { DeskAnswer, DeskCountsAnswer, TicketAnswer, TicketNote } from './model/desk.ts'
+import type { DeskQuery } from './model/deskQuery.ts'
+import type { TicketChanges } from './model/deskRequests.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
 import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
@@ -60,6 +63,18 @@ export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Pe
 export const fetchSalesSeries = promised('fetchSalesSeries')<SeriesAnswer, { period: Period }>()
 export const fetchReport = promised('fetchReport')<ReportAnswer, ReportQuery>()
 export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: string; page: number }>()
+export const fetchDesk = promised('fetchDesk')<DeskAnswer, { query: DeskQuery }>()
+export const fetchDeskCounts = promised('fetchDeskCounts')<DeskCountsAnswer>()
+export const fetchTicket = promised('fetchTicket')<TicketAnswer, { number: string }>()
+/** Refused with 409 if somebody has changed one of these properties since the version that was `seen`. */
+export const changeTicket = promised('changeTicket')<
+  TicketAnswer,
+  { number: string; seen: number; changes: TicketChanges }
+>()
+/** The id names the note: sent again, it is not written again. */
+export const addTicketNote = promised('addTicketNote')<TicketNote, { number: string; id: string; body: string }>()
+/** Best effort: up to which entry the person has read. */
+export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

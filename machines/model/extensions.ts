@@ -51,6 +51,8 @@ export const EXTENSIONS = {
   find: 'find',
   /** GET /orders/export answers a whole list, and needs the permission of this name. */
   ordersExport: EXPORT_ORDERS,
+  /** GET /tickets, /tickets/counts and /tickets/{number}, and the changes of a ticket. */
+  desk: 'desk',
   /** The calls under /views. */
   views: 'views',
 } as const

@@ -4,6 +4,8 @@ import { TEXTS } from './texts.ts'
 
 export const VIEW_DASHBOARD = 'dashboard.view'
 export const VIEW_TICKETS = 'tickets.view'
+export const REPLY_TO_TICKETS = 'tickets.reply'
+export const MANAGE_TICKETS = 'tickets.manage'
 export const VIEW_STAFF = 'staff.view'
 export const EDIT_STAFF = 'staff.edit'
 export const EDIT_MESSAGES = 'saved_messages.edit'
