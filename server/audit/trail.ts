@@ -23,6 +23,8 @@ type OtherAction =
   | 'orders.exported'
   | 'customer.changed'
   | 'note.deleted'
+  | 'ticket.received'
+  | 'reply.bounced'
   | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
   | `capture.${string}`
