@@ -52,7 +52,7 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
  * listens.
  */
 export const openDatabaseBackend = async (
-  { currency, demoPassword, gateway: gatewaySource, inbound, limits, mail, shopKeys, trustedProxies }: Config,
+  { currency, demoPassword, gateway: gatewaySource, limits, mail, shopKeys, trustedProxies }: Config,
   source: DatabaseSource,
   url: string,
   folder?: Promise<OpenFolder>,
@@ -88,7 +88,7 @@ export const openDatabaseBackend = async (
     const endChecking = replica && checkRegularly(replica)
     money?.start()
     dispatcher.start()
-    const endInbound = inbound && (await startInbound({ db: store.db, ...inbound, from: mail.from, now }))
+    const endInbound = mail.inbound && (await startInbound({ db: store.db, ...mail.inbound, from: mail.from, now }))
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined

@@ -20,12 +20,12 @@ const ENCLOSED = [
 ]
 
 /** Databases keep no character of code 0. @param {string} text */
-const clean = (text) => text.replaceAll('\0', '').toWellFormed()
+const clean = (text) => text.replaceAll('\0', '')
 
 /** @param {string} value */
 const addressesIn = (value) =>
   addressParser(clean(value), { flatten: true })
-    .map(({ address }) => address.trim().toLowerCase())
+    .map(({ address = '' }) => address.trim().toLowerCase())
     .filter((address) => address.includes('@'))
 
 /** @param {Uint8Array} bytes */
