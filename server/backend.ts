@@ -14,6 +14,7 @@ import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
 import { countUnfolded, foldRegularly } from './ledger/fold.ts'
 import { createDispatcher } from './mail/dispatcher.ts'
+import { startInbound } from './mail/incoming/startInbound.ts'
 import { openOutbound } from './mail/openOutbound.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
@@ -87,11 +88,13 @@ export const openDatabaseBackend = async (
     const endChecking = replica && checkRegularly(replica)
     money?.start()
     dispatcher.start()
+    const endInbound = mail.inbound && (await startInbound({ db: store.db, ...mail.inbound, from: mail.from, now }))
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
+      await endInbound?.()
       await dispatcher.close()
       await money?.close()
       gateway?.stop()

@@ -17,6 +17,8 @@ export type MailEvent =
   | { type: 'mail.lost' }
   /** It came back with a backup, after which it may have been sent. */
   | { type: 'mail.restored' }
+  /** A mail server has reported that it did not arrive. */
+  | { type: 'mail.bounced' }
 
 /** A mail that goes out. Its state is a column of the database; the server moves it by this chart alone. */
 export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMachine({
@@ -32,11 +34,14 @@ export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMach
         'mail.refused': 'failed',
         'mail.lost': 'unknown',
         'mail.restored': 'unknown',
+        // The report may be here before the answer of the mail server is.
+        'mail.bounced': 'bounced',
       },
     },
     // No machine sends it again. The answer may still come, to a process that was slow.
-    unknown: { on: { 'mail.accepted': 'sent', 'mail.refused': 'failed' } },
-    sent: { type: 'final' },
+    unknown: { on: { 'mail.accepted': 'sent', 'mail.refused': 'failed', 'mail.bounced': 'bounced' } },
+    sent: { on: { 'mail.bounced': 'bounced' } },
+    bounced: { type: 'final' },
     failed: { type: 'final' },
     undone: { type: 'final' },
   },

@@ -25,6 +25,8 @@ type OtherAction =
   | 'note.deleted'
   | 'ticket.changed'
   | 'ticket.noted'
+  | 'ticket.received'
+  | 'reply.bounced'
   | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
   | `capture.${string}`

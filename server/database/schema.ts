@@ -307,6 +307,27 @@ export type Database = {
     failure: ColumnType<string | null, string | null | undefined, string | null>
     created_at: Timestamp
     sent_at: NullableTimestamp
+    /** Where it was written. */
+    ticket_id: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  /** Mails that came in, each once. */
+  mail_receipts: {
+    /** '' without one. */
+    message_id: string
+    sha256: string
+    /** The address that it comes from, in lower case; '' for none. */
+    sender: string
+    outcome:
+      | 'opened'
+      | 'appended'
+      | 'followed'
+      | 'quarantined'
+      | 'unreadable'
+      | 'bounced'
+      | 'delayed'
+      | 'dropped'
+    ticket_id: ColumnType<string | null, string | null | undefined, string | null>
+    at: Timestamp
   }
   /** One row, once there is a mail: 32 bytes in hexadecimal. */
   mail_secret: { id: number; secret: string }

@@ -13,6 +13,7 @@ const EVENTS: readonly Event[] = [
   'mail.refused',
   'mail.lost',
   'mail.restored',
+  'mail.bounced',
 ]
 
 /** What each event leads to; an event that is not listed changes nothing. */
@@ -25,9 +26,11 @@ const AFTER: Readonly<Record<MailState, Partial<Record<Event, MailState>>>> = {
     'mail.refused': 'failed',
     'mail.lost': 'unknown',
     'mail.restored': 'unknown',
+    'mail.bounced': 'bounced',
   },
-  unknown: { 'mail.accepted': 'sent', 'mail.refused': 'failed' },
-  sent: {},
+  unknown: { 'mail.accepted': 'sent', 'mail.refused': 'failed', 'mail.bounced': 'bounced' },
+  sent: { 'mail.bounced': 'bounced' },
+  bounced: {},
   failed: {},
   undone: {},
 }
