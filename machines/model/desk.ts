@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, literal, min, nullable, string, type, union } from 'superstruct'
 import { ATTENTIONS, DESK_VIEWS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './deskChoices.ts'
+import { MAIL_STATES } from './mails.ts'
 import { ORDER_STATUSES } from './orders.ts'
 
 /* Answers of GET /tickets, GET /tickets/counts and GET /tickets/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
@@ -74,9 +75,6 @@ export interface DeskCountsAnswer {
   readonly counts: DeskCounts
   readonly at: number
 }
-
-/** States of a mail, as in `machines/flows/mail.flow.ts`. */
-export const MAIL_STATES = ['held', 'queued', 'sending', 'sent', 'failed', 'unknown', 'bounced', 'undone'] as const
 
 /**
  * What was written on a ticket, in the order of `entry`. `by` is null for a customer whom nobody knows. `mail`: of a message of staff, its

@@ -1,12 +1,9 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, object, size, string, type } from 'superstruct'
-import { MAIL_STATES, TicketEntry } from './desk.ts'
+import { TicketEntry } from './desk.ts'
 import { MAX_ENTRY } from './deskChoices.ts'
+import { MAIL_STATES } from './mails.ts'
 
 /* Replies to customers: what a member of staff sends from a ticket. Times are ISO 8601 in UTC. */
-
-/** For how long the server holds a reply, and for how long of that the console offers to undo it. Milliseconds. */
-export const HOLD_MS = 15_000
-export const UNDO_MS = 10_000
 
 /** What becomes of the ticket once a reply has left: it stays as it is, waits for the customer, or is resolved. */
 export const STATUSES_AFTER = ['pending', 'resolved'] as const
