@@ -107,10 +107,6 @@ export const queryOf = ({ name: _, ...query }: AnyPlace): object => query
 /** The address of an order. */
 export const orderHref = (number: number): string => SCREENS.order.path.replace(VALUE, `/${number}`)
 
-/** The address of a ticket of the desk. */
-export const ticketHref = (number: string): string =>
-  SCREENS.ticket.path.replace(VALUE, `/${encodeURIComponent(number)}`)
-
 /** The address of a customer. */
 export const customerHref = (id: string): string => SCREENS.customer.path.replace(VALUE, `/${encodeURIComponent(id)}`)
 

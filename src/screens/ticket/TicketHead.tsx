@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Person16Regular } from '@fluentui/react-icons/svg/person'
 import { Link } from 'wouter'
-import { ticketHref } from '../../../machines/app/places.ts'
+
 import type { TicketRecord } from '../../../machines/model/desk.ts'
+import { ticketHref } from '../../../machines/model/ticketHref.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TEXTS } from './texts.ts'

@@ -1,8 +1,10 @@
 import { integer, is, string, type } from 'superstruct'
+import { CallError } from '../../../machines/model/callError.ts'
 import { type TicketAnswer, TicketNote, TicketRecord } from '../../../machines/model/desk.ts'
 import { ticketCall } from '../../../machines/model/deskCalls.ts'
-import type { TicketChanges } from '../../../machines/model/deskRequests.ts'
+import { ticketChangeCalls } from '../../effects/calls/changeTicket.ts'
 import type { Answer, Client, Clock } from '../../effects/client.ts'
+import { TEXTS } from '../../effects/texts.ts'
 
 const TicketMeta = type({ now: string() })
 const TicketRead = type({ entry: integer() })
@@ -12,11 +14,12 @@ const pathOf = (number: string): string => `/tickets/${encodeURIComponent(number
 /** One ticket: an extension of the API. What refuses a change is shown where it was made, not as a notice. */
 export const ticketCalls = (call: Client, { now }: Clock) => {
   const answered = ({ data, meta }: Answer<TicketRecord>): TicketAnswer => {
-    const at = now()
-    // Without a time of the server ours is close enough: only waits are counted from it.
-    return { ticket: data, now: is(meta, TicketMeta) ? meta.now : new Date(at).toISOString(), at }
+    if (!is(meta, TicketMeta)) throw new CallError('shape', TEXTS.misread(TEXTS.unfit(ticketCall({ number: '' }).path)))
+    return { ticket: data, now: meta.now, at: now() }
   }
   return {
+    ...ticketChangeCalls(call, { now }),
+
     fetchTicket: async ({ number }: { number: string }, signal: AbortSignal): Promise<TicketAnswer> =>
       answered(await call({ ...ticketCall({ number }), signal }, TicketRecord)),
 
@@ -25,14 +28,6 @@ export const ticketCalls = (call: Client, { now }: Clock) => {
       signal: AbortSignal,
     ): Promise<TicketAnswer> =>
       answered(await call({ ...ticketCall({ number }), query: { before }, isSilent: true, signal }, TicketRecord)),
-
-    changeTicket: async (
-      { number, ...body }: { number: string; seen: number; changes: TicketChanges },
-      signal: AbortSignal,
-    ): Promise<TicketAnswer> =>
-      answered(
-        await call({ method: 'PUT', path: `${pathOf(number)}/properties`, body, isSilent: true, signal }, TicketRecord),
-      ),
 
     addTicketNote: async (
       { number, id, body }: { number: string; id: string; body: string },

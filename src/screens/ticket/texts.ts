@@ -182,10 +182,15 @@ export const TEXTS = {
   } as Readonly<Record<string, string>>,
   nothing: 'None',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-  did: {
-    assigned: (who: string, whom: string) => `${who} assigned it to ${whom}`,
-    unassigned: (who: string) => `${who} unassigned it`,
-    set: (who: string, field: string, after: string) => `${who} set the ${field} to ${after}`,
-    cleared: (who: string, field: string) => `${who} removed the ${field}`,
-  },
+  did: (who: string, deed: string) => `${who} ${deed}`,
+  done: {
+    status: (after) => (after === null ? 'changed its status' : `set its status to ${after}`),
+    pending: (after) => (after === null ? 'changed whom it waits for' : `set it to wait for ${after}`),
+    assignee: (after) => (after === null ? 'unassigned it' : `assigned it to ${after}`),
+    priority: (after) => `set its priority to ${after}`,
+    tags: (after) => (after === null ? 'removed its tags' : `set its tags to ${after}`),
+    order: (after) => (after === null ? 'removed its order' : `linked order ${after}`),
+    reason: (after) => (after === null ? 'removed its reason' : `gave the reason “${after}”`),
+  } as Readonly<Record<string, (after: string | null) => string>>,
+  doneElse: 'changed it',
 } as const
