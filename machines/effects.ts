@@ -66,6 +66,8 @@ export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: stri
 export const fetchDesk = promised('fetchDesk')<DeskAnswer, { query: DeskQuery }>()
 export const fetchDeskCounts = promised('fetchDeskCounts')<DeskCountsAnswer>()
 export const fetchTicket = promised('fetchTicket')<TicketAnswer, { number: string }>()
+/** The entries before one of them, in an answer that is otherwise the ticket as it is now. */
+export const fetchTicketEntries = promised('fetchTicketEntries')<TicketAnswer, { number: string; before: number }>()
 /** Refused with 409 if somebody has changed one of these properties since the version that was `seen`. */
 export const changeTicket = promised('changeTicket')<
   TicketAnswer,

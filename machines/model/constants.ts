@@ -78,6 +78,9 @@ export const RETURN_DELAY = 600
 /** A visible order is asked for changes at this interval. Ours. */
 export const CHANGES_INTERVAL = 15_000
 
+/** A ticket counts as read once it has been visible for this long. Ours. */
+export const READ_DELAY = 1_000
+
 /** Answers within this feel immediate (R. B. Miller, 1968): until then, old rows are not marked as loading. Ours. */
 export const BRIEF_WAIT = 100
 

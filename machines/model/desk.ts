@@ -1,4 +1,17 @@
-import { array, boolean, enums, type Infer, integer, literal, min, nullable, string, type, union } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  min,
+  nullable,
+  optional,
+  string,
+  type,
+  union,
+} from 'superstruct'
 import { ATTENTIONS, DESK_VIEWS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './deskChoices.ts'
 import { MAIL_STATES } from './mails.ts'
 import { ORDER_STATUSES } from './orders.ts'
@@ -133,7 +146,7 @@ const LinkedOrder = type({
 
 /**
  * A ticket as its page shows it. `entries`: the newest 50 of them, oldest first; `has_older` where there are more. `read_entry`: up to which
- * entry the person who asks has read it, 0 for none. `orders`: the customer's latest three; null for who may not see orders. `events`: newest first.
+ * entry the person who asks has read it, 0 for none. `me`: the id of that person. `orders`: the customer's latest three; null for who may not see orders. `events`: newest first.
  */
 export const TicketRecord = type({
   id: string(),
@@ -162,6 +175,7 @@ export const TicketRecord = type({
   orders: nullable(array(LinkedOrder)),
   currency: string(),
   agents: array(Person),
+  me: optional(string()),
   entries: array(TicketEntry),
   has_older: boolean(),
   last_entry: Count,
@@ -178,6 +192,10 @@ export const TicketRecord = type({
   follows: nullable(string()),
 })
 export type TicketRecord = Infer<typeof TicketRecord>
+
+/** Why a change is refused with 409 and code `changed`: the version by now, and what others have done to the same properties since. */
+export const TicketConflict = type({ version: Count, events: array(TicketEvent) })
+export type TicketConflict = Infer<typeof TicketConflict>
 
 /** A ticket as it arrived. `now`: the time of the server; `at`: ours, epoch milliseconds. */
 export interface TicketAnswer {

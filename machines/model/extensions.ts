@@ -53,6 +53,8 @@ export const EXTENSIONS = {
   ordersExport: EXPORT_ORDERS,
   /** GET /tickets, /tickets/counts and /tickets/{number}, and the changes of a ticket. */
   desk: 'desk',
+  /** Messages of staff that are sent to a customer. */
+  deskReplies: 'desk.replies',
   /** The calls under /views. */
   views: 'views',
 } as const

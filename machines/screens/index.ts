@@ -8,6 +8,7 @@ import { order } from './order/entry.ts'
 import { orders } from './orders/entry.ts'
 import { profile } from './profile/entry.ts'
 import { savedMessages } from './savedMessages/entry.ts'
+import { ticket } from './ticket/entry.ts'
 import { tickets } from './tickets/entry.ts'
 import { userManagement } from './userManagement/entry.ts'
 import { users } from './users/entry.ts'
@@ -20,6 +21,7 @@ export const SCREENS = {
   users,
   customer,
   tickets,
+  ticket,
   savedMessages,
   orders,
   order,

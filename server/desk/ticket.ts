@@ -85,6 +85,7 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
   return {
     id: row.id,
     number: row.number,
+    me: reader.staffId,
     version: row.version,
     title: row.title,
     category: row.category,

@@ -1,0 +1,87 @@
+import { answerIn, queryIn } from '../../kit/params.ts'
+import type { SettledState } from '../../kit/resourceSetup.ts'
+import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { PropertyChange } from './ticketProperty.machine.ts'
+import { knownIn, ticketSetup } from './ticketSetup.ts'
+
+const settledIn = ({ event }: { event: { answer: TicketAnswer | null; state: SettledState } }) => ({
+  answer: event.answer,
+  state: event.state,
+})
+const changeIn = ({ event }: { event: PropertyChange }): PropertyChange => event
+const noteIn = ({ event }: { event: { note: TicketNote } }) => ({ note: event.note })
+const entryIn = ({ event }: { event: { entry: number } }) => ({ entry: event.entry })
+const isKnown = { type: 'isKnown', params: answerIn } as const
+const storeAnswer = { type: 'storeAnswer', params: settledIn } as const
+
+const property = (id: 'assignee' | 'status' | 'priority' | 'tags' | 'order') =>
+  ({ id, src: 'property', input: ({ context }: { context: { readonly number: string } }) => context }) as const
+const ticketOf = ({ context }: { context: Parameters<typeof knownIn>[0] }) => ({ ticket: knownIn(context).ticket })
+
+/**
+ * The page of one ticket: what was written, what staff change of it, and the draft of what they write. Each property and each mode of the
+ * composer is a machine of its own, so that none waits for another.
+ */
+export const ticketMachine = ticketSetup.createMachine({
+  id: 'ticket',
+  context: ({ input }) => ({ ...input, answer: null, isFresh: false }),
+  invoke: {
+    id: 'record',
+    src: 'record',
+    input: ({ context: { number, isOffered, known } }) => ({ query: { number }, isOffered, known }),
+  },
+  on: {
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    'query.changed': {
+      target: '.unanswered',
+      actions: [
+        { type: 'storeQuery', params: queryIn },
+        { type: 'sendQuery', params: queryIn },
+      ],
+    },
+  },
+  initial: 'unanswered',
+  states: {
+    unanswered: {
+      on: { 'answer.settled': { guard: isKnown, target: 'answered', actions: storeAnswer } },
+    },
+    answered: {
+      invoke: [
+        { id: 'entries', src: 'entries', input: ticketOf },
+        { id: 'reading', src: 'reading', input: ticketOf },
+        property('assignee'),
+        property('status'),
+        property('priority'),
+        property('tags'),
+        property('order'),
+        { id: 'statusForm', src: 'statusForm' },
+        { id: 'statusMenu', src: 'menu' },
+        { id: 'tagForm', src: 'tagForm' },
+      ],
+      on: {
+        'answer.settled': [
+          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading'] },
+          // Gone, or not for this person any more. What was typed is kept.
+          { target: 'unanswered', actions: storeAnswer },
+        ],
+        'property.changed': { actions: { type: 'requestChange', params: changeIn } },
+        'ticket.changed': [
+          { guard: { type: 'isNewer', params: answerIn }, actions: { type: 'replaceAnswer', params: answerIn } },
+          { actions: 'refresh' },
+        ],
+        'ticket.outdated': { actions: 'refresh' },
+        'note.added': { actions: { type: 'insertNote', params: noteIn } },
+        // While it is being asked for, the answer will have it.
+        'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
+      },
+      // The mode of the composer. Each has its own draft.
+      initial: 'note',
+      states: {
+        note: {
+          invoke: { id: 'note', src: 'note', input: ({ context: { email, number } }) => ({ email, number }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { ticketMachine } from '../../../machines/screens/ticket/ticket.machine.ts'
+import { watchAttention } from '../../effects/attention.ts'
+import { formEffects } from '../../effects/forms.ts'
+import { uuid } from '../../effects/uuid.ts'
+import { part } from '../../part.ts'
+import { ticketCalls } from './calls.ts'
+import { TicketScreen } from './TicketScreen.tsx'
+
+export default part({
+  View: TicketScreen,
+  machine: ticketMachine,
+  effects: (world) => {
+    const { saveForm, watchForm } = formEffects(world)
+    return { ...ticketCalls(world.call, world), makeKey: async () => uuid(), saveForm, watchForm, watchAttention }
+  },
+})
