@@ -3,6 +3,7 @@ import { builder } from './builder/entry.ts'
 import { chat } from './chat/entry.ts'
 import { customer } from './customer/entry.ts'
 import { dashboard } from './dashboard/entry.ts'
+import { desk } from './desk/entry.ts'
 import { menuTest } from './menuTest/entry.ts'
 import { order } from './order/entry.ts'
 import { orders } from './orders/entry.ts'
@@ -19,6 +20,7 @@ export const SCREENS = {
   dashboard,
   users,
   customer,
+  desk,
   tickets,
   savedMessages,
   orders,
