@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { EDIT_CUSTOMERS, EXPORT_CUSTOMERS, VIEW_CUSTOMERS } from '../machines/model/permissions.ts'
+import { EDIT_CUSTOMERS, EXPORT_CUSTOMERS, VIEW_CUSTOMERS, VIEW_TICKETS } from '../machines/model/permissions.ts'
 import { accountRoutes } from './account/routes.ts'
 import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
@@ -11,6 +11,7 @@ import { commandRoutes } from './commands/routes.ts'
 import { detailRoutes } from './customers/detailRoutes.ts'
 import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { answerError } from './http/answers.ts'
@@ -74,7 +75,8 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
       requirePermission(VIEW_CUSTOMERS),
       requirePermission(EDIT_CUSTOMERS),
     )
-    .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
+    .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission(VIEW_TICKETS))
+    .use(`${API_PATH}/tickets/*`, signedIn, requirePermission(VIEW_TICKETS))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .use(`${API_PATH}/orders/*`, signedIn)
     .use(`${API_PATH}/money/*`, signedIn)
@@ -95,6 +97,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
+    .route(`${API_PATH}/tickets`, deskRoutes(deps))
     .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/views`, viewRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))

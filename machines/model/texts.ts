@@ -16,6 +16,8 @@ export const TEXTS = {
     'users.export': 'Export users',
     'users.edit': 'Change users',
     'tickets.view': 'View tickets',
+    'tickets.reply': 'Reply to tickets',
+    'tickets.manage': 'Manage tickets',
     'orders.view': 'View all orders',
     'orders_paid.view': 'View paid orders',
     'orders_bike.view': 'View bike orders',

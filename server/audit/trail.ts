@@ -23,6 +23,8 @@ type OtherAction =
   | 'orders.exported'
   | 'customer.changed'
   | 'note.deleted'
+  | 'ticket.changed'
+  | 'ticket.noted'
   | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
   | `capture.${string}`
@@ -31,10 +33,10 @@ type OtherAction =
   | OrderAction
 
 /**
- * Adds a row to the trail. It locks the head of the trail until the transaction ends, so it has to be the last step of a transaction: then
- * nobody waits for another lock while holding this one.
+ * Adds a row to the trail, and returns its number. It locks the head of the trail until the transaction ends, so it has to be the last step
+ * of a transaction: then nobody waits for another lock while holding this one.
  */
-const append = async (transaction: Transaction<Database>, entry: TrailEntry): Promise<void> => {
+const append = async (transaction: Transaction<Database>, entry: TrailEntry): Promise<number> => {
   const head = await transaction
     .selectFrom('audit_head')
     .select(['seq', 'hash'])
@@ -49,15 +51,16 @@ const append = async (transaction: Transaction<Database>, entry: TrailEntry): Pr
     .insertInto('audit_trail')
     .values(values)
     .execute()
+  return row.seq
 }
 
-/** Records an action in the trail, at the end of its transaction. */
+/** Records an action in the trail, at the end of its transaction. Returns the number of its row. */
 export const recordDone = (
   transaction: Transaction<Database>,
   { staffId, address }: Actor,
   { action, subjectId, detail }: What & { action: StaffActivityKind | OtherAction },
   now: Date,
-): Promise<void> =>
+): Promise<number> =>
   append(transaction, {
     happened_at: now.toISOString(),
     staff_id: staffId,

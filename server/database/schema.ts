@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Attention, PendingFor, TicketPriority, TicketStatus } from '../../machines/model/deskChoices.ts'
 import type {
   MoneyState,
   MovementKind,
@@ -13,11 +14,11 @@ import type { TrailRow } from '../audit/chain.ts'
 /** A timestamptz, read and written as an ISO 8601 string in UTC. */
 type Timestamp = ColumnType<string, string, string>
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
+/** A column that is null unless given. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
 export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
-export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent'
-export type TicketStatus = 'open' | 'pending' | 'resolved' | 'closed'
 /** The recorded activities of staff, worded in `server/auth/staffActivities.ts`. */
 export type StaffActivityKind =
   | 'signedIn'
@@ -288,15 +289,60 @@ export type Database = {
   tickets: {
     id: string
     ticket_id: string
-    customer_id: string
+    /** Null while nobody knows who wrote; then `requester_email` is where they wrote from. */
+    customer_id: string | null
     category_id: string
     title: string
     priority: TicketPriority
     status: TicketStatus
     created_at: Timestamp
     updated_at: Timestamp
+    requester_email: Optional<string>
+    assignee_id: Optional<string>
+    /** Set while it is pending. */
+    pending_for: Optional<PendingFor>
+    pending_until: NullableTimestamp
+    /** The row of the audit trail of its last change; 0 before the first. */
+    version: Generated<number>
+    /** The number of its newest message or note. */
+    last_entry: Generated<number>
+    /** While it is open, and the customer wrote last. */
+    waiting_since: NullableTimestamp
+    first_replied_at: NullableTimestamp
+    resolved_at: NullableTimestamp
+    closed_at: NullableTimestamp
+    reopened: Generated<number>
+    /** The closed ticket that this one goes on with. */
+    follows: Optional<string>
+    order_id: Optional<string>
+    attention: Optional<Attention>
+    /** The title, folded as a search is. */
+    searched: GeneratedAlways<string>
   }
-  ticket_messages: { id: string; ticket_id: string; staff_id: string | null; body: string; written_at: Timestamp }
+  ticket_messages: {
+    id: string
+    ticket_id: string
+    /** Null where the customer wrote. */
+    staff_id: string | null
+    body: string
+    written_at: Timestamp
+    /** Its number among the messages and notes of the ticket. */
+    entry: number
+    is_automatic: Generated<boolean>
+  }
+  ticket_notes: { id: string; ticket_id: string; entry: number; staff_id: string; body: string; written_at: Timestamp }
+  ticket_tags: { ticket_id: string; tag: string }
+  /** Up to which entry somebody has read a ticket. */
+  ticket_reads: { ticket_id: string; staff_id: string; entry: number }
+  /** What changed, in words. `seq`: the row of the audit trail of the same transaction. */
+  record_changes: {
+    seq: number
+    subject_type: 'ticket'
+    subject_id: string
+    field: string
+    before: string | null
+    after: string | null
+  }
   saved_messages: {
     id: string
     title: string

@@ -39,6 +39,7 @@ import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
 import { ViewChange, WantedView } from '../views/input.ts'
+import { DESK } from './desk.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
 
@@ -290,6 +291,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
     isFromReplica: true,
   },
+  ...DESK,
   'GET /saved-messages': {
     what: 'All saved messages, last changed first',
     access: ['saved_messages.view'],

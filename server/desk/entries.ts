@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { TicketEntry, TicketMessage, TicketNote } from '../../machines/model/desk.ts'
+import { ENTRIES_PAGE } from '../../machines/model/deskChoices.ts'
+import type { Database } from '../database/schema.ts'
+import { personOf, staffName } from './people.ts'
+
+/** A ticket, as far as its entries need it. */
+type Thread = { id: string; customer: { id: string; name: string } | null; last_entry: number }
+
+const readMessages = async (
+  db: Kysely<Database>,
+  { id, customer }: Thread,
+  after: number,
+): Promise<TicketMessage[]> => {
+  const rows = await db
+    .selectFrom('ticket_messages')
+    .leftJoin('staff', 'staff.id', 'staff_id')
+    .where('ticket_id', '=', id)
+    .where('entry', '>', after)
+    .select(['ticket_messages.id', 'entry', 'staff_id', 'body', 'written_at as at', 'is_automatic'])
+    .select(staffName().as('author'))
+    .execute()
+  return rows.map(({ staff_id, author, ...message }) => ({
+    ...message,
+    kind: 'message',
+    is_customer: staff_id === null,
+    by: staff_id === null ? customer && { id: customer.id, name: customer.name } : personOf(staff_id, author),
+    // Mail is not recorded yet.
+    mail: null,
+  }))
+}
+
+const selectNotes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ticket_notes')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .select(['ticket_notes.id', 'entry', 'staff_id', 'body', 'written_at as at'])
+    .select(staffName().as('author'))
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
+const noteOf = ({ staff_id, author, ...note }: NoteRow): TicketNote => ({
+  ...note,
+  kind: 'note',
+  by: personOf(staff_id, author),
+})
+
+/** A note with the ticket that it is on; undefined for an unknown id. */
+export const findNote = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ ticketId: string; note: TicketNote } | undefined> => {
+  const row = await selectNotes(db).select('ticket_id').where('ticket_notes.id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { ticket_id, ...note } = row
+  return { ticketId: ticket_id, note: noteOf(note) }
+}
+
+/** The newest entries of a ticket, oldest first, and whether there are older ones. */
+export const readEntries = async (
+  db: Kysely<Database>,
+  thread: Thread,
+): Promise<{ entries: TicketEntry[]; has_older: boolean }> => {
+  const after = Math.max(0, thread.last_entry - ENTRIES_PAGE)
+  const notes = await selectNotes(db).where('ticket_id', '=', thread.id).where('entry', '>', after).execute()
+  const entries = [...(await readMessages(db, thread, after)), ...notes.map(noteOf)]
+    // What was written since the ticket was read is not in its last entry.
+    .filter(({ entry }) => entry <= thread.last_entry)
+    .toSorted((a, b) => a.entry - b.entry)
+  return { entries, has_older: after > 0 }
+}
