@@ -21,10 +21,8 @@ export const deskFilteredBy = (query: DeskQuery, change: Partial<DeskFilter>): D
 /** All tickets of the view, in the same order and page size. */
 export const deskWidened = (query: DeskQuery): DeskQuery => deskFilteredBy(searchedFor(query, ''), NO_DESK_FILTER)
 
-/** Another view in its own order, with the same search, filters and page size. */
-export const onDeskView = ({ items_per_page, search, filter }: DeskQuery, view: DeskView): DeskQuery => ({
+/** Another view in its own order and whole, as it is counted. */
+export const onDeskView = ({ items_per_page }: DeskQuery, view: DeskView): DeskQuery => ({
   ...deskView(view),
   items_per_page,
-  search,
-  filter,
 })

@@ -10,6 +10,7 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 4px', minWidth: 0 },
+  button: { minWidth: 0, paddingInline: '4px', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   outcome: {
     display: 'flex',
@@ -39,6 +40,7 @@ export const Assign = ({ ticket, isMine, obstacle, assignment, onAssign, shortcu
         <GuardedButton
           obstacle={obstacle}
           hint={isHeld ? TEXTS.assign : undefined}
+          className={styles.button}
           appearance="subtle"
           size="small"
           icon={<PersonAdd16Regular />}

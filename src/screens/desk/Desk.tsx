@@ -42,7 +42,7 @@ import { useDeskKeys } from './useDeskKeys.ts'
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly DeskRow[] = []
 /** CSS pixels that the table needs with all its columns. */
-const ALL_WIDTH = 1160
+const ALL_WIDTH = 1200
 const TABLE_WIDTHS = [ALL_WIDTH - withoutSpare(deskColumns).saved]
 
 const useStyles = makeStyles({
@@ -52,13 +52,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
-  },
-  total: {
-    margin: 0,
-    padding: '0 20px 8px',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontVariantNumeric: 'tabular-nums',
   },
 })
 
@@ -154,14 +147,10 @@ const Screen = ({ desk, list }: ScreenProps) => {
             answer={answer}
             hasCards={hasCards}
             searchKey={areKeysOn ? keyFor('search') : undefined}
-          />
+          >
+            {areKeysOn && <KeysHint />}
+          </DeskTools>
         )}
-        {isListed(parts.state) && (
-          <p className={styles.total} role="status">
-            {answer ? TEXTS.total(total, answer.meta.is_exact) : ''}
-          </p>
-        )}
-        {areKeysOn && isListed(parts.state) && <KeysHint />}
       </ListScreen>
     </div>
   )

@@ -1,4 +1,6 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectSearchState, selectSearchText } from '../../../machines/kit/search.machine.ts'
@@ -16,6 +18,8 @@ import { ListChoice, ListSearch, ListTools } from '../../ui/ListTools.tsx'
 import { MoreTools } from '../../ui/MoreTools.tsx'
 import { chipsOf } from './chips.ts'
 import { TEXTS } from './texts.ts'
+
+const useStyles = makeStyles({ more: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' } })
 
 const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: TEXTS.perPage(rows) }))
 const STATUS_CHOICES = choicesOf(TEXTS.anyStatus, TICKET_STATUSES, TEXTS.statuses)
@@ -36,10 +40,13 @@ interface DeskToolsProps {
   /** Cards have their own choice of the order. */
   readonly hasCards: boolean
   readonly searchKey: string | undefined
+  /** Beside the filters that are needed less often. */
+  readonly children: ReactNode
 }
 
 /** Search, filters, order and page size, and what is filtered by. */
-export const DeskTools = ({ desk, answer, hasCards, searchKey }: DeskToolsProps) => {
+export const DeskTools = ({ desk, answer, hasCards, searchKey, children }: DeskToolsProps) => {
+  const styles = useStyles()
   const [, follow] = useLocation()
   const query = useSelector(desk, selectDeskQuery)
   const search = useSelector(desk, ({ children }) => children.search)
@@ -82,32 +89,35 @@ export const DeskTools = ({ desk, answer, hasCards, searchKey }: DeskToolsProps)
           />
         )}
       </ListTools>
-      <MoreTools label={TEXTS.moreFilters} isOpen={[status, category, tag].some((value) => value !== null)}>
-        <ListChoice
-          label={TEXTS.status}
-          value={status ?? ANY}
-          options={STATUS_CHOICES}
-          onChoose={(id) => filter({ status: id || null })}
-        />
-        <ListChoice
-          label={TEXTS.category}
-          value={category ?? ANY}
-          options={optionsWith(category, TEXTS.anyCategory, categories)}
-          onChoose={(id) => filter({ category: id || null })}
-        />
-        <ListChoice
-          label={TEXTS.tag}
-          value={tag ?? ANY}
-          options={optionsWith(tag, TEXTS.anyTag, tagsIn(answer))}
-          onChoose={(id) => filter({ tag: id || null })}
-        />
-        <ListChoice
-          label={TEXTS.perPageLabel}
-          value={String(query.items_per_page)}
-          options={ROWS}
-          onChoose={(rows) => follow(deskHref(withItemsPerPage(query, Number(rows))))}
-        />
-      </MoreTools>
+      <div className={styles.more}>
+        <MoreTools label={TEXTS.moreFilters} isOpen={[status, category, tag].some((value) => value !== null)}>
+          <ListChoice
+            label={TEXTS.status}
+            value={status ?? ANY}
+            options={STATUS_CHOICES}
+            onChoose={(id) => filter({ status: id || null })}
+          />
+          <ListChoice
+            label={TEXTS.category}
+            value={category ?? ANY}
+            options={optionsWith(category, TEXTS.anyCategory, categories)}
+            onChoose={(id) => filter({ category: id || null })}
+          />
+          <ListChoice
+            label={TEXTS.tag}
+            value={tag ?? ANY}
+            options={optionsWith(tag, TEXTS.anyTag, tagsIn(answer))}
+            onChoose={(id) => filter({ tag: id || null })}
+          />
+          <ListChoice
+            label={TEXTS.perPageLabel}
+            value={String(query.items_per_page)}
+            options={ROWS}
+            onChoose={(rows) => follow(deskHref(withItemsPerPage(query, Number(rows))))}
+          />
+        </MoreTools>
+        {children}
+      </div>
       <FilterChips
         chips={chipsOf(query.filter, answer).map(({ id, name }) => ({
           id,

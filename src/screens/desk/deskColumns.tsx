@@ -120,7 +120,7 @@ const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTick
   const time = now - Date.parse(waiting_since)
   const words = waitingWords(time)
   return (
-    <span className={styles.lines}>
+    <span className={isWhole ? styles.line : styles.lines}>
       <Time dateTime={waiting_since} full={fullTime(waiting_since)}>
         {isWhole ? TEXTS.waitingFor(words) : words}
       </Time>
@@ -188,41 +188,41 @@ export const deskColumns = column.columns([
     header: TEXTS.columns.ticket,
     cell: ({ row }) => <TicketCell {...row.original} />,
   }),
-  column.accessor(customerOf, { id: 'customer', header: TEXTS.columns.customer, meta: { width: '136px' } }),
+  column.accessor(customerOf, { id: 'customer', header: TEXTS.columns.customer, meta: { width: '124px' } }),
   column.accessor(({ ticket }) => ticket.status, {
     id: 'status',
     header: TEXTS.columns.status,
-    meta: { width: '132px' },
+    meta: { width: '120px' },
     cell: ({ row }) => <Status {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
     header: TEXTS.columns.priority,
-    meta: { width: '108px', sortable: true },
+    meta: { width: '106px', sortable: true },
     cell: (cell) => <PriorityBadge priority={cell.getValue()} />,
   }),
   column.accessor(({ ticket }) => ticket.assignee?.name ?? '', {
     id: 'assignee',
     header: TEXTS.columns.assignee,
-    meta: { width: '148px' },
+    meta: { width: '140px' },
     cell: ({ row }) => <Assign {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.waiting_since ?? '', {
     id: 'waiting',
     header: TEXTS.columns.waiting,
-    meta: { width: '112px', sortable: true },
+    meta: { width: '132px', sortable: true },
     cell: ({ row }) => <Waiting {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.tags.join(' '), {
     id: 'tags',
     header: TEXTS.columns.tags,
-    meta: { width: '116px', spare: 120 },
+    meta: { width: '96px', spare: 150 },
     cell: ({ row }) => <Tags {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
     header: TEXTS.columns.updated,
-    meta: { width: '116px', sortable: true, spare: 120 },
+    meta: { width: '108px', sortable: true, spare: 166 },
     cell: ({ row }) => <Updated {...row.original} />,
   }),
 ])

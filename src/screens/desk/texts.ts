@@ -8,9 +8,9 @@ import type {
 } from '../../../machines/model/deskChoices.ts'
 import type { DeskKeyId } from '../../../machines/model/deskKeys.ts'
 import type { DeskFilter } from '../../../machines/model/deskQuery.ts'
-import { formatNumber, formatTotal } from '../../formats/figures.ts'
+import { formatNumber } from '../../formats/figures.ts'
 
-const tickets = (total: number, isExact = true) => (total === 1 ? '1 ticket' : `${formatTotal(total, isExact)} tickets`)
+const tickets = (total: number) => (total === 1 ? '1 ticket' : `${formatNumber(total)} tickets`)
 
 export const TEXTS = {
   things: 'tickets',
@@ -31,7 +31,7 @@ export const TEXTS = {
     waiting_customer: 'Pending tickets that go on when the customer answers.',
     overdue: 'Tickets whose customer has waited for more than 24 hours.',
     attention: 'Yours or nobody’s, where something went wrong with a message.',
-    all: 'All tickets, also resolved and closed ones.',
+    all: 'All tickets, including resolved and closed ones.',
   } satisfies Record<DeskView, string>,
   none: {
     waiting_us: 'Nobody waits for an answer.',
@@ -50,7 +50,6 @@ export const TEXTS = {
   noCount: '?',
   countUnknown: 'number not known',
   countFailed: (why: string) => `Could not count the tickets. ${why}`.trim(),
-  total: (total: number, isExact: boolean) => tickets(total, isExact),
 
   search: 'Search tickets',
   searchHint: 'Number, customer or title',
