@@ -187,6 +187,9 @@ export const watchDensity = watching('watchDensity')<{ type: 'density.adopted'; 
 export const saveOrderColumns = action('saveOrderColumns')<{ hidden: HiddenColumns }>()
 /** The columns that are hidden in lists of orders, none where none are stored: at once, and when another tab changes them. */
 export const watchOrderColumns = watching('watchOrderColumns')<{ type: 'columns.adopted'; hidden: HiddenColumns }>()
+export const saveSingleKeys = action('saveSingleKeys')<{ isOn: boolean }>()
+/** Whether single keys do something: at once if that is stored, and when another tab changes it. */
+export const watchSingleKeys = watching('watchSingleKeys')<{ type: 'keys.adopted'; isOn: boolean }>()
 /** Stores an unsent chat message; '' removes it. */
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */

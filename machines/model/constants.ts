@@ -75,6 +75,9 @@ export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 /** A known answer is refreshed after this, so that passing by a screen makes no call. */
 export const RETURN_DELAY = 600
 
+/** The tickets in each view are counted again no sooner than this. Ours. */
+export const COUNTS_PAUSE = 5000
+
 /** A visible order is asked for changes at this interval. Ours. */
 export const CHANGES_INTERVAL = 15_000
 

@@ -56,7 +56,7 @@ export type DeskRow = Infer<typeof DeskRow>
 
 /**
  * Metadata of the queue, as of the lists of orders. `agents` and `categories` are what can be filtered by; `agents` are those who may be
- * assigned. `now`: the time of the server. `seq`: of the last change that these rows have.
+ * assigned. `me`: the id of the person who asks. `now`: the time of the server. `seq`: of the last change that these rows have.
  */
 export const DeskMeta = type({
   total: Count,
@@ -67,6 +67,7 @@ export const DeskMeta = type({
   previous: nullable(string()),
   agents: array(Person),
   categories: array(Person),
+  me: string(),
   now: string(),
   seq: Count,
 })

@@ -3,6 +3,7 @@ import { builder } from './builder/entry.ts'
 import { chat } from './chat/entry.ts'
 import { customer } from './customer/entry.ts'
 import { dashboard } from './dashboard/entry.ts'
+import { desk } from './desk/entry.ts'
 import { menuTest } from './menuTest/entry.ts'
 import { order } from './order/entry.ts'
 import { orders } from './orders/entry.ts'
@@ -20,6 +21,7 @@ export const SCREENS = {
   dashboard,
   users,
   customer,
+  desk,
   tickets,
   ticket,
   savedMessages,

@@ -29,6 +29,7 @@ const listTickets = async ({ db, now }: Deps, context: Context<ApiEnv>) => {
     previous,
     agents: await listAgents(db),
     categories: await db.selectFrom('ticket_categories').select(['id', 'name']).orderBy('name').execute(),
+    me: asking.staffId,
     now: asking.now.toISOString(),
     seq,
   }

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
+import { Explained } from './Explained.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
     },
   },
+  count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   current: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -51,6 +53,8 @@ interface LinkTab {
   readonly id: string
   readonly name: string
   readonly href: string
+  /** How many there are: as it is shown, and in words. `reason`: why that is not known. */
+  readonly count?: { readonly text: string; readonly words: string; readonly reason?: string } | undefined
 }
 
 export interface LinkTabsProps {
@@ -66,16 +70,19 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const styles = useStyles()
   return (
     <nav aria-label={label} className={styles.root}>
-      {tabs.map(({ id, name, href }) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={id === current ? 'true' : undefined}
-          data-word={name}
-          className={mergeClasses(styles.tab, id === current && styles.current)}
-        >
-          {name}
-        </Link>
+      {tabs.map(({ id, name, href, count }) => (
+        <Explained key={id} obstacle={null} hint={count?.reason}>
+          <Link
+            href={href}
+            aria-current={id === current ? 'true' : undefined}
+            aria-label={count && `${name}, ${count.words}`}
+            data-word={count ? `${name} ${count.text}` : name}
+            className={mergeClasses(styles.tab, id === current && styles.current)}
+          >
+            {name}
+            {count && <span className={styles.count}> {count.text}</span>}
+          </Link>
+        </Explained>
       ))}
     </nav>
   )

@@ -31,7 +31,7 @@ export interface ListPages {
 export interface ListScreenProps<Row extends RowData>
   extends Pick<
     DataTableProps<Row>,
-    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection'
+    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection' | 'current'
   > {
   /** What is listed, inside a sentence: 'tickets'. */
   readonly things: string

@@ -1,4 +1,6 @@
 import { commandCalls } from '../../src/effects/calls/commands.ts'
+import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
+import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
@@ -39,6 +41,8 @@ const subjects = {
   session: sessionCalls,
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
+  desk: (client: Client) => deskCalls(client, clock),
+  ticketChange: (client: Client) => ticketChangeCalls(client, clock),
   users: (client: Client) => userCalls(client, clock),
   views: (client: Client) => viewCalls(client, clock),
 }

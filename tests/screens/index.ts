@@ -6,6 +6,7 @@ import { chat } from './chat.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import type { CallExample, ScreenDescriptor } from './descriptor.ts'
+import { desk } from './desk.ts'
 import { menuTest } from './menuTest.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
@@ -23,6 +24,7 @@ const described = {
   chat,
   customer,
   dashboard,
+  desk,
   menuTest,
   order,
   orders,

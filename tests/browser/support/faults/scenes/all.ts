@@ -3,6 +3,7 @@ import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { customerPageScenes } from './customer.ts'
 import { customerScenes } from './customers.ts'
+import { deskScenes } from './desk.ts'
 import { messageScenes } from './messages.ts'
 import { orderScenes } from './orders.ts'
 import { reportScenes } from './reports.ts'
@@ -15,6 +16,7 @@ const scenes = {
   ...customerScenes,
   ...customerPageScenes,
   ...orderScenes,
+  ...deskScenes,
   ...accountScenes,
   ...staffScenes,
   ...messageScenes,
@@ -28,7 +30,14 @@ type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 type InBackground = 'fetchOrderChanges'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
-type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu>
+/** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
+type InTabs = 'fetchDeskCounts'
+/** What became of it is at the row of its ticket, and a missing answer is no failure. See views/desk.test.tsx. */
+type AtRow = 'changeTicket'
+type Missing = Exclude<
+  CallName,
+  CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | AtRow
+>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
