@@ -53,6 +53,8 @@ export const EXTENSIONS = {
   ordersExport: EXPORT_ORDERS,
   /** GET /tickets, /tickets/counts and /tickets/{number}, and the changes of a ticket. */
   desk: 'desk',
+  /** GET /changes answers what others have done as it happens, and PUT /presence who has a ticket open. */
+  changes: 'changes',
   /** The calls under /views. */
   views: 'views',
 } as const
