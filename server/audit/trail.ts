@@ -3,6 +3,7 @@ import type { OrderAction } from '../../machines/model/orderRules.ts'
 import type { Database } from '../database/schema.ts'
 import { currentRequestId } from '../http/requestId.ts'
 import { recordActivity, type StaffActivityKind } from '../staff/activities.ts'
+import { noteAppended } from './appended.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
 /** The account that acts, null for a program on the server, and its network address. */
@@ -23,6 +24,8 @@ type OtherAction =
   | 'orders.exported'
   | 'customer.changed'
   | 'note.deleted'
+  | 'ticket.changed'
+  | 'ticket.noted'
   | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
   | `capture.${string}`
@@ -49,6 +52,7 @@ const append = async (transaction: Transaction<Database>, entry: TrailEntry): Pr
     .insertInto('audit_trail')
     .values(values)
     .execute()
+  noteAppended(transaction)
 }
 
 /** Records an action in the trail, at the end of its transaction. */

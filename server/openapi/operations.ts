@@ -39,6 +39,7 @@ import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
 import { ViewChange, WantedView } from '../views/input.ts'
+import { FEED } from './feed.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
 
@@ -382,6 +383,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   ...ORDER_CHANGES,
+  ...FEED,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a movement of money ended',
     access: ['orders.refund'],
