@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely'
 import { MAX_WAITING } from '../../machines/model/changes.ts'
 import { onAppended } from '../audit/appended.ts'
 import { findHeld } from '../auth/sessions.ts'
+import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { tooMany } from '../http/tooMany.ts'
-import type { Deps } from '../http/types.ts'
 import { type Asked, answerOf, type FeedAnswer, isBeyond, type Seen } from './answer.ts'
 import { readPresence } from './presence.ts'
 import { readHead, readRows } from './rows.ts'
+
+type World = { db: Kysely<Database>; now: () => Date }
 
 const SECOND = 1000
 /** How often the database is asked, while anybody waits, for what other processes have done. */
@@ -31,7 +34,7 @@ type Waiter = {
  * Lets calls wait for changes, without a connection of the database. One look serves all of them: after a commit of this process that added to the
  * trail, when somebody comes or their time is over, and each second.
  */
-export const createFeed = ({ db, now }: Pick<Deps, 'db' | 'now'>, lookInterval = LOOK_INTERVAL) => {
+export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => {
   const waiters = new Set<Waiter>()
   let isClosed = false
   let isLooking = false
