@@ -23,7 +23,7 @@ describe('a program that is stopped', () => {
     await ask(front.baseURL, '')
     const ended = program.stop()
     for (const answer of await Promise.all(answers)) {
-      expect(answer).toMatchObject({ status: 200, body: { data: [], meta: { seq } } })
+      expect(answer).toMatchObject({ status: 200, body: { data: [], meta: { reset: false } } })
     }
     expect(await ended).toBe(0)
     await front.stop()
