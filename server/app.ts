@@ -7,6 +7,8 @@ import { requirePermission, requireStaff } from './auth/guard.ts'
 import { invitationRoutes } from './auth/invitationRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signOutRoutes } from './auth/signOut.ts'
+import { createFeed } from './changes/feed.ts'
+import { feedRoutes } from './changes/routes.ts'
 import { commandRoutes } from './commands/routes.ts'
 import { detailRoutes } from './customers/detailRoutes.ts'
 import { findRoutes } from './customers/find.ts'
@@ -41,6 +43,9 @@ import { viewRoutes } from './views/routes.ts'
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
   const signedIn = requireStaff(deps, sessionLimit)
+  /** Of calls that a page makes without a person. */
+  const inBackground = requireStaff(deps, sessionLimit, false)
+  const { feed = createFeed(deps) } = deps
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(noteCall)
@@ -61,7 +66,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/auth/invitation`, invitationRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
-    .use(`${API_PATH}/session/permissions`, requireStaff(deps, sessionLimit, false))
+    .use(`${API_PATH}/session/permissions`, inBackground)
+    .use(`${API_PATH}/changes`, inBackground)
+    .use(`${API_PATH}/presence`, inBackground)
     .use(`${API_PATH}/account/*`, signedIn)
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
@@ -84,6 +91,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/views/*`, signedIn)
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
+    .route(API_PATH, feedRoutes(deps, feed))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
     .route(`${API_PATH}/orders`, changeRoutes(deps))
     .route(`${API_PATH}/money`, moneyRoutes(deps))

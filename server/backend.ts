@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { createRefusals, REFUSALS_INTERVAL } from './audit/refusals.ts'
+import { createFeed } from './changes/feed.ts'
 import type { Config, DatabaseSource } from './config.ts'
 import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
@@ -30,6 +31,8 @@ export type Backend = {
   unfolded?: () => Promise<number>
   /** Milliseconds by which the replica is behind. */
   replicaLag?: () => number
+  /** Answers the calls that only wait for something to happen. */
+  endWaiting?: () => void
   close: () => Promise<void>
 }
 
@@ -61,6 +64,7 @@ export const openDatabaseBackend = async (
   try {
     const refusals = createRefusals(store.db, now)
     const { replica } = store
+    const feed = createFeed({ db: store.db, now })
     const gateway = gatewaySource === null ? undefined : await openGateway(gatewaySource, url)
     const money = gateway && createMoney({ db: store.db, gateway: gateway.gateway, now, currency })
     const dispatcher = createDispatcher({
@@ -74,6 +78,7 @@ export const openDatabaseBackend = async (
       ...(replica && { replica }),
       ...(money && { money }),
       now,
+      feed,
       trustedProxies,
       currency,
       shopKeys,
@@ -114,6 +119,7 @@ export const openDatabaseBackend = async (
       ...(connections && { connections }),
       unfolded,
       ...(replica && { replicaLag: replica.lag }),
+      endWaiting: feed.close,
       close,
     }
   } catch (error) {

@@ -55,6 +55,8 @@ export const EXTENSIONS = {
   desk: 'desk',
   /** Messages of staff that are sent to a customer. */
   deskReplies: 'desk.replies',
+  /** GET /changes answers what others have done as it happens, and PUT /presence who has a ticket open. */
+  changes: 'changes',
   /** The calls under /views. */
   views: 'views',
 } as const

@@ -1,3 +1,4 @@
+import { changesCalls } from '../../src/effects/calls/changes.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
@@ -29,6 +30,7 @@ import { FAULTS } from '../support/faultyAnswers.ts'
 const clock = { now: () => 0 }
 
 const subjects = {
+  changes: changesCalls,
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
@@ -72,6 +74,8 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
   fetchOrderChanges: { number: '100245', after: 3 },
+  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: 'x' },
+  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
@@ -82,8 +86,8 @@ const inputs: Readonly<Record<string, unknown>> = {
 }
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
-/** Nobody waits for it, so nobody stops it. */
-const IN_BACKGROUND = 'fetchOrderChanges'
+/** Nobody waits for these, so nobody stops them. */
+const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer
@@ -133,7 +137,7 @@ describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) =
 it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', async () => {
   server.reply(() => undefined)
   const { running, names, make } = open()
-  const awaited = names.filter((name) => name !== IN_BACKGROUND)
+  const awaited = names.filter((name) => !IN_BACKGROUND.includes(name))
   const failures = awaited.map((name) => make(name)?.catch((error: unknown) => error))
   expect(running.all.size).toBe(awaited.length)
   patienceEffects(running).stopCalls({ limit: 0 })

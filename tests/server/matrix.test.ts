@@ -87,6 +87,9 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /users/:id/notes': ['users.view users.edit', 'shared'],
   'DELETE /users/:id/notes/:note': ['users.view users.edit', 'shared'],
   'GET /users/:id/tickets': ['tickets.view', 'shared'],
+  // The rows are those that each may see: see changes.test.ts.
+  'GET /changes': ['staff'],
+  'PUT /presence': ['tickets.view'],
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
   'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],

@@ -227,6 +227,7 @@ describe('names of the contract', () => {
       find: 'find',
       ordersExport: 'orders.export',
       views: 'views',
+      changes: 'changes',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

@@ -26,8 +26,8 @@ const scenes = {
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-/** Nobody waits for it, and its failure is silent. See orderNews.spec.ts. */
-type InBackground = 'fetchOrderChanges'
+/** Nobody waits for these, and their failure is silent. See orderNews.spec.ts. */
+type InBackground = 'fetchOrderChanges' | 'fetchChanges' | 'savePresence'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
 /** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
