@@ -25,6 +25,8 @@ const WITH_SHELL = ['dashboard']
  * selection over pages and its file.
  */
 const LARGER = { widgets: 105 * KB, userManagement: 38 * KB, order: 45 * KB, orders: 39 * KB }
+/** The page of a ticket is opened more often than any other, and has to leave room for what is yet to come. */
+const SMALLER = { ticket: 30 * KB }
 
 const has = (file: string, name: string): boolean => readFileSync(join(root, 'dist', file), 'utf8').includes(name)
 
@@ -43,7 +45,7 @@ test('[PF-40] a screen has no more than 35 KB beyond the shell, the fields of fo
     const bytes = files
       .filter((file) => ![...shell, ...shared].includes(file))
       .reduce((sum, file) => sum + sizeOf(file), 0)
-    return { name, bytes, budget: Reflect.get(LARGER, name) ?? BUDGET }
+    return { name, bytes, budget: Reflect.get({ ...LARGER, ...SMALLER }, name) ?? BUDGET }
   })
   console.log(beyond.map(({ name, bytes }) => `${String(bytes).padStart(9)}  ${name}`).join('\n'))
   expect(beyond).not.toHaveLength(0)

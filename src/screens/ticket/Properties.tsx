@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { TicketRecord } from '../../../machines/model/desk.ts'
 import { TICKET_PRIORITIES } from '../../../machines/model/deskChoices.ts'
 import { TEXTS as DESK } from '../../../machines/model/deskTexts.ts'
 import { figuresIn } from '../../formats/figures.ts'
