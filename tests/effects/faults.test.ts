@@ -15,6 +15,7 @@ import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
+import { ticketCalls as deskTicketCalls } from '../../src/screens/ticket/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
@@ -41,6 +42,7 @@ const subjects = {
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
   session: sessionCalls,
+  ticket: (client: Client) => deskTicketCalls(client, clock),
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
   desk: (client: Client) => deskCalls(client, clock),
@@ -88,6 +90,8 @@ const inputs: Readonly<Record<string, unknown>> = {
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
 const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence']
+/** Nobody waits for them, so nobody stops them. */
+const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

@@ -113,6 +113,7 @@ export const TEXTS = {
   secondsAgo: (seconds: number) => `${seconds} s ago`,
 
   conversation: 'Conversation',
+  entries: 'Messages and notes',
   noEntries: 'Nothing has been written yet.',
   older: 'Show older entries',
   loadingOlder: 'Loading…',

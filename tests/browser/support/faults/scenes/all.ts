@@ -9,6 +9,7 @@ import { orderScenes } from './orders.ts'
 import { reportScenes } from './reports.ts'
 import { sessionScenes } from './session.ts'
 import { staffScenes } from './staff.ts'
+import { ticketScenes } from './ticket.ts'
 
 const scenes = {
   ...sessionScenes,
@@ -20,6 +21,7 @@ const scenes = {
   ...accountScenes,
   ...staffScenes,
   ...messageScenes,
+  ...ticketScenes,
 }
 
 /** A name is that of a call, with the place where it is made if there are several. */
@@ -38,6 +40,13 @@ type Missing = Exclude<
   CallName,
   CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | AtRow
 >
+/** Nobody waits for it, and its failure is silent. See orderNews.spec.ts. */
+type InBackground = 'fetchOrderChanges' | 'saveTicketRead'
+/** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
+type InMenu = 'fetchViews'
+/** Each failure is where the change was made, with a way back of its own. See machines/screens/ticket. */
+type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
+type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | OfTicket>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
