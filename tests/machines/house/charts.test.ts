@@ -180,9 +180,8 @@ describe('a chart', () => {
     })
     // A toast, a command and an assignment are spawned, not invoked; the guards are parts of isFormValid.
     expect(unused).toEqual([
-      ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
+      ...['notices: toast', 'desk: assignment', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
       'commands: command',
-      'desk: assignment',
     ])
   })
 
