@@ -47,6 +47,7 @@ type InMenu = 'fetchViews'
 /** Each failure is where the change was made, with a way back of its own. See machines/screens/ticket. */
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
 type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | OfTicket>
+type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | AtRow>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
