@@ -317,15 +317,7 @@ export type Database = {
     sha256: string
     /** The address that it comes from, in lower case; '' for none. */
     sender: string
-    outcome:
-      | 'opened'
-      | 'appended'
-      | 'followed'
-      | 'quarantined'
-      | 'unreadable'
-      | 'bounced'
-      | 'delayed'
-      | 'dropped'
+    outcome: 'opened' | 'appended' | 'followed' | 'quarantined' | 'unreadable' | 'bounced' | 'delayed' | 'dropped'
     ticket_id: ColumnType<string | null, string | null | undefined, string | null>
     at: Timestamp
   }
