@@ -1,5 +1,4 @@
 import { changesCalls } from '../../src/effects/calls/changes.ts'
-import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
@@ -90,9 +89,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence']
-/** Nobody waits for them, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead']
+const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence', 'saveTicketRead']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer
