@@ -206,7 +206,7 @@ export const deskColumns = column.columns([
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
     header: TEXTS.columns.priority,
-    meta: { width: '106px', sortable: true },
+    meta: { width: '126px', sortable: true },
     cell: (cell) => <PriorityBadge priority={cell.getValue()} />,
   }),
   column.accessor(({ ticket }) => ticket.assignee?.name ?? '', {
