@@ -40,6 +40,7 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'desk',
       'find',
       'orders',
       'orders.changes',
