@@ -44,6 +44,7 @@ describeEngines('signing in', 'blank', (store) => {
       'find',
       'orders',
       'orders.changes',
+      'orders.confirmation',
       'orders.edit',
       'orders.export',
       'orders.money',
