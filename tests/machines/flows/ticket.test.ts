@@ -51,8 +51,8 @@ describe.each(MOVES)('%s', (action) => {
 
 it.each([
   ['customer.wrote', { pending: 'open', resolved: 'open' }],
-  ['reminder.due', { pending: 'open' }],
-  ['closing.due', { resolved: 'closed' }],
+  ['reminder.reached', { pending: 'open' }],
+  ['closing.reached', { resolved: 'closed' }],
 ] satisfies [string, Partial<Record<TicketStatus, TicketStatus>>][])(
   '[DS-11] %s moves these tickets alone: %j',
   (type, moves) => {
