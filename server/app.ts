@@ -13,6 +13,7 @@ import { commandRoutes } from './commands/routes.ts'
 import { detailRoutes } from './customers/detailRoutes.ts'
 import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { ticketChangeRoutes } from './desk/changeRoutes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
@@ -106,6 +107,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
     .route(`${API_PATH}/tickets`, deskRoutes(deps))
+    .route(`${API_PATH}/tickets`, ticketChangeRoutes(deps))
     .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/views`, viewRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))

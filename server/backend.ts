@@ -9,6 +9,7 @@ import { openStore } from './database/openStore.ts'
 import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
+import { sweepRegularly } from './desk/sweep.ts'
 import { createMoney } from './gateway/money.ts'
 import { openGateway } from './gateway/openGateway.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
@@ -90,6 +91,7 @@ export const openDatabaseBackend = async (
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
+    const endSweeping = sweepRegularly(store.db, now)
     const endChecking = replica && checkRegularly(replica)
     money?.start()
     dispatcher.start()
@@ -103,6 +105,7 @@ export const openDatabaseBackend = async (
       await dispatcher.close()
       await money?.close()
       gateway?.stop()
+      await endSweeping()
       await endFolding()
       await endChecking?.()
       await refusals.flush()
