@@ -7,6 +7,7 @@ export type FieldChange = { field: string; before: string | null; after: string 
 
 type What = {
   action: 'ticket.changed' | 'ticket.noted' | 'ticket.received' | 'reply.bounced'
+  action: 'ticket.changed' | 'ticket.noted' | `reply.${string}`
   ticketId: string
   detail: string
   changes?: readonly FieldChange[]
