@@ -14,6 +14,7 @@ import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
+import { ticketCalls as deskTicketCalls } from '../../src/screens/ticket/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
@@ -39,6 +40,7 @@ const subjects = {
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
   session: sessionCalls,
+  ticket: (client: Client) => deskTicketCalls(client, clock),
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
   desk: (client: Client) => deskCalls(client, clock),
@@ -82,8 +84,8 @@ const inputs: Readonly<Record<string, unknown>> = {
 }
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
-/** Nobody waits for it, so nobody stops it. */
-const IN_BACKGROUND = 'fetchOrderChanges'
+/** Nobody waits for them, so nobody stops them. */
+const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer
@@ -133,7 +135,7 @@ describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) =
 it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', async () => {
   server.reply(() => undefined)
   const { running, names, make } = open()
-  const awaited = names.filter((name) => name !== IN_BACKGROUND)
+  const awaited = names.filter((name) => !IN_BACKGROUND.includes(name))
   const failures = awaited.map((name) => make(name)?.catch((error: unknown) => error))
   expect(running.all.size).toBe(awaited.length)
   patienceEffects(running).stopCalls({ limit: 0 })

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -21,6 +22,12 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   modes: { display: 'flex', flexWrap: 'wrap', gap: '8px', border: 'none', margin: '0 0 12px', padding: 0 },
+  // Chosen by its border and icon as well as by its colour.
+  mode: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+  },
   form: {
     display: 'flex',
     flexDirection: 'column',
@@ -110,7 +117,7 @@ export const Composer = ({ note, obstacle }: Props) => {
   return (
     <Card title={TEXTS.composer}>
       <fieldset className={styles.modes} aria-label={TEXTS.modes}>
-        <GuardedButton size="small" aria-pressed obstacle={null}>
+        <GuardedButton size="small" icon={<LockClosed16Regular />} className={styles.mode} aria-pressed obstacle={null}>
           {TEXTS.note}
         </GuardedButton>
         <GuardedButton size="small" aria-pressed={false} obstacle={TEXTS.noReplies}>
