@@ -9,6 +9,7 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ChangesAnswer, ChangesQuery, Presence, PresenceRequest } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -77,6 +78,10 @@ export const changeTicket = promised('changeTicket')<
 export const addTicketNote = promised('addTicketNote')<TicketNote, { number: string; id: string; body: string }>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
+/** What has changed since a cursor; it waits while nothing has. Nobody asked for it: it does not renew the session. */
+export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
+/** Best effort: which ticket this tab has open. Answers who else has it open. */
+export const savePresence = promised('savePresence')<readonly Presence[], PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

@@ -7,10 +7,13 @@ import { requirePermission, requireStaff } from './auth/guard.ts'
 import { invitationRoutes } from './auth/invitationRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signOutRoutes } from './auth/signOut.ts'
+import { createFeed } from './changes/feed.ts'
+import { feedRoutes } from './changes/routes.ts'
 import { commandRoutes } from './commands/routes.ts'
 import { detailRoutes } from './customers/detailRoutes.ts'
 import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { ticketChangeRoutes } from './desk/changeRoutes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
@@ -41,6 +44,9 @@ import { viewRoutes } from './views/routes.ts'
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
   const signedIn = requireStaff(deps, sessionLimit)
+  /** Of calls that a page makes without a person. */
+  const inBackground = requireStaff(deps, sessionLimit, false)
+  const { feed = createFeed(deps) } = deps
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(noteCall)
@@ -61,7 +67,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/auth/invitation`, invitationRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
-    .use(`${API_PATH}/session/permissions`, requireStaff(deps, sessionLimit, false))
+    .use(`${API_PATH}/session/permissions`, inBackground)
+    .use(`${API_PATH}/changes`, inBackground)
+    .use(`${API_PATH}/presence`, inBackground)
     .use(`${API_PATH}/account/*`, signedIn)
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
@@ -84,6 +92,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/views/*`, signedIn)
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
+    .route(API_PATH, feedRoutes(deps, feed))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
     .route(`${API_PATH}/orders`, changeRoutes(deps))
     .route(`${API_PATH}/money`, moneyRoutes(deps))
@@ -98,6 +107,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
     .route(`${API_PATH}/tickets`, deskRoutes(deps))
+    .route(`${API_PATH}/tickets`, ticketChangeRoutes(deps))
     .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/views`, viewRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))

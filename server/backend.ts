@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { createRefusals, REFUSALS_INTERVAL } from './audit/refusals.ts'
+import { createFeed } from './changes/feed.ts'
 import type { Config, DatabaseSource } from './config.ts'
 import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
@@ -8,6 +9,7 @@ import { openStore } from './database/openStore.ts'
 import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
+import { sweepRegularly } from './desk/sweep.ts'
 import { createMoney } from './gateway/money.ts'
 import { openGateway } from './gateway/openGateway.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
@@ -30,6 +32,8 @@ export type Backend = {
   unfolded?: () => Promise<number>
   /** Milliseconds by which the replica is behind. */
   replicaLag?: () => number
+  /** Answers the calls that only wait for something to happen. */
+  endWaiting?: () => void
   close: () => Promise<void>
 }
 
@@ -61,6 +65,7 @@ export const openDatabaseBackend = async (
   try {
     const refusals = createRefusals(store.db, now)
     const { replica } = store
+    const feed = createFeed({ db: store.db, now })
     const gateway = gatewaySource === null ? undefined : await openGateway(gatewaySource, url)
     const money = gateway && createMoney({ db: store.db, gateway: gateway.gateway, now, currency })
     const dispatcher = createDispatcher({
@@ -74,6 +79,7 @@ export const openDatabaseBackend = async (
       ...(replica && { replica }),
       ...(money && { money }),
       now,
+      feed,
       trustedProxies,
       currency,
       shopKeys,
@@ -85,6 +91,7 @@ export const openDatabaseBackend = async (
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
+    const endSweeping = sweepRegularly(store.db, now)
     const endChecking = replica && checkRegularly(replica)
     money?.start()
     dispatcher.start()
@@ -98,6 +105,7 @@ export const openDatabaseBackend = async (
       await dispatcher.close()
       await money?.close()
       gateway?.stop()
+      await endSweeping()
       await endFolding()
       await endChecking?.()
       await refusals.flush()
@@ -114,6 +122,7 @@ export const openDatabaseBackend = async (
       ...(connections && { connections }),
       unfolded,
       ...(replica && { replicaLag: replica.lag }),
+      endWaiting: feed.close,
       close,
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import type { OrderAction } from '../../machines/model/orderRules.ts'
 import type { Database } from '../database/schema.ts'
 import { currentRequestId } from '../http/requestId.ts'
 import { recordActivity, type StaffActivityKind } from '../staff/activities.ts'
+import { noteAppended } from './appended.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
 /** The account that acts, null for a program on the server, and its network address. */
@@ -53,6 +54,7 @@ const append = async (transaction: Transaction<Database>, entry: TrailEntry): Pr
     .insertInto('audit_trail')
     .values(values)
     .execute()
+  noteAppended(transaction)
   return row.seq
 }
 

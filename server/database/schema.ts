@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Doing } from '../../machines/model/changes.ts'
 import type { Attention, PendingFor, TicketPriority, TicketStatus } from '../../machines/model/deskChoices.ts'
 import type { MailState } from '../../machines/model/mails.ts'
 import type {
@@ -97,6 +98,8 @@ export type Database = {
   }
   audit_trail: TrailRow
   audit_head: { id: number; seq: number; hash: string }
+  /** Which ticket a session has open. */
+  presence: { session_id: string; ticket_id: string; doing: Doing; seen_at: Timestamp }
   sign_in_attempts: { id: string; account: string; address: string; attempted_at: Timestamp }
   refusals: { minute: Timestamp; address: string; staff_id: string; action: string; status: number; count: number }
   sign_in_addresses: { account: string; address: string; signed_in_at: Timestamp }

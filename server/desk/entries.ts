@@ -4,8 +4,13 @@ import { ENTRIES_PAGE } from '../../machines/model/deskChoices.ts'
 import type { Database } from '../database/schema.ts'
 import { personOf, staffName } from './people.ts'
 
-/** A ticket, as far as its entries need it. */
-type Thread = { id: string; customer: { id: string; name: string } | null; last_entry: number }
+/** A ticket, as far as its entries need it. `before`: the entry that follows those to read; null for the newest. */
+type Thread = {
+  id: string
+  customer: { id: string; name: string } | null
+  last_entry: number
+  before: number | null
+}
 
 const readMessages = async (
   db: Kysely<Database>,
@@ -55,16 +60,16 @@ export const findNote = async (
   return { ticketId: ticket_id, note: noteOf(note) }
 }
 
-/** The newest entries of a ticket, oldest first, and whether there are older ones. */
+/** The newest entries of a ticket, or those before one, oldest first, and whether there are older ones. */
 export const readEntries = async (
   db: Kysely<Database>,
   thread: Thread,
 ): Promise<{ entries: TicketEntry[]; has_older: boolean }> => {
-  const after = Math.max(0, thread.last_entry - ENTRIES_PAGE)
+  const last = thread.before === null ? thread.last_entry : Math.min(thread.before - 1, thread.last_entry)
+  const after = Math.max(0, last - ENTRIES_PAGE)
   const notes = await selectNotes(db).where('ticket_id', '=', thread.id).where('entry', '>', after).execute()
   const entries = [...(await readMessages(db, thread, after)), ...notes.map(noteOf)]
-    // What was written since the ticket was read is not in its last entry.
-    .filter(({ entry }) => entry <= thread.last_entry)
+    .filter(({ entry }) => entry <= last)
     .toSorted((a, b) => a.entry - b.entry)
   return { entries, has_older: after > 0 }
 }

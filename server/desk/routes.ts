@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import type { DeskMeta } from '../../machines/model/desk.ts'
-import { success } from '../http/answers.ts'
+import { ApiError, success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { countViews } from './counts.ts'
 import { readSeq } from './events.ts'
@@ -36,10 +36,17 @@ const listTickets = async ({ db, now }: Deps, context: Context<ApiEnv>) => {
   return success(context, await readRows(db, ids), meta)
 }
 
+const readBefore = (text: string | undefined): number | null => {
+  if (!text) return null
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError(422, 'before must be the number of an entry')
+  return Number(text)
+}
+
 /** A ticket as the caller may see it. */
 export const findTicket = ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Context<ApiEnv>) => {
   const { id: staffId, permissions } = context.get('staff')
-  return readTicket(db, context.req.param('number') ?? '', { staffId, permissions, currency })
+  const before = readBefore(context.req.query('before'))
+  return readTicket(db, context.req.param('number') ?? '', { staffId, permissions, currency, before })
 }
 
 /**

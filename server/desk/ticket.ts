@@ -8,8 +8,8 @@ import { readEntries } from './entries.ts'
 import { readEvents } from './events.ts'
 import { listAgents, personOf, staffName } from './people.ts'
 
-/** Who reads, what they may see, and the currency of the shop. */
-export type Reader = { staffId: string; permissions: readonly string[]; currency: string }
+/** Who reads, what they may see, and the currency of the shop. `before`: the entry before which they want to read on. */
+export type Reader = { staffId: string; permissions: readonly string[]; currency: string; before?: number | null }
 type LinkedOrder = NonNullable<TicketRecord['order']>
 
 /** The latest orders of a customer that are shown beside their ticket. */
@@ -109,7 +109,7 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     ...(await readOrders(db, row, reader.permissions)),
     currency: reader.currency,
     agents: await listAgents(db),
-    ...(await readEntries(db, { id: row.id, customer, last_entry: row.last_entry })),
+    ...(await readEntries(db, { id: row.id, customer, last_entry: row.last_entry, before: reader.before ?? null })),
     read_entry: await readEntryOf(db, row.id, reader.staffId),
     events: await readEvents(db, row.id),
   }

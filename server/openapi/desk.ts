@@ -1,9 +1,11 @@
 import { array, type as object, string } from 'superstruct'
-import { DeskCounts, DeskMeta, DeskRow, TicketRecord } from '../../machines/model/desk.ts'
+import { DeskCounts, DeskMeta, DeskRow, TicketNote, TicketRecord } from '../../machines/model/desk.ts'
 import { DESK_SORTS, DESK_VIEWS, TICKET_PRIORITIES, TICKET_STATUSES } from '../../machines/model/deskChoices.ts'
+import { TicketChangeRequest, TicketNoteRequest, TicketReadRequest } from '../../machines/model/deskRequests.ts'
 import type { Operation } from './operation.ts'
 
 const VIEW = ['tickets.view']
+const NOW = object({ now: string() })
 
 /** The calls of the support desk. */
 export const DESK: Readonly<Record<string, Operation>> = {
@@ -35,7 +37,30 @@ export const DESK: Readonly<Record<string, Operation>> = {
     what: 'A ticket with its newest 50 messages and notes, and its history. `order` and `orders` are those that the caller may see',
     access: VIEW,
     data: TicketRecord,
-    meta: object({ now: string() }),
+    meta: NOW,
+    query: { before: 'the number of an entry: the 50 before it, instead of the newest' },
+    fails: [404],
+  },
+  'PUT /tickets/{number}/properties': {
+    what: 'Changes a ticket: 409 where others have changed the same properties since `seen`, or where this is not possible now. Needs `tickets.reply`, and to reopen a closed ticket `tickets.manage` instead',
+    access: VIEW,
+    body: TicketChangeRequest,
+    data: TicketRecord,
+    meta: NOW,
+    fails: [403, 404, 409],
+  },
+  'PUT /tickets/{number}/notes/{note}': {
+    what: 'Adds a note under an id that the caller has chosen: the same note again changes nothing, 409 for another one under the same id',
+    access: [...VIEW, 'tickets.reply'],
+    body: TicketNoteRequest,
+    data: TicketNote,
+    fails: [404, 409],
+  },
+  'PUT /tickets/{number}/read': {
+    what: 'Writes down up to which entry the caller has read a ticket. With `X-Background: 1` it does not renew the session',
+    access: VIEW,
+    body: TicketReadRequest,
+    data: TicketReadRequest,
     fails: [404],
   },
 }

@@ -40,6 +40,7 @@ import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
 import { ViewChange, WantedView } from '../views/input.ts'
 import { DESK } from './desk.ts'
+import { FEED } from './feed.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
 
@@ -384,6 +385,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   ...ORDER_CHANGES,
+  ...FEED,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a movement of money ended',
     access: ['orders.refund'],

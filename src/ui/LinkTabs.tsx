@@ -53,7 +53,7 @@ interface LinkTab {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** How many there are: as it is shown, and in words. `reason`: why that is not known. */
+  /** How many there are: as it is shown, and what a screen reader says after it. `reason`: why that is not known. */
   readonly count?: { readonly text: string; readonly words: string; readonly reason?: string } | undefined
 }
 
@@ -75,12 +75,16 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
           <Link
             href={href}
             aria-current={id === current ? 'true' : undefined}
-            aria-label={count && `${name}, ${count.words}`}
             data-word={count ? `${name} ${count.text}` : name}
             className={mergeClasses(styles.tab, id === current && styles.current)}
           >
             {name}
-            {count && <span className={styles.count}> {count.text}</span>}
+            {count && (
+              <span className={styles.count}>
+                {` ${count.text}`}
+                <span className="k-hidden">{` ${count.words}`}</span>
+              </span>
+            )}
           </Link>
         </Explained>
       ))}

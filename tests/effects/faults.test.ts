@@ -1,5 +1,7 @@
+import { changesCalls } from '../../src/effects/calls/changes.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
+import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
@@ -30,6 +32,7 @@ import { FAULTS } from '../support/faultyAnswers.ts'
 const clock = { now: () => 0 }
 
 const subjects = {
+  changes: changesCalls,
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
@@ -74,6 +77,8 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
   fetchOrderChanges: { number: '100245', after: 3 },
+  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: 'x' },
+  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
@@ -84,6 +89,8 @@ const inputs: Readonly<Record<string, unknown>> = {
 }
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
+/** Nobody waits for these, so nobody stops them. */
+const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence']
 /** Nobody waits for them, so nobody stops them. */
 const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead']
 const ANY_FITS = new Set(['wrong type'])

@@ -26,6 +26,10 @@ const ON_JOURNEYS = [
   'customer',
   'desk',
   'deskCounts',
+/** The journeys of browser/refunds.spec.ts, orderActions.spec.ts, orderNews.spec.ts, confirmation.spec.ts, views.spec.ts and customer.spec.ts have these. */
+const ON_JOURNEYS = [
+  'customer',
+  'orderConfirmation',
   'orderForm',
   'orderNews',
   'savedViews',

@@ -40,9 +40,11 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'changes',
       'find',
       'orders',
       'orders.changes',
+      'orders.confirmation',
       'orders.edit',
       'orders.export',
       'orders.money',

@@ -34,11 +34,6 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     assert(body.meta, DeskMeta)
     return { rows: body.data, meta: body.meta }
   }
-  const numbers = async (query: string) => (await list(query)).rows.map(({ number }) => number)
-  const refused = async (query: string) => {
-    const { status, body } = await api.get(`/tickets?${query}`, me.token)
-    return [status, body.message]
-  }
 
   /** The views, as the specification has them. */
   const isIn = (view: DeskView, one: Ticket): boolean => {

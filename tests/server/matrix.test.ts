@@ -44,6 +44,8 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'PUT /orders/:number/address': ['orders.edit'],
   'POST /orders/:number/notes': ['orders.edit'],
   'DELETE /orders/:number/notes/:target': ['orders.edit'],
+  'POST /orders/:number/confirmation': ['orders.edit'],
+  'DELETE /orders/:number/confirmation/:target': ['orders.edit'],
   'POST /money/:id/look': ['orders.refund', 'shared'],
   'GET /commands/:key': ['staff'],
   // Those who decided on it, and those who change orders.
@@ -87,6 +89,9 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /users/:id/notes': ['users.view users.edit', 'shared'],
   'DELETE /users/:id/notes/:note': ['users.view users.edit', 'shared'],
   'GET /users/:id/tickets': ['tickets.view', 'shared'],
+  // The rows are those that each may see: see changes.test.ts.
+  'GET /changes': ['staff'],
+  'PUT /presence': ['tickets.view'],
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
   'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],

@@ -14,7 +14,7 @@ const numberIn = ({ event }: { event: { number?: string } }) => ({ number: event
 const assignedIn = ({ event }: { event: { input: AssignmentInput } }) => ({ number: event.input.number })
 const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
 
-/** What was left out of an address is told once: the address that follows has it no more. */
+/** What was left out of an address is shown once: the address that follows does not have it. */
 const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
   ({
     guard: { type: 'hasDropped', params },

@@ -79,7 +79,7 @@ const meIn = ({ answer }: Pick<DeskContext, 'answer'>): string => answer?.meta.m
 export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: DeskRow): string | null =>
   assignObstacle(row, meIn(context), context.user, context.answer?.at ?? 0)
 
-/** What the list is told of its rows; it is asked again where it has none. */
+/** Gives the list its rows; it is asked again where it has none. */
 const news = <Type extends 'answer.replaced' | 'answer.changed'>({ answer }: DeskContext, type: Type) =>
   answer === null ? ({ type: 'retry.requested' } as const) : { type, answer }
 

@@ -5,11 +5,10 @@ import type { ActorRefFrom } from 'xstate'
 import { type menuMachine, selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/shell/menu.machine.ts'
 import { shortTime } from '../../formats/times.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
-import type { PropertyProps } from './Properties.tsx'
 import { PropertyOutcome } from './PropertyOutcome.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import { TEXTS } from './texts.ts'
-import { useProperty, useTicketChild } from './useTicket.ts'
+import { type PropertyProps, useProperty, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
   label: { display: 'block', marginBottom: '4px', paddingTop: '2px', lineHeight: tokens.lineHeightBase300 },

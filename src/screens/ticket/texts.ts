@@ -1,4 +1,4 @@
-import type { MAIL_STATES, TicketRecord } from '../../../machines/model/desk.ts'
+import type { TicketRecord } from '../../../machines/model/desk.ts'
 import type {
   Attention,
   PendingFor,
@@ -6,6 +6,7 @@ import type {
   TicketPriority,
   TicketStatus,
 } from '../../../machines/model/deskChoices.ts'
+import type { MailState } from '../../../machines/model/mails.ts'
 import type { UntilChoice } from '../../../machines/screens/ticket/statusFields.ts'
 
 type LinkedOrder = NonNullable<TicketRecord['order']>
@@ -112,6 +113,7 @@ export const TEXTS = {
   secondsAgo: (seconds: number) => `${seconds} s ago`,
 
   conversation: 'Conversation',
+  entries: 'Messages and notes',
   noEntries: 'Nothing has been written yet.',
   older: 'Show older entries',
   loadingOlder: 'Loading…',
@@ -132,7 +134,7 @@ export const TEXTS = {
     unknown: 'Not known whether it was sent',
     bounced: 'Returned undelivered',
     undone: 'Taken back before it was sent',
-  } satisfies Record<(typeof MAIL_STATES)[number], string>,
+  } satisfies Record<MailState, string>,
   mailTo: (state: string, to: string) => `${state} to ${to}`,
   mailFailure: (words: string, failure: string) => `${words}: ${failure}`,
 

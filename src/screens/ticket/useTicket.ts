@@ -9,6 +9,15 @@ import { selectPending, type TicketProperty } from '../../../machines/screens/ti
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { TEXTS } from './texts.ts'
 
+/** A property of a ticket on the page. */
+export interface PropertyProps {
+  readonly ticket: TicketRecord
+  /** Why something cannot be done now, or null. */
+  readonly obstacle: (action: TicketAction) => string | null
+  /** The time of the server, epoch milliseconds. */
+  readonly now: number
+}
+
 type ScreenActor = NonNullable<ReturnType<typeof useScreen>>
 const useScreen = () => useChild('ticket')
 

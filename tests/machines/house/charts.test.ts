@@ -178,9 +178,9 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast and a command are spawned, not invoked; the guards are parts of isFormValid.
+    // A toast, a command and an assignment are spawned, not invoked; the guards are parts of isFormValid.
     expect(unused).toEqual([
-      ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
+      ...['notices: toast', 'desk: assignment', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
       'commands: command',
     ])
   })

@@ -31,6 +31,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.commands.present': 'refunds whose outcome is not known last as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',
+  'desk.address.read': 'an address is read whenever there is another one',
   'orders.export': 'a region that holds one actor for as long as the screen is open',
   'orders.views.offered.ready': 'code that has loaded stays loaded',
   'orders.views.unoffered': 'an API does not change what it offers while one is signed in',

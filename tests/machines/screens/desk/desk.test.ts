@@ -143,7 +143,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-11] a ticket is taken by its row, which stays where it is',
+      title: '[DQ-11] [DQ-7] a ticket is taken by its row, which stays where it is',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [came, { effects: [kept], values: { assignees: [undefined, 'Ben Okafor', undefined], row: 'KS-10001' } }],

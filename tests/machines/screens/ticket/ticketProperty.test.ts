@@ -71,7 +71,7 @@ describe('a property of a ticket', () => {
     {
       title: '[TP-6] is saved over that only when the person has decided so, on the version they have seen',
       given: [chosen, faster],
-      when: { type: 'conflict.overridden' },
+      when: { type: 'conflict.overruled' },
       expected: { state: 'saving', effects: [saves(5)], values: { pending: toAda } },
     },
     {
