@@ -21,14 +21,11 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/refunds.spec.ts, orderActions.spec.ts, orderNews.spec.ts, views.spec.ts, customer.spec.ts and desk.spec.ts have these. */
+/** The journeys of browser/{refunds,orderActions,orderNews,confirmation,views,customer,desk}.spec.ts have these. */
 const ON_JOURNEYS = [
   'customer',
   'desk',
   'deskCounts',
-/** The journeys of browser/refunds.spec.ts, orderActions.spec.ts, orderNews.spec.ts, confirmation.spec.ts, views.spec.ts and customer.spec.ts have these. */
-const ON_JOURNEYS = [
-  'customer',
   'orderConfirmation',
   'orderForm',
   'orderNews',
