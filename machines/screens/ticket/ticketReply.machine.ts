@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { adopted, isGone, isKept, keyOf, nothingKept, nothingLeft } from '../../kit/keeping.ts'
 import { errorIn, logFailure } from '../../kit/params.ts'
+import type { FormsAdopted } from '../../model/forms.ts'
 import type { ReplyAnswer } from '../../model/replies.ts'
 import { type ReplyFault, replyFault, replyForm, returnedForms } from '../../model/replyDraft.ts'
 import {
@@ -20,12 +21,10 @@ const keep = { type: 'saveForm', params: keptReply } as const
 const isUnderWay = { type: 'isUnderWay', params: adopted } as const
 const adopt = { type: 'adoptReply', params: adopted } as const
 const storeReason = { type: 'storeReason', params: errorIn } as const
-const remove = (of: (args: { event: never }) => { returned: Returned | null }) =>
-  ({
-    type: 'saveForm',
-    params: ({ context, event }: { context: ReplyContext; event: never }) =>
-      withoutReturned(context, of({ event }).returned),
-  }) as const
+const returnedForgotten = ({ context, event }: { context: ReplyContext; event: { returned: Returned } }) =>
+  withoutReturned(context, event.returned)
+const firstForgotten = ({ context, event }: { context: ReplyContext; event: FormsAdopted }) =>
+  withoutReturned(context, firstReturned({ event }).returned)
 const cleared = ['clearReply', 'announceOutdated'] as const
 const draftAgain = ['forgetId', keep, 'announceOutdated'] as const
 
@@ -57,14 +56,14 @@ export const ticketReplyMachine = replySetup.createMachine({
           { actions: 'showErrors' },
         ],
         'reply.returned': {
-          actions: [{ type: 'takeBack', params: returnedIn }, keep, remove(returnedIn)],
+          actions: [{ type: 'takeBack', params: returnedIn }, keep, { type: 'saveForm', params: returnedForgotten }],
         },
         // Reads again what is left of them.
         'forms.adopted': {
           guard: { type: 'isReturned', params: firstReturned },
           target: 'editing',
           reenter: true,
-          actions: [{ type: 'takeBack', params: firstReturned }, keep, remove(firstReturned)],
+          actions: [{ type: 'takeBack', params: firstReturned }, keep, { type: 'saveForm', params: firstForgotten }],
         },
         'form.adopted': [
           { guard: isUnderWay, target: 'unconfirmed', actions: adopt },
