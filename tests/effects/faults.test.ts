@@ -1,6 +1,6 @@
 import { changesCalls } from '../../src/effects/calls/changes.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
-import { commandCalls, commandCalls } from '../../src/effects/calls/commands.ts'
+import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
@@ -89,9 +89,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence']
-/** Nobody waits for them, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead']
+const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence', 'saveTicketRead']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

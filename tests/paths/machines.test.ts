@@ -21,7 +21,7 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/{refunds,orderActions,orderNews,confirmation,views,customer,desk}.spec.ts have these. */
+/** The journeys of browser/refunds, orderActions, orderNews, confirmation, views, customer, find, desk and ticket have these. */
 const ON_JOURNEYS = [
   'customer',
   'desk',

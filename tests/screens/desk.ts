@@ -5,7 +5,7 @@ import { describeScreen, loaded } from './descriptor.ts'
 export const desk = describeScreen({
   path: '/desk',
   notAt: ['/desks', '/desk/x'],
-  queries: ['?view=mine', '?view=all'],
+  queries: ['?view=waiting_us', '?view=all'],
   title: 'Queue',
   permission: 'tickets.view',
   onlyHere: 'Waiting on us',

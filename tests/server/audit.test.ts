@@ -21,6 +21,7 @@ const AT = '2026-03-18T15:30:00.000Z'
 const ALL = [
   'users.view',
   'tickets.view',
+  'tickets.reply',
   'users.export',
   'users.edit',
   'saved_messages.view',
@@ -44,6 +45,7 @@ const PASSING = 'PUT /presence'
 describeEngines('the audit trail', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
+  let tickets = 0
 
   /** The rows after a number, without number and hash. */
   const rowsSince = async (seq: number) => {
@@ -125,6 +127,16 @@ describeEngines('the audit trail', 'blank', (store) => {
       .values({ id, ...names, created_at: AT })
       .execute()
     return id
+  }
+  const addTicketOf = async (customer_id: string): Promise<{ id: string; path: string }> => {
+    const { db } = store()
+    const [id, category_id] = [randomUUID(), randomUUID()]
+    await db.insertInto('ticket_categories').values({ id: category_id, name: category_id }).execute()
+    tickets += 1
+    const facts = { customer_id, category_id, title: 'Flat tyre', priority: 'low', status: 'open' } as const
+    const row = { id, ticket_id: `KS-${tickets}`, ...facts, created_at: AT, updated_at: AT }
+    await db.insertInto('tickets').values(row).execute()
+    return { id, path: `/tickets/KS-${tickets}` }
   }
 
   /** A new order of the shop, of which nothing is paid unless it says so. */
@@ -301,6 +313,25 @@ describeEngines('the audit trail', 'blank', (store) => {
         assert(body.data, CustomerNote)
         const { rows } = await send('DELETE', `/users/${id}/notes/${body.data.id}`, me.token)
         expect(rows).toEqual([row('note.deleted', { subject_id: id, detail: `note: ${body.data.id}` })])
+      },
+      'PUT /tickets/:number/properties': async () => {
+        const { id, path } = await addTicketOf(await addCustomer())
+        const wanted = { seen: 0, changes: { priority: 'urgent', assignee: me.id, tags: ['vip'] } }
+        const { rows } = await send('PUT', `${path}/properties`, me.token, wanted)
+        const detail = `assignee: ${me.id}, priority: urgent, tags: 1`
+        expect(rows).toEqual([row('ticket.changed', { subject_id: id, detail })])
+      },
+      'PUT /tickets/:number/notes/:note': async () => {
+        const { id, path } = await addTicketOf(await addCustomer())
+        const note = randomUUID()
+        const { rows } = await send('PUT', `${path}/notes/${note}`, me.token, { body: 'Hello' })
+        expect(rows).toEqual([row('ticket.noted', { subject_id: id, detail: `note: ${note}` })])
+      },
+      // What somebody has read changes nothing for others.
+      'PUT /tickets/:number/read': async () => {
+        const { path } = await addTicketOf(await addCustomer())
+        const { status, rows } = await send('PUT', `${path}/read`, me.token, { entry: 1 })
+        expect({ status, rows }).toEqual({ status: 200, rows: [] })
       },
       'POST /views': async () => {
         let id = ''

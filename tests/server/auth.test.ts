@@ -41,6 +41,7 @@ describeEngines('signing in', 'blank', (store) => {
     expect(extensions?.toSorted()).toEqual([
       'account',
       'changes',
+      'desk',
       'find',
       'orders',
       'orders.changes',

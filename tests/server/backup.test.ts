@@ -45,6 +45,7 @@ const CALLS: Record<string, string[]> = {
   '/users': ['?page=2&items_per_page=10', '?page=1&items_per_page=10&search=an&sort=email&order=desc'],
   '/users/:id/tickets': ['', '?page=2'],
   '/permissions/items': ['', '?table=staff'],
+  '/tickets': ['', '?view=all&sort=priority', '?view=all&search=battery'],
 }
 
 /** The answers of all reading calls, by address. */
@@ -58,7 +59,8 @@ const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
   const paths = [...new Set(routes.map(({ path }) => path.replace('/api/admin', '')))]
   const addresses = paths.flatMap((path) =>
     (CALLS[path] ?? ['']).map(
-      (query) => `${path.replace(':id', CUSTOMER_WITH_35_TICKETS).replace(':number', '100001')}${query}`,
+      (query) =>
+        `${path.replace(':id', CUSTOMER_WITH_35_TICKETS).replace(':number', path.startsWith('/tickets') ? 'KS-10001' : '100001')}${query}`,
     ),
   )
   const answers: Record<string, unknown> = {}

@@ -24,12 +24,9 @@ const WITH_SHELL = ['dashboard']
  * the forms of refunds, captures and settlements with the command that they become. The list of orders has tabs, ten filters, badges, a
  * selection over pages and its file. The queue has tabs with numbers, seven filters, a command for each row, and keys.
  */
-const LARGER = { widgets: 105 * KB, userManagement: 38 * KB, order: 45 * KB, orders: 39 * KB }
-/** What agents work in all day is held to less. */
-const SMALLER = { desk: 30 * KB }
+const LARGER = { widgets: 105 * KB, userManagement: 38 * KB, order: 45 * KB, orders: 39 * KB, desk: 36 * KB }
 /** The page of a ticket is opened more often than any other, and has to leave room for what is yet to come. */
 const SMALLER = { ticket: 30 * KB }
-const LARGER = { widgets: 105 * KB, userManagement: 38 * KB, order: 45 * KB, orders: 39 * KB, desk: 36 * KB }
 
 const has = (file: string, name: string): boolean => readFileSync(join(root, 'dist', file), 'utf8').includes(name)
 
@@ -48,7 +45,7 @@ test('[PF-40] a screen has no more than 35 KB beyond the shell, the fields of fo
     const bytes = files
       .filter((file) => ![...shell, ...shared].includes(file))
       .reduce((sum, file) => sum + sizeOf(file), 0)
-    return { name, bytes, budget: Reflect.get(LARGER, name) ?? BUDGET }
+    return { name, bytes, budget: Reflect.get({ ...LARGER, ...SMALLER }, name) ?? BUDGET }
   })
   console.log(beyond.map(({ name, bytes }) => `${String(bytes).padStart(9)}  ${name}`).join('\n'))
   expect(beyond).not.toHaveLength(0)

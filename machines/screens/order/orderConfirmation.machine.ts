@@ -9,7 +9,7 @@ interface ConfirmationContext {
   readonly confirmation: Confirmation | null
   /** Seconds for which it can be taken back. */
   readonly left: number
-  /** How often it has been looked for since it could be taken back. */
+  /** How often the order was asked for since it could be taken back. */
   readonly looks: number
 }
 
@@ -29,7 +29,7 @@ const secondsLeft = (confirmation: Confirmation | null): number => {
 const begin = ({ confirmation = null }: Confirmed) => ({ confirmation, left: secondsLeft(confirmation) })
 const orderIn = ({ event }: { event: ConfirmationEvent }) => ({ order: event.order })
 
-/** What becomes of the confirmation that was sent again: counted down while it can be taken back, then looked for until it has gone. */
+/** What becomes of the confirmation that was sent again: counted down while it can be taken back, then asked for until it has gone. */
 export const orderConfirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { ageWords } from '../../../machines/model/age.ts'
 import type { Confirmation, Order } from '../../../machines/model/orders.ts'
 import {
   type orderConfirmationMachine,
   selectSecondsLeft,
 } from '../../../machines/screens/order/orderConfirmation.machine.ts'
-import { relativeTime } from '../../formats/times.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TEXTS } from './texts.ts'
@@ -31,11 +31,12 @@ interface Props {
 }
 
 const wordsOf = ({ state, to, sent_at, created_at }: Confirmation, left: number, now: number): string => {
-  const { held, waiting, sent, failed, unknown } = TEXTS.confirmation
+  const { held, waiting, sent, failed, bounced, unknown } = TEXTS.confirmation
   if (left > 0) return held(to, left)
   if (state === 'failed') return failed(to)
+  if (state === 'bounced') return bounced(to)
   if (state === 'unknown') return unknown(to)
-  return state === 'sent' ? sent(to, relativeTime(sent_at ?? created_at, now)) : waiting(to)
+  return state === 'sent' ? sent(to, ageWords(Date.parse(sent_at ?? created_at), now)) : waiting(to)
 }
 
 interface LineProps extends Props {

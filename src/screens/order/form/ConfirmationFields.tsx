@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { ageWords } from '../../../../machines/model/age.ts'
 import type { Order } from '../../../../machines/model/orders.ts'
-import { relativeTime } from '../../../formats/times.ts'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { FORM_TEXTS } from './texts.ts'
 
@@ -16,7 +16,7 @@ const lastOf = ({ confirmation }: Order): string | null => {
   if (!confirmation) return null
   const { state, sent_at, created_at, as_of } = confirmation
   if (state === 'failed') return TEXTS.failed
-  const when = relativeTime(sent_at ?? created_at, Date.parse(as_of))
+  const when = ageWords(Date.parse(sent_at ?? created_at), Date.parse(as_of))
   return state === 'unknown' ? TEXTS.unknown(when) : TEXTS.last(when)
 }
 

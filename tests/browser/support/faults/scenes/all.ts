@@ -34,7 +34,7 @@ type InBackground = 'fetchOrderChanges' | 'fetchChanges' | 'savePresence' | 'sav
 type InMenu = 'fetchViews'
 /** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
 type InTabs = 'fetchDeskCounts'
-/** Each failure is where the change was made, with a way back of its own. See machines/screens/ticket and views/desk.test.tsx. */
+/** Each failure is where the change was made, with a way back of its own. See views/desk.test.tsx and machines/screens/ticket. */
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
 type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket>
 
