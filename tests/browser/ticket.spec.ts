@@ -26,8 +26,11 @@ test('[TP-2] [TP-5] [TP-14] a ticket is taken, prioritised and noted about; the 
   await expect(page.getByText('Assigned to you')).toBeVisible()
   await expect(page.getByText('Urgent priority')).toBeVisible()
 
+  const toNote = page.getByRole('button', { name: 'Internal note', exact: true })
+  await toNote.click()
   await note(page).fill('Wants a call back')
   await page.reload()
+  await toNote.click()
   await expect(note(page)).toHaveValue('Wants a call back')
   await note(page).press('Control+Enter')
   await expect(log(page).getByRole('article', { name: /^Internal note .* You/ })).toContainText('Wants a call back')

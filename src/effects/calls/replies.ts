@@ -1,4 +1,4 @@
-import { array, type Infer, string, type, unknown } from 'superstruct'
+import { array, type Infer, string, type } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
 import { type RepliesAnswer, Reply, type ReplyAnswer, type ReplyRequest } from '../../../machines/model/replies.ts'
 import type { Client, Clock } from '../client.ts'
@@ -12,6 +12,8 @@ interface ReplyKey {
 const PATH = '/tickets/{number}/messages/{id}'
 const HELD_PATH = '/messages'
 const Meta = type({ now: string() })
+/** Of an answer that only has to be about the reply. */
+const Named = type({ id: string() })
 const isMeta = (meta: unknown): meta is Infer<typeof Meta> => Meta.is(meta)
 
 const timeIn = (meta: unknown, path: string): string => {
@@ -36,7 +38,7 @@ export const sendReplyCalls = (call: Client, { now }: Clock) => ({
 /** Takes back a reply, or keeps it from arriving late. */
 export const withdrawReplyCalls = (call: Client) => ({
   withdrawReply: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
-    await call({ method: 'DELETE', path: PATH, params: { number, id }, isSilent: true, signal }, unknown())
+    await call({ method: 'DELETE', path: PATH, params: { number, id }, isSilent: true, signal }, Named)
   },
 })
 
@@ -46,7 +48,7 @@ export const heldReplyCalls = (call: Client, { now }: Clock) => ({
 
   releaseReply: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
     const request = { method: 'POST', path: `${PATH}/release`, params: { number, id } } as const
-    await call({ ...request, isSilent: true, signal }, unknown())
+    await call({ ...request, isSilent: true, signal }, Named)
   },
 
   fetchHeldReplies: async (_: undefined, signal: AbortSignal): Promise<RepliesAnswer> => {

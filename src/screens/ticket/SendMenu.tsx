@@ -8,6 +8,7 @@ import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { TEXTS } from './replyTexts.ts'
 import { useTicketChild } from './useTicket.ts'
 
+const MENU = 'after'
 const CHOICES: readonly StatusAfter[] = [null, ...STATUSES_AFTER]
 
 interface Props {
@@ -26,13 +27,14 @@ export const SendMenu = ({ after, onChoose }: Props) => {
       open={isOpen}
       hovered={isHovered}
       send={menu.send}
+      checkedValues={{ [MENU]: [String(after)] }}
       opener={<Button appearance="primary" icon={<ChevronDown16Regular />} aria-label={TEXTS.how} />}
     >
-      {({ MenuItem }) =>
+      {({ MenuChoice }) =>
         CHOICES.map((choice) => (
-          <MenuItem key={String(choice)} onChoose={() => onChoose(choice)}>
+          <MenuChoice key={String(choice)} name={MENU} value={String(choice)} onChoose={() => onChoose(choice)}>
             {TEXTS.send(choice)}
-          </MenuItem>
+          </MenuChoice>
         ))
       }
     </DropdownMenu>
