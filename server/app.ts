@@ -14,6 +14,8 @@ import { detailRoutes } from './customers/detailRoutes.ts'
 import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { ticketChangeRoutes } from './desk/changeRoutes.ts'
+import { draftRoutes } from './desk/draftRoutes.ts'
+import { heldReplyRoutes, replyRoutes } from './desk/replies/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
@@ -85,6 +87,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     )
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission(VIEW_TICKETS))
     .use(`${API_PATH}/tickets/*`, signedIn, requirePermission(VIEW_TICKETS))
+    .use(`${API_PATH}/messages`, signedIn, requirePermission(VIEW_TICKETS))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .use(`${API_PATH}/orders/*`, signedIn)
     .use(`${API_PATH}/money/*`, signedIn)
@@ -108,6 +111,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, ticketRoutes(deps))
     .route(`${API_PATH}/tickets`, deskRoutes(deps))
     .route(`${API_PATH}/tickets`, ticketChangeRoutes(deps))
+    .route(`${API_PATH}/tickets`, draftRoutes(deps))
+    .route(`${API_PATH}/tickets`, replyRoutes(deps))
+    .route(`${API_PATH}/messages`, heldReplyRoutes(deps))
     .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/views`, viewRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))

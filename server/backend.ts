@@ -9,6 +9,7 @@ import { openStore } from './database/openStore.ts'
 import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
+import { REPLY_HOOKS } from './desk/replies/hook.ts'
 import { sweepRegularly } from './desk/sweep.ts'
 import { createMoney } from './gateway/money.ts'
 import { openGateway } from './gateway/openGateway.ts'
@@ -73,6 +74,7 @@ export const openDatabaseBackend = async (
       outbound: await openOutbound(mail.target),
       from: mail.from,
       now,
+      hooks: REPLY_HOOKS,
     })
     const deps = {
       db: store.db,

@@ -17,6 +17,10 @@ export type MailEvent =
   | { type: 'mail.lost' }
   /** It came back with a backup, after which it may have been sent. */
   | { type: 'mail.restored' }
+  /** A person knows that it has arrived. */
+  | { type: 'mail.confirmed' }
+  /** A person wants it to be sent once more. */
+  | { type: 'mail.retried' }
   /** A mail server has reported that it did not arrive. */
   | { type: 'mail.bounced' }
 
@@ -39,10 +43,18 @@ export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMach
       },
     },
     // No machine sends it again. The answer may still come, to a process that was slow.
-    unknown: { on: { 'mail.accepted': 'sent', 'mail.refused': 'failed', 'mail.bounced': 'bounced' } },
+    unknown: {
+      on: {
+        'mail.accepted': 'sent',
+        'mail.refused': 'failed',
+        'mail.bounced': 'bounced',
+        'mail.confirmed': 'sent',
+        'mail.retried': 'queued',
+      },
+    },
     sent: { on: { 'mail.bounced': 'bounced' } },
     bounced: { type: 'final' },
-    failed: { type: 'final' },
+    failed: { on: { 'mail.retried': 'queued' } },
     undone: { type: 'final' },
   },
 })

@@ -13,6 +13,7 @@ import {
   union,
 } from 'superstruct'
 import { ATTENTIONS, DESK_VIEWS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './deskChoices.ts'
+import { TicketDraft } from './drafts.ts'
 import { MAIL_STATES } from './mails.ts'
 import { ORDER_STATUSES } from './orders.ts'
 
@@ -179,6 +180,8 @@ export const TicketRecord = type({
   me: optional(string()),
   entries: array(TicketEntry),
   has_older: boolean(),
+  /** Those of the person who asks. */
+  drafts: optional(array(TicketDraft)),
   last_entry: Count,
   read_entry: Count,
   events: array(TicketEvent),

@@ -54,3 +54,9 @@ export const OtherRecipient = type({ to: nullable(string()) })
 
 /** What a person knows of a reply that nobody knows the end of. */
 export const REPLY_OUTCOMES = ['arrived', 'again'] as const
+/** POST /tickets/{number}/messages/{id}/resolve. `again`: it is sent once more, under the same Message-ID. */
+export const ResolveRequest = object({ outcome: enums(REPLY_OUTCOMES) })
+export type ResolveRequest = Infer<typeof ResolveRequest>
+
+/** For how long the console offers to take a reply back. The server holds it longer, so that a press at the last moment still counts. */
+export const UNDO_REPLY_MS = 10_000

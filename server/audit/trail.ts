@@ -27,7 +27,7 @@ type OtherAction =
   | 'ticket.changed'
   | 'ticket.noted'
   | 'ticket.received'
-  | 'reply.bounced'
+  | `reply.${string}`
   | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
   | `capture.${string}`

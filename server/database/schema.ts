@@ -292,7 +292,7 @@ export type Database = {
   /** Mails that go out, by the chart of `machines/flows/mail.flow.ts`. */
   mails: {
     id: string
-    kind: 'confirmation'
+    kind: 'confirmation' | 'reply'
     order_id: ColumnType<string | null, string | null | undefined, string | null>
     staff_id: string | null
     to_address: string
@@ -312,6 +312,11 @@ export type Database = {
     sent_at: NullableTimestamp
     /** Where it was written. */
     ticket_id: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null for the address that mails come from. */
+    reply_to: Optional<string>
+    return_path: Optional<string>
+    /** The Message-IDs that it answers, separated by blanks, the nearest last. */
+    refs: Generated<string>
   }
   /** Mails that came in, each once. */
   mail_receipts: {
@@ -373,6 +378,28 @@ export type Database = {
   }
   ticket_notes: { id: string; ticket_id: string; entry: number; staff_id: string; body: string; written_at: Timestamp }
   ticket_tags: { ticket_id: string; tag: string }
+  /** Each id that somebody has chosen for a reply. Its message and its mail have the same. */
+  ticket_replies: {
+    id: string
+    ticket_id: string
+    staff_id: string
+    status_after: Optional<'pending' | 'resolved'>
+    pending_until: NullableTimestamp
+    /** When the ticket was changed by it. */
+    released_at: NullableTimestamp
+    withdrawn_at: NullableTimestamp
+  }
+  /** What somebody has not sent yet; `other_` is the last draft that lost against it. */
+  ticket_drafts: {
+    ticket_id: string
+    staff_id: string
+    mode: 'reply' | 'note'
+    content: string
+    at: Timestamp
+    session_id: string
+    other_content: Optional<string>
+    other_at: NullableTimestamp
+  }
   /** Up to which entry somebody has read a ticket. */
   ticket_reads: { ticket_id: string; staff_id: string; entry: number }
   /** What changed, in words. `seq`: the row of the audit trail of the same transaction. */

@@ -14,24 +14,28 @@ type Thread = {
 
 const readMessages = async (
   db: Kysely<Database>,
-  { id, customer }: Thread,
+  { id, customer }: Pick<Thread, 'id' | 'customer'>,
   after: number,
 ): Promise<TicketMessage[]> => {
   const rows = await db
     .selectFrom('ticket_messages')
-    .leftJoin('staff', 'staff.id', 'staff_id')
-    .where('ticket_id', '=', id)
+    .leftJoin('staff', 'staff.id', 'ticket_messages.staff_id')
+    .leftJoin('mails', 'mails.id', 'ticket_messages.id')
+    .where('ticket_messages.ticket_id', '=', id)
     .where('entry', '>', after)
-    .select(['ticket_messages.id', 'entry', 'staff_id', 'body', 'written_at as at', 'is_automatic'])
+    .select(['ticket_messages.id', 'entry', 'ticket_messages.staff_id', 'ticket_messages.body'])
+    .select(['written_at as at', 'is_automatic', 'mails.state', 'mails.to_address', 'release_at', 'failure'])
     .select(staffName().as('author'))
     .execute()
-  return rows.map(({ staff_id, author, ...message }) => ({
+  return rows.map(({ staff_id, author, state, to_address, release_at, failure, ...message }) => ({
     ...message,
     kind: 'message',
     is_customer: staff_id === null,
     by: staff_id === null ? customer && { id: customer.id, name: customer.name } : personOf(staff_id, author),
-    // Mail is not recorded yet.
-    mail: null,
+    mail:
+      state === null
+        ? null
+        : { state, to: to_address ?? '', release_at: state === 'held' ? release_at : null, failure },
   }))
 }
 
@@ -60,6 +64,16 @@ export const findNote = async (
   return { ticketId: ticket_id, note: noteOf(note) }
 }
 
+/** The entries of a ticket after one of them, oldest first. */
+export const readEntriesAfter = async (
+  db: Kysely<Database>,
+  thread: Pick<Thread, 'id' | 'customer'>,
+  after: number,
+): Promise<TicketEntry[]> => {
+  const notes = await selectNotes(db).where('ticket_id', '=', thread.id).where('entry', '>', after).execute()
+  return [...(await readMessages(db, thread, after)), ...notes.map(noteOf)].toSorted((a, b) => a.entry - b.entry)
+}
+
 /** The newest entries of a ticket, or those before one, oldest first, and whether there are older ones. */
 export const readEntries = async (
   db: Kysely<Database>,
@@ -67,9 +81,6 @@ export const readEntries = async (
 ): Promise<{ entries: TicketEntry[]; has_older: boolean }> => {
   const last = thread.before === null ? thread.last_entry : Math.min(thread.before - 1, thread.last_entry)
   const after = Math.max(0, last - ENTRIES_PAGE)
-  const notes = await selectNotes(db).where('ticket_id', '=', thread.id).where('entry', '>', after).execute()
-  const entries = [...(await readMessages(db, thread, after)), ...notes.map(noteOf)]
-    .filter(({ entry }) => entry <= last)
-    .toSorted((a, b) => a.entry - b.entry)
+  const entries = (await readEntriesAfter(db, thread, after)).filter(({ entry }) => entry <= last)
   return { entries, has_older: after > 0 }
 }

@@ -7,7 +7,7 @@ import { noTicket } from './ticket.ts'
 /** A ticket that nobody else changes until the transaction ends. */
 export type Locked = Selectable<Database['tickets']> & { tags: string[]; has_note: boolean; order: number | null }
 
-const readLocked = async (transaction: Transaction<Database>, id: string): Promise<Locked> =>
+const readLocked = (transaction: Transaction<Database>, id: string): Promise<Locked> =>
   transaction
     .selectFrom('tickets')
     .where('id', '=', id)
@@ -31,6 +31,12 @@ export const lockTicket = async (transaction: Transaction<Database>, number: str
     : undefined
   if (row === undefined) throw noTicket(number)
   return readLocked(transaction, row.id)
+}
+
+/** The same, by the id of a ticket that is there. */
+export const lockTicketOf = async (transaction: Transaction<Database>, id: string): Promise<Locked> => {
+  await transaction.selectFrom('tickets').where('id', '=', id).select('id').forUpdate().execute()
+  return readLocked(transaction, id)
 }
 
 export const factsOf = ({ status, first_replied_at, closed_at, has_note }: Locked, now: Date): TicketFacts => ({

@@ -7,12 +7,17 @@ import type { Locked } from './locked.ts'
 
 type Columns = Updateable<Database['tickets']>
 
-/** Since when the customer waits, once the ticket is open again: as long as they have waited for an answer. */
-const waitOf = async (transaction: Transaction<Database>, id: string): Promise<string | null> => {
+/** A mail that has not gone yet, or did not arrive, answers nobody. */
+const UNANSWERING = ['held', 'undone', 'failed', 'bounced'] as const
+
+/** Since when the customer waits, while the ticket is open: as long as they have waited for an answer. */
+export const waitOf = async (transaction: Transaction<Database>, id: string): Promise<string | null> => {
   const messages = await transaction
     .selectFrom('ticket_messages')
-    .where('ticket_id', '=', id)
-    .select(['staff_id', 'written_at', 'entry'])
+    .leftJoin('mails', 'mails.id', 'ticket_messages.id')
+    .where('ticket_messages.ticket_id', '=', id)
+    .where((eb) => eb.or([eb('mails.state', 'is', null), eb('mails.state', 'not in', UNANSWERING)]))
+    .select(['ticket_messages.staff_id', 'written_at', 'entry'])
     .execute()
   return waitingSince('open', messages)
 }

@@ -9,6 +9,7 @@ import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 import { factsOf, lockTicket } from './locked.ts'
 import { type FieldChange, recordChange } from './record.ts'
+import { forgetUndone } from './replies/withdraw.ts'
 import { moveTicket } from './status.ts'
 
 /** Between two looks at what is due. */
@@ -52,10 +53,11 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
   await recordChange(transaction, PROGRAM, { ...record, changes }, now)
 }
 
-/** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. */
+/** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back long ago. */
 export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const due = [...(await findDue(db, 'reminder.due', now)), ...(await findDue(db, 'closing.due', now))]
   for (const one of due) await inTransaction(db, (transaction) => move(transaction, one, now))
+  await forgetUndone(db, now)
 }
 
 /** Sweeps again and again, while the program runs. Returns a function that ends it and waits for the current sweep. */

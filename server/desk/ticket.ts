@@ -4,6 +4,7 @@ import { isTicketNumber } from '../../machines/model/deskCalls.ts'
 import { visibleOrders } from '../customers/visibleOrders.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
+import { readDrafts } from './drafts.ts'
 import { readEntries } from './entries.ts'
 import { readEvents } from './events.ts'
 import { listAgents, personOf, staffName } from './people.ts'
@@ -110,6 +111,7 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     currency: reader.currency,
     agents: await listAgents(db),
     ...(await readEntries(db, { id: row.id, customer, last_entry: row.last_entry, before: reader.before ?? null })),
+    drafts: await readDrafts(db, row.id, reader.staffId),
     read_entry: await readEntryOf(db, row.id, reader.staffId),
     events: await readEvents(db, row.id),
   }

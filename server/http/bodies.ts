@@ -4,9 +4,9 @@ import { ApiError, failed } from './answers.ts'
 
 /** The largest body is a saved message: 5,000 characters of at most three bytes. */
 const MAX_BODY_BYTES = 16 * 1024
-/** But for what is written on a ticket: 20,000 characters. */
-const MAX_ENTRY_BYTES = 64 * 1024
-const ENTRY_PATH = /\/tickets\/[^/]+\/notes\/[^/]+$/
+/** But for what is written on a ticket: 20,000 characters, and what belongs to them. */
+const MAX_ENTRY_BYTES = 80 * 1024
+const ENTRY_PATH = /\/tickets\/[^/]+\/(?:(?:notes|messages)\/[^/]+|draft)$/
 
 const limitTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (context) => failed(context, new ApiError(400, 'The body is too large')) })

@@ -43,6 +43,7 @@ import { DESK } from './desk.ts'
 import { FEED } from './feed.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
+import { REPLIES } from './replies.ts'
 
 const SEARCH = 'words in any order, without case and accents; 2 to 100 characters'
 const LIST = {
@@ -293,6 +294,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     isFromReplica: true,
   },
   ...DESK,
+  ...REPLIES,
   'GET /saved-messages': {
     what: 'All saved messages, last changed first',
     access: ['saved_messages.view'],

@@ -8,6 +8,9 @@ const proofOf = (secret: string, purpose: 'ticket' | 'bounce', subject: string):
 
 const isProof = (proof: string, expected: string): boolean => timingSafeEqual(Buffer.from(proof), Buffer.from(expected))
 
+/** The address alone, in lower case. `from`: with or without a name before it. */
+export const addressIn = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase()
+
 const split = (address: string): [local: string, domain: string] => {
   const at = address.lastIndexOf('@')
   return [address.slice(0, at), address.slice(at + 1)]

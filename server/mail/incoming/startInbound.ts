@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { addressIn } from './addresses.ts'
 import { openInboundFolder } from './folder.ts'
 import { createMailReader } from './parsing.ts'
 import { createReceiver } from './receive.ts'
@@ -12,8 +13,6 @@ export type InboundDeps = {
   authority: string | null
   now: () => Date
 }
-
-const addressIn = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase()
 
 /** Takes in mails until it is ended; ending waits for the mail that is being stored. */
 export const startInbound = async ({ folder, from, ...deps }: InboundDeps): Promise<() => Promise<void>> => {
