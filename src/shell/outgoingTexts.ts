@@ -5,7 +5,7 @@ export const TEXTS = {
   undo: 'Undo',
   undoOf: (ticket: string) => `Undo the reply to ${ticket}`,
   sendNow: 'Send now',
-  sendNowOf: (ticket: string) => `Send the reply to ${ticket} now`,
+  sendNowOf: (ticket: string) => `Send now: reply to ${ticket}`,
   undoing: (ticket: string) => `Taking back the reply to ${ticket}…`,
   releasing: (ticket: string) => `Sending the reply to ${ticket}…`,
   unanswered: (ticket: string) => `It is not known whether the reply to ${ticket} was taken back.`,
