@@ -5,6 +5,7 @@ import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
+import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { viewCalls } from '../../src/effects/calls/views.ts'
@@ -38,7 +39,9 @@ const subjects = {
   find: (client: Client) => findCalls(client, clock),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),
+  heldReplies: (client: Client) => heldReplyCalls(client, clock),
   permissions: permissionCalls,
+  replies: (client: Client) => sendReplyCalls(client, clock),
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
   session: sessionCalls,
@@ -81,6 +84,8 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
+  releaseReply: { number: 'KS-10001', id: REFUND.key },
+  fetchHeldReplies: undefined,
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
@@ -89,7 +94,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence', 'saveTicketRead']
+const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

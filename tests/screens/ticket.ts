@@ -1,3 +1,4 @@
+import { REPLY_KEY, replyAnswer } from '../machines/replyFixtures.ts'
 import { ticketAnswer, ticketNote } from '../machines/ticketFixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
@@ -31,6 +32,22 @@ export const ticket = describeScreen({
       input: { number: NUMBER, id: 'c0ffee00-0000-4000-8000-000000000001', body: 'Wants a call back' },
       answer: (mark) => ticketNote(2, { body: mark }),
     },
+    sendReply: {
+      input: {
+        number: NUMBER,
+        id: REPLY_KEY,
+        request: {
+          body: 'Please charge it for an hour.',
+          seen: 1,
+          to: 'ann@customer.example',
+          status_after: null,
+          until: null,
+          anyway: false,
+        },
+      },
+      answer: (mark) => replyAnswer({ body: mark }),
+    },
+    withdrawReply: { input: { number: NUMBER, id: REPLY_KEY }, answer: () => undefined },
     saveTicketRead: { input: { number: NUMBER, entry: 1 }, answer: (_, { entry }) => ({ entry }) },
   },
 })

@@ -1,6 +1,6 @@
 import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { VIEW_TICKETS } from '../../model/permissions.ts'
+import { offers, VIEW_TICKETS } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import type { ticketMachine } from './ticket.machine.ts'
 
@@ -10,8 +10,16 @@ export const ticket = screen<typeof ticketMachine>()({
   trail: ['Tickets'],
   permission: VIEW_TICKETS,
   extension: EXTENSIONS.desk,
+  // Replies that wait to be sent outlive the screen.
+  beside: 'outgoing',
   onQuery: 'send',
   read: (_, number) => ({ number }),
   calls: (query) => (isTicketNumber(query.number) ? [ticketCall(query)] : []),
-  input: (query, { email, isOffered, known }) => ({ ...query, email, isOffered, known }),
+  input: (query, { user, email, isOffered, known }) => ({
+    ...query,
+    email,
+    isOffered,
+    offersReplies: offers(user, EXTENSIONS.deskReplies),
+    known,
+  }),
 })

@@ -142,7 +142,7 @@ export const TEXTS = {
   modes: 'What to write',
   note: 'Internal note',
   reply: 'Reply',
-  noReplies: 'Replies cannot be sent yet',
+  noReplies: 'This admin API does not send replies.',
   noteHint: 'Only staff see it. It is never sent to the customer.',
   addNote: 'Add note',
   addHint: 'Ctrl + Enter or ⌘ + Enter',

@@ -5,7 +5,9 @@ import type { TicketRecord } from '../../../machines/model/desk.ts'
 import type { TicketChanges } from '../../../machines/model/deskRequests.ts'
 import { ticketObstacle } from '../../../machines/model/ticketReasons.ts'
 import type { TicketAction } from '../../../machines/model/ticketRules.ts'
+import { selectMode } from '../../../machines/screens/ticket/ticket.machine.ts'
 import { selectPending, type TicketProperty } from '../../../machines/screens/ticket/ticketProperty.machine.ts'
+import type { ComposerMode } from '../../../machines/screens/ticket/ticketSetup.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { TEXTS } from './texts.ts'
 
@@ -50,5 +52,15 @@ export const useProperty = (property: TicketProperty) => {
     /** The reason on its control. */
     off: (obstacle: string | null): string | null => (isSaving ? TEXTS.stillSaving : obstacle),
     change: (changes: TicketChanges): void => screen?.send({ type: 'property.changed', property, changes }),
+  }
+}
+
+/** What is written, and how that is chosen. */
+export const useComposerMode = () => {
+  const screen = useScreen()
+  return {
+    mode: useSelector(screen, (snapshot) => (snapshot ? selectMode(snapshot) : null)),
+    offersReplies: useSelector(screen, (snapshot) => snapshot?.context.offersReplies ?? false),
+    choose: (mode: ComposerMode): void => screen?.send({ type: 'mode.chosen', mode }),
   }
 }

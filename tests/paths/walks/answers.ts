@@ -49,6 +49,8 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),
+  releaseReply: () => undefined,
+  fetchHeldReplies: () => ({ replies: [], now: NO_CHANGES.now, at: 0 }),
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 

@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof ticketMachine>
 
 const NUMBER = 'KS-10001'
 const EMAIL = 'ada@kickstand.example'
-const input = { number: NUMBER, isOffered: true, email: EMAIL, known: [] }
+const input = { number: NUMBER, isOffered: true, offersReplies: true, email: EMAIL, known: [] }
 const call = ticketCall({ number: NUMBER })
 const subject = {
   machine: ticketMachine,
@@ -60,6 +60,9 @@ describe('the page of a ticket', () => {
           remembered(first.output),
           { watch: 'watchAttention' },
           { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
+          { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
+          { watch: 'watchForms', input: { email: EMAIL, kind: `ticketReturned/${NUMBER}` } },
+          { watch: 'watchForm', input: { email: EMAIL, form: 'afterReply' } },
         ],
         values: { record: 'loaded', version: 3 },
       },

@@ -29,14 +29,19 @@ type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 /** Nobody waits for these, and their failure is silent. See orderNews.spec.ts. */
-type InBackground = 'fetchOrderChanges' | 'fetchChanges' | 'savePresence' | 'saveTicketRead'
+type InBackground = 'fetchOrderChanges' | 'fetchChanges' | 'savePresence' | 'saveTicketRead' | 'fetchHeldReplies'
+/** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
+type OfReplies = 'sendReply' | 'withdrawReply' | 'releaseReply'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
 /** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
 type InTabs = 'fetchDeskCounts'
 /** Each failure is where the change was made, with a way back of its own. See views/desk.test.tsx and machines/screens/ticket. */
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
-type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket>
+type Missing = Exclude<
+  CallName,
+  CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket | OfReplies
+>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
