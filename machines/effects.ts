@@ -9,7 +9,6 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
-import type { ChangesAnswer, ChangesQuery, Presence, PresenceRequest } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -82,15 +81,11 @@ export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id
 /** Takes back a reply that is held, or keeps one from arriving late; refused with 409 once it has left. */
 export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
 /** Ends the hold of a reply. */
-export const releaseReply = promised('releaseReply')<void, { number: string; id: string }>()
+export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
 /** The replies of this person that can still be taken back. */
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
-/** What has changed since a cursor; it waits while nothing has. Nobody asked for it: it does not renew the session. */
-export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
-/** Best effort: which ticket this tab has open. Answers who else has it open. */
-export const savePresence = promised('savePresence')<readonly Presence[], PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

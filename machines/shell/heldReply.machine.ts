@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { logError, releaseReply, showNotice, withdrawReply } from '../effects.ts'
+import { logError, sendReplyNow, showNotice, withdrawReply } from '../effects.ts'
 import { errorIn, logFailure } from '../kit/params.ts'
 import { isRefused, messageOf } from '../model/callError.ts'
 import type { Reply } from '../model/replies.ts'
@@ -35,7 +35,7 @@ export const heldReplyMachine = setup({
     events: {} as HeldEvent,
     input: {} as { reply: Reply; now: string },
   },
-  actors: { withdrawReply, releaseReply },
+  actors: { withdrawReply, sendReplyNow },
   actions: {
     logError,
     showNotice,
@@ -95,7 +95,7 @@ export const heldReplyMachine = setup({
     unanswered: { on: { 'undo.requested': 'undoing' } },
     releasing: {
       invoke: {
-        src: 'releaseReply',
+        src: 'sendReplyNow',
         input: callOf,
         onDone: { target: 'ended', actions: 'announceLeft' },
         // Its time ends soon in any case.

@@ -1,4 +1,3 @@
-import { changesCalls } from '../../src/effects/calls/changes.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
@@ -32,7 +31,6 @@ import { FAULTS } from '../support/faultyAnswers.ts'
 const clock = { now: () => 0 }
 
 const subjects = {
-  changes: changesCalls,
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
@@ -79,12 +77,10 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
   fetchOrderChanges: { number: '100245', after: 3 },
-  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: 'x' },
-  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
-  releaseReply: { number: 'KS-10001', id: REFUND.key },
+  sendReplyNow: { number: 'KS-10001', id: REFUND.key },
   fetchHeldReplies: undefined,
 }
 const inputs: Readonly<Record<string, unknown>> = {
@@ -94,7 +90,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence', 'saveTicketRead', 'fetchHeldReplies']
+const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

@@ -46,7 +46,7 @@ export const withdrawReplyCalls = (call: Client) => ({
 export const heldReplyCalls = (call: Client, { now }: Clock) => ({
   ...withdrawReplyCalls(call),
 
-  releaseReply: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
+  sendReplyNow: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
     const request = { method: 'POST', path: `${PATH}/release`, params: { number, id } } as const
     await call({ ...request, isSilent: true, signal }, Named)
   },

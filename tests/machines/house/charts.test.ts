@@ -178,7 +178,7 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast, a command and an assignment are spawned, not invoked; the guards are parts of isFormValid.
+    // A toast, a command, an assignment and a held reply are spawned, not invoked; the guards are parts of isFormValid.
     expect(unused).toEqual([
       ...['notices: toast', 'desk: assignment', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
       'commands: command',

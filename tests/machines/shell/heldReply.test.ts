@@ -81,13 +81,13 @@ describe('a reply that is held', () => {
     {
       title: '[TP-4] can be sent now',
       given: [release],
-      when: { done: 'releaseReply', output: undefined },
+      when: { done: 'sendReplyNow', output: undefined },
       expected: { state: 'ended', effects: [left] },
     },
     {
       title: '[TP-4] is still counted down where it could not be sent at once',
       given: [release],
-      when: { fail: 'releaseReply', error: new CallError('network', 'The server did not respond.') },
+      when: { fail: 'sendReplyNow', error: new CallError('network', 'The server did not respond.') },
       expected: { state: 'held', effects: [logged], values: { left: 10 } },
     },
   ])
