@@ -12,9 +12,9 @@ type TicketFlowEvent =
   /** `isAutomatic`: an out-of-office note or the like, which opens nothing again. */
   | { type: 'customer.wrote'; isAutomatic?: boolean }
   /** The time until which it was pending has come. */
-  | { type: 'reminder.due' }
+  | { type: 'reminder.reached' }
   /** It has been resolved for seven days. */
-  | { type: 'closing.due' }
+  | { type: 'closing.reached' }
 
 type GuardArgs = { context: TicketFacts; event: TicketFlowEvent }
 type Guard = (args: GuardArgs) => boolean
@@ -59,7 +59,7 @@ export const ticketFlow = setup({
         'ticket.resolved': { guard: 'canResolve', target: 'resolved' },
         'resolved.unanswered': 'resolved',
         'customer.wrote': { guard: 'isByPerson', target: 'open' },
-        'reminder.due': 'open',
+        'reminder.reached': 'open',
       },
     },
     resolved: {
@@ -68,7 +68,7 @@ export const ticketFlow = setup({
         'pending.asked': toPending,
         'pending.set': 'pending',
         'customer.wrote': { guard: 'isByPerson', target: 'open' },
-        'closing.due': 'closed',
+        'closing.reached': 'closed',
       },
     },
     // What a customer writes to a closed ticket opens another one.

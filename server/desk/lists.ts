@@ -15,7 +15,7 @@ const plain = (key: RawBuilder<unknown>, type: RawBuilder<unknown>): Sort => ({ 
 
 const TIME = sql`timestamptz`
 
-/** The longest wait began first. Whoever does not wait is last in both orders. */
+/** The longest wait began first. Tickets without a wait come last in both orders. */
 const waitIn = (order: Direction): Sort => {
   const key = order === 'desc' ? 'infinity' : '-infinity'
   return { key: sql`coalesce(waiting_since, ${sql.lit(key)}::timestamptz)`, type: TIME, isTurned: true }

@@ -3,7 +3,7 @@ import type { TicketAction } from '../../machines/model/ticketRules.ts'
 import type { Locked } from './locked.ts'
 
 export type PropertyAction = Exclude<TicketAction, 'reply.sent' | 'note.added'>
-/** One thing that somebody wants of a ticket. `fields`: what others may have changed since the person looked at it. */
+/** One thing that somebody wants of a ticket. `fields`: what others may have changed since the person saw it. */
 export type Step = { action: PropertyAction; isDone: boolean; fields: readonly string[] }
 
 const STATUS = ['status', 'pending']

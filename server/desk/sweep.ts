@@ -17,13 +17,13 @@ const PAUSE_MS = 30_000
 /** So many at once. */
 const LIMIT = 50
 
-type Due = { number: string; event: 'reminder.due' | 'closing.due' }
+type Due = { number: string; event: 'reminder.reached' | 'closing.reached' }
 
 const PROGRAM = { staffId: null, address: LOCAL_PROGRAM }
 const REMINDER: FieldChange = { field: 'reason', before: null, after: 'Reminder' }
 
 const isDue = (event: Due['event'], now: Date) =>
-  event === 'reminder.due'
+  event === 'reminder.reached'
     ? sql<boolean>`pending_until <= ${now.toISOString()}::timestamptz`
     : sql<boolean>`status = 'resolved' and resolved_at <= ${new Date(now.getTime() - CLOSE_AFTER_MS).toISOString()}::timestamptz`
 
@@ -43,11 +43,11 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
   const status = statusAfter(factsOf(ticket, now), { type: event })
   if (status === undefined) return
   // Who is reminded owes the next step from then on.
-  const wait = event === 'reminder.due' ? { waiting_since: ticket.pending_until } : {}
+  const wait = event === 'reminder.reached' ? { waiting_since: ticket.pending_until } : {}
   await moveTicket(transaction, ticket, status, now, wait)
   const changes = [
     { field: 'status', before: ticket.status, after: status },
-    ...(event === 'reminder.due' ? [REMINDER] : []),
+    ...(event === 'reminder.reached' ? [REMINDER] : []),
   ]
   const record = { action: 'ticket.changed', ticketId: ticket.id, detail: `status: ${status}, by time` } as const
   await recordChange(transaction, PROGRAM, { ...record, changes }, now)
@@ -55,7 +55,7 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
 
 /** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back long ago. */
 export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  const due = [...(await findDue(db, 'reminder.due', now)), ...(await findDue(db, 'closing.due', now))]
+  const due = [...(await findDue(db, 'reminder.reached', now)), ...(await findDue(db, 'closing.reached', now))]
   for (const one of due) await inTransaction(db, (transaction) => move(transaction, one, now))
   await forgetUndone(db, now)
 }

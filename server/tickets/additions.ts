@@ -44,12 +44,12 @@ export const addTickets = async (
   const isNote = ({ id }: { id: string }) => noteIds.has(id)
   const rows = tickets.map((ticket) => {
     const all = written.get(ticket.id) ?? []
-    const said = all.filter((entry) => !isNote(entry))
+    const spoken = all.filter((entry) => !isNote(entry))
     return {
       ...ticket,
       pending_for: ticket.status === 'pending' ? (ticket.pending_for ?? 'customer') : null,
       last_entry: all.length,
-      ...threadOf(ticket.status, ticket.updated_at, said),
+      ...threadOf(ticket.status, ticket.updated_at, spoken),
     }
   })
   await insertRows(transaction, 'tickets', rows)

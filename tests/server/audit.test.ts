@@ -12,7 +12,6 @@ import { moveMoney } from '../../server/gateway/attempts.ts'
 import { signatureOf } from '../../server/gateway/httpGateway.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { addTicket, readTicket } from './support/desk.ts'
 import { describeEngines } from './support/engines.ts'
 import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
@@ -46,6 +45,7 @@ const PASSING = ['PUT /presence', 'PUT /tickets/:number/draft', 'DELETE /tickets
 describeEngines('the audit trail', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
+  let tickets = 0
 
   /** The rows after a number, without number and hash. */
   const rowsSince = async (seq: number) => {
@@ -128,19 +128,25 @@ describeEngines('the audit trail', 'blank', (store) => {
       .execute()
     return id
   }
+  const addTicketOf = async (customer_id: string): Promise<{ id: string; path: string }> => {
+    const { db } = store()
+    const [id, category_id] = [randomUUID(), randomUUID()]
+    await db.insertInto('ticket_categories').values({ id: category_id, name: category_id }).execute()
+    tickets += 1
+    const facts = { customer_id, category_id, title: 'Flat tyre', priority: 'low', status: 'open' } as const
+    const row = { id, ticket_id: `KS-${tickets}`, ...facts, created_at: AT, updated_at: AT }
+    await db.insertInto('tickets').values(row).execute()
+    return { id, path: `/tickets/KS-${tickets}` }
+  }
 
   /** Holds a reply on a new ticket. */
   const holdReply = async () => {
-    const { db } = store()
-    await addCustomer()
-    const category = { id: randomUUID(), name: randomUUID() }
-    await db.insertInto('ticket_categories').values(category).execute()
-    const to = 'bob@example.org'
-    const ticket = await addTicket(db, { staffId: me.id, more: { customer_id: null, requester_email: to } })
-    const { id: subject_id } = await readTicket(api, me.token, ticket)
+    const customer = await addCustomer()
+    const { id: subject_id, path: ticket } = await addTicketOf(customer)
     const id = randomUUID()
-    const path = `/tickets/${ticket}/messages/${id}`
-    const wanted = { body: 'Hello', seen: 1, to, status_after: null, until: null, anyway: false }
+    const path = `${ticket}/messages/${id}`
+    const to = `${customer}@example.org`
+    const wanted = { body: 'Hello', seen: 0, to, status_after: null, until: null, anyway: false }
     const { rows } = await send('PUT', path, me.token, wanted)
     const expected = (action: string, more = '') => row(action, { subject_id, detail: `reply: ${id}${more}` })
     return { id, path, rows, row: expected }
@@ -331,6 +337,25 @@ describeEngines('the audit trail', 'blank', (store) => {
         await store().db.updateTable('mails').set({ state: 'unknown' }).where('id', '=', id).execute()
         const { rows } = await send('POST', `${path}/resolve`, me.token, { outcome: 'arrived' })
         expect(rows).toEqual([expected('reply.sent', ', arrived')])
+      },
+      'PUT /tickets/:number/properties': async () => {
+        const { id, path } = await addTicketOf(await addCustomer())
+        const wanted = { seen: 0, changes: { priority: 'urgent', assignee: me.id, tags: ['vip'] } }
+        const { rows } = await send('PUT', `${path}/properties`, me.token, wanted)
+        const detail = `assignee: ${me.id}, priority: urgent, tags: 1`
+        expect(rows).toEqual([row('ticket.changed', { subject_id: id, detail })])
+      },
+      'PUT /tickets/:number/notes/:note': async () => {
+        const { id, path } = await addTicketOf(await addCustomer())
+        const note = randomUUID()
+        const { rows } = await send('PUT', `${path}/notes/${note}`, me.token, { body: 'Hello' })
+        expect(rows).toEqual([row('ticket.noted', { subject_id: id, detail: `note: ${note}` })])
+      },
+      // What somebody has read changes nothing for others.
+      'PUT /tickets/:number/read': async () => {
+        const { path } = await addTicketOf(await addCustomer())
+        const { status, rows } = await send('PUT', `${path}/read`, me.token, { entry: 1 })
+        expect({ status, rows }).toEqual({ status: 200, rows: [] })
       },
       'POST /views': async () => {
         let id = ''

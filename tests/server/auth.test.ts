@@ -41,6 +41,8 @@ describeEngines('signing in', 'blank', (store) => {
     expect(extensions?.toSorted()).toEqual([
       'account',
       'changes',
+      'desk',
+      'desk.replies',
       'find',
       'orders',
       'orders.changes',

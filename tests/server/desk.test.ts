@@ -113,4 +113,46 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     expect(body.data.mine).toBe(30)
     expect(Object.values(body.data).filter((count) => count === 0)).toEqual([])
   })
+
+  it('[DS-10] finds a ticket by its number, and others by words of customer or title', async () => {
+    const numbers = async (query: string) => (await list(`view=all&items_per_page=100&${query}`)).rows
+    expect((await numbers('search=ks-10042')).map(({ number }) => number)).toEqual(['KS-10042'])
+    const titled = await numbers('search=front+brake')
+    expect(titled.length).toBeGreaterThan(0)
+    expect(titled.filter(({ title }) => !/front/i.test(title) || !/brake/i.test(title))).toEqual([])
+    const { rows } = await list('view=all')
+    const email = rows[0]?.customer?.email ?? ''
+    const found = await numbers(`search=${encodeURIComponent(email)}`)
+    expect(found.map(({ id }) => id)).toContain(rows[0]?.id)
+    expect(found.filter(({ customer }) => customer?.email !== email)).toEqual([])
+    expect(await numbers('search=nobody.has.this')).toEqual([])
+  })
+
+  it('[DS-10] is narrowed by each filter, and refuses what does not fit', async () => {
+    const { rows, meta } = await list('view=all&items_per_page=100')
+    const [row] = rows
+    const category = meta.categories.find(({ name }) => name === row?.category)
+    const totals = async (query: string) => (await list(`view=all&${query}`)).meta.total
+    const of = (keep: (one: Ticket) => boolean) => tickets.filter(keep).length
+    expect(await totals('filter_status=resolved')).toBe(of(({ status }) => status === 'resolved'))
+    expect(await totals('filter_priority=urgent')).toBe(of(({ priority }) => priority === 'urgent'))
+    expect(await totals('filter_assignee=me')).toBe(30)
+    expect(await totals(`filter_assignee=${me.id}`)).toBe(30)
+    expect(await totals('filter_assignee=none')).toBe(of(({ assignee_id }) => assignee_id === null))
+    const filtered = (await list(`view=all&filter_category=${category?.id}&filter_customer=${row?.customer?.id}`)).rows
+    expect(filtered.map(({ id }) => id)).toContain(row?.id)
+    const tagged = (await list('view=all&filter_tag=vip')).rows
+    expect(tagged.length).toBeGreaterThan(0)
+    expect(tagged.filter(({ tags }) => !tags.includes('vip'))).toEqual([])
+    expect(await totals('filter_order=100001')).toBe(0)
+    for (const [query, message] of [
+      ['view=other', `view must be one of ${DESK_VIEWS.join(', ')}`],
+      ['filter_assignee=ada', 'filter_assignee must be me, none or the id of a member of staff'],
+      ['filter_order=x', 'filter_order must be the number of an order'],
+      ['after=x', 'after must be a cursor of the answer before'],
+    ] as const) {
+      const { status, body } = await api.get(`/tickets?${query}`, me.token)
+      expect([status, body.message]).toEqual([422, message])
+    }
+  })
 })

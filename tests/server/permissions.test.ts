@@ -27,7 +27,11 @@ describeEngines('permissions', 'sample', (store) => {
     expect(all.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['dashboard.view', 'tickets.view']))
     for (const { id, title } of all.body.data) expect([title, id]).toContain(permissionTitle(id))
     const some = await api.get('/permissions/items?table=tickets', tokens.nobody)
-    expect(some.body.data).toEqual([{ id: 'tickets.view', title: 'View tickets' }])
+    expect(some.body.data).toEqual([
+      { id: 'tickets.manage', title: 'Manage tickets' },
+      { id: 'tickets.reply', title: 'Reply to tickets' },
+      { id: 'tickets.view', title: 'View tickets' },
+    ])
     expect((await api.get('/permissions/items?table=nothing', tokens.nobody)).body.data).toEqual([])
   })
 })

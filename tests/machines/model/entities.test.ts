@@ -226,6 +226,7 @@ describe('names of the contract', () => {
       ordersChanges: 'orders.changes',
       find: 'find',
       ordersExport: 'orders.export',
+      desk: 'desk',
       views: 'views',
       changes: 'changes',
       savedMessages: 'saved_messages',
