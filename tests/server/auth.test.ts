@@ -42,6 +42,7 @@ describeEngines('signing in', 'blank', (store) => {
       'account',
       'changes',
       'desk',
+      'desk.replies',
       'find',
       'orders',
       'orders.changes',
