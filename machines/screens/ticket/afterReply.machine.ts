@@ -27,7 +27,7 @@ export const afterReplyMachine = setup({
     storeAfter: assign((_, { after }: { after: StatusAfter }) => ({ after })),
     adoptAfter: assign((_, { content }: Adopted) => ({ after: readKept(content)?.after ?? null })),
   },
-  guards: keptGuards(readKept),
+  guards: { isKept: keptGuards(readKept).isKept },
 }).createMachine({
   id: 'afterReply',
   context: ({ input }) => ({ email: input.email, form: 'afterReply', after: null }),

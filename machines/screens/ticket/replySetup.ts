@@ -114,7 +114,7 @@ export const replySetup = setup({
       text: returned === null ? context.text : withReturned(context.text, returned.body),
     })),
     clearReply: assign(EMPTY_REPLY),
-    // Whoever has seen what is newer sends it in spite of that.
+    // A person who has seen what is newer sends it in spite of that.
     storePress: assign(({ context }, { press }: { press: ReplyPress }) => ({
       ...press,
       anyway: context.newer.length > 0,
