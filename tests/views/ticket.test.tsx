@@ -115,9 +115,11 @@ describe('the properties of a ticket', () => {
     expect(screen.getByRole('button', { name: 'Add note' })).toHaveAccessibleDescription(words)
   })
 
-  it('[TP-2] says that replies cannot be sent yet', async () => {
+  it('[TP-3] says where the API sends no replies', async () => {
     await openTicket()
-    expect(screen.getByRole('button', { name: 'Reply' })).toHaveAccessibleDescription('Replies cannot be sent yet')
+    expect(screen.getByRole('button', { name: 'Reply' })).toHaveAccessibleDescription(
+      'This admin API does not send replies.',
+    )
   })
 
   it('[TP-5] links to the orders of the customer', async () => {

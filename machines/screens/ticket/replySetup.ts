@@ -115,6 +115,7 @@ export const replySetup = setup({
     })),
     clearReply: assign(EMPTY_REPLY),
     // A person who has seen what is newer may send it all the same.
+    // A person who has seen what is newer sends it in spite of that.
     storePress: assign(({ context }, { press }: { press: ReplyPress }) => ({
       ...press,
       anyway: context.newer.length > 0,

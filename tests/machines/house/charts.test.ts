@@ -182,6 +182,7 @@ describe('a chart', () => {
     expect(unused).toEqual([
       ...['notices: toast', 'desk: assignment', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
       'commands: command',
+      'outgoing: heldReply',
     ])
   })
 
