@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError } from '../../../machines/model/callError.ts'
 import { outgoingMachine, selectOutgoing } from '../../../machines/shell/outgoing.machine.ts'
-import { REPLY_KEY, REPLY_NOW, reply, replyAnswer } from '../../machines/replyFixtures.ts'
+import { REPLY_NOW, reply, replyAnswer } from '../../machines/replyFixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
 type Snapshot = SnapshotFrom<typeof outgoingMachine>
@@ -15,15 +15,15 @@ export const outgoing = alphabet(outgoingMachine, {
   steps: {
     'one of an earlier page comes': {
       done: 'fetchHeldReplies',
-      output: { replies: [reply()], now: REPLY_NOW, at: 0 },
+      output: { replies: [reply({ id: 'a' })], now: REPLY_NOW, at: 0 },
     },
     'none comes': { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
     'they cannot be asked for': { fail: 'fetchHeldReplies', error: new CallError('network', 'No connection') },
     // The id of each is new.
     'one is sent': (snapshot: Snapshot) =>
-      ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer() } : null,
-    'it leaves': { type: 'reply.left', ticket, id: REPLY_KEY },
-    'it is taken back': { type: 'reply.returned', ticket, returned: { id: REPLY_KEY, body: 'Please charge it.' } },
+      ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer({ id: 'a' }) } : null,
+    'it leaves': { type: 'reply.left', ticket, id: 'a' },
+    'it is taken back': { type: 'reply.returned', ticket, returned: { id: 'a', body: 'Please charge it.' } },
   },
   reads: ids,
   shows: { replies: ids, state: ({ value }) => value },
@@ -32,13 +32,13 @@ export const outgoing = alphabet(outgoingMachine, {
     {
       on: 'one of an earlier page comes',
       seeing: { replies: [] },
-      sees: { replies: [REPLY_KEY], state: 'known' },
-      asks: [`start ${REPLY_KEY}`],
+      sees: { replies: ['a'], state: 'known' },
+      asks: ['start a'],
     },
-    { on: 'one of an earlier page comes', seeing: { replies: [REPLY_KEY] }, sees: { state: 'known' } },
+    { on: 'one of an earlier page comes', seeing: { replies: ['a'] }, sees: { state: 'known' } },
     { on: 'none comes', sees: { state: 'known' } },
     { on: 'they cannot be asked for', sees: { state: 'known' }, asks: ['logError'] },
-    { on: 'one is sent', sees: { replies: [REPLY_KEY] }, asks: [`start ${REPLY_KEY}`] },
+    { on: 'one is sent', sees: { replies: ['a'] }, asks: ['start a'] },
     { on: 'it leaves', sees: { replies: [] }, asks: ['reply.left'] },
     { on: 'it is taken back', sees: { replies: [] }, asks: ['saveForm', 'showNotice', 'reply.returned'] },
   ],
