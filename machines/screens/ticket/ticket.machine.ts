@@ -94,7 +94,7 @@ export const ticketMachine = ticketSetup.createMachine({
       // The mode of the composer. Each has its own draft, and changing the mode moves no text.
       initial: 'choosing',
       states: {
-        choosing: { always: [{ guard: 'offersReplies', target: 'reply' }, { target: 'note' }] },
+        choosing: { always: [{ guard: 'hasReplies', target: 'reply' }, { target: 'note' }] },
         reply: {},
         note: {},
       },

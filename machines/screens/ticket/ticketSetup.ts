@@ -135,7 +135,7 @@ export const ticketSetup = setup({
     isNewer: ({ context }, { answer }: { answer: TicketAnswer }) =>
       answer.ticket.version >= knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,
-    offersReplies: ({ context }) => context.offersReplies,
+    hasReplies: ({ context }) => context.offersReplies,
     isChosen,
     isThisTicket: ({ context }, { ticket }: { ticket: string }) => ticket === context.number,
   },
