@@ -95,7 +95,6 @@ export const ticketMachine = ticketSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isReplyOffered', target: 'reply' }, { target: 'note' }] },
-        choosing: { always: [{ guard: 'hasReplies', target: 'reply' }, { target: 'note' }] },
         reply: {},
         note: {},
       },

@@ -136,7 +136,6 @@ export const ticketSetup = setup({
       answer.ticket.version >= knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,
     isReplyOffered: ({ context }) => context.offersReplies,
-    hasReplies: ({ context }) => context.offersReplies,
     isChosen,
     isThisTicket: ({ context }, { ticket }: { ticket: string }) => ticket === context.number,
   },
