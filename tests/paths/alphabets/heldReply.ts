@@ -1,0 +1,42 @@
+import { heldReplyMachine, selectHeldSeconds, selectHeldStage } from '../../../machines/shell/heldReply.machine.ts'
+import { REPLY_NOW, reply } from '../../machines/replyFixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+import { gone, refused } from '../answers.ts'
+
+/** It can be taken back for two seconds. */
+export const heldReply = alphabet(heldReplyMachine, {
+  starts: { 'is held': { reply: reply({ undoable_until: '2026-03-18T10:00:02.000Z' }), now: REPLY_NOW } },
+  steps: {
+    'a second passes': { pass: 1000 },
+    'it is to be taken back': { type: 'undo.requested' },
+    'it is to be sent now': { type: 'release.requested' },
+    'it is taken back': { done: 'withdrawReply', output: undefined },
+    'it cannot be taken back': { fail: 'withdrawReply', error: refused },
+    'nobody answers': { fail: 'withdrawReply', error: gone },
+    'it is sent': { done: 'sendReplyNow', output: undefined },
+    'it is not sent now': { fail: 'sendReplyNow', error: gone },
+  },
+  shows: { stage: selectHeldStage, left: selectHeldSeconds },
+  facts: [
+    { on: 'is held', sees: { stage: 'held', left: 2 } },
+    { on: 'a second passes', seeing: { stage: 'held', left: 2 }, sees: { left: 1 } },
+    {
+      on: 'a second passes',
+      seeing: { stage: 'held', left: 1 },
+      sees: { stage: 'ended', left: 0 },
+      asks: ['reply.left'],
+    },
+    {
+      on: 'it is to be taken back',
+      seeing: { stage: oneOf('held', 'unanswered') },
+      sees: { stage: 'undoing' },
+      asks: ['withdrawReply'],
+    },
+    { on: 'it is to be sent now', seeing: { stage: 'held' }, sees: { stage: 'releasing' }, asks: ['sendReplyNow'] },
+    { on: 'it is taken back', sees: { stage: 'ended' }, asks: ['reply.returned'] },
+    { on: 'it cannot be taken back', sees: { stage: 'ended' }, asks: ['showNotice', 'reply.left'] },
+    { on: 'nobody answers', sees: { stage: 'unanswered' }, asks: ['logError'] },
+    { on: 'it is sent', sees: { stage: 'ended' }, asks: ['reply.left'] },
+    { on: 'it is not sent now', sees: { stage: 'held' }, asks: ['logError'] },
+  ],
+})
