@@ -7,7 +7,7 @@ import type { ticketMachine } from './ticket.machine.ts'
 export const ticket = screen<typeof ticketMachine>()({
   path: '/desk/tickets/:number',
   title: 'Ticket',
-  trail: ['Tickets'],
+  trail: ['Queue'],
   permission: VIEW_TICKETS,
   extension: EXTENSIONS.desk,
   // Replies that wait to be sent outlive the screen.

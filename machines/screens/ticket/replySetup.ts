@@ -114,7 +114,6 @@ export const replySetup = setup({
       text: returned === null ? context.text : withReturned(context.text, returned.body),
     })),
     clearReply: assign(EMPTY_REPLY),
-    // A person who has seen what is newer may send it all the same.
     // A person who has seen what is newer sends it in spite of that.
     storePress: assign(({ context }, { press }: { press: ReplyPress }) => ({
       ...press,

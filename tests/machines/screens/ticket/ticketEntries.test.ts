@@ -72,5 +72,11 @@ describe('the entries of a ticket', () => {
       when: comes([9, 10], true),
       expected: { state: 'resting', effects: [], values: { entries: [9, 10], hasOlder: true } },
     },
+    {
+      title: '[TP-1] older ones that were asked for before more came than one answer has leave no gap either',
+      given: [asks, comes([9, 10], true)],
+      when: older([3, 4], true),
+      expected: { state: 'resting', effects: [], values: { entries: [9, 10], hasOlder: true } },
+    },
   ])
 })
