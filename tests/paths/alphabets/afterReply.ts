@@ -17,24 +17,5 @@ export const afterReply = alphabet(afterReplyMachine, {
     { on: 'resolving is chosen', sees: { after: 'resolved' }, asks: ['saveForm'] },
     { on: 'nothing is chosen', sees: { after: null }, asks: ['saveForm'] },
     { on: 'another tab has chosen waiting', sees: { after: 'pending' } },
-const keeps = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
-
-export const afterReply = alphabet(afterReplyMachine, {
-  starts: { opens: { email: 'ada@kickstand.example' } },
-  steps: {
-    'resolved is chosen': { type: 'after.chosen', after: 'resolved' },
-    'pending is chosen': { type: 'after.chosen', after: 'pending' },
-    'nothing is chosen': { type: 'after.chosen', after: null },
-    'resolved was chosen before': keeps({ after: 'resolved' }),
-    'nothing is kept': keeps(null),
-    'what is kept makes no sense': keeps({ after: 'burnt' }),
-  },
-  shows: { after: selectAfter },
-  facts: [
-    { on: 'opens', sees: { after: null }, asks: ['watchForm'] },
-    { on: 'resolved is chosen', sees: { after: 'resolved' }, asks: ['saveForm'] },
-    { on: 'pending is chosen', sees: { after: 'pending' }, asks: ['saveForm'] },
-    { on: 'nothing is chosen', sees: { after: null }, asks: ['saveForm'] },
-    { on: 'resolved was chosen before', sees: { after: 'resolved' } },
   ],
 })

@@ -9,14 +9,6 @@ const sent = new CallError('http', 'It has been sent.', 409, false, 'sent')
 /** A reply that can be taken back for two more seconds. */
 export const heldReply = alphabet(heldReplyMachine, {
   starts: { 'it is held': { reply: reply({ undoable_until: '2026-03-18T10:00:02.000Z' }), now: REPLY_NOW } },
-import { heldReplyMachine, selectHeldSeconds, selectHeldStage } from '../../../machines/shell/heldReply.machine.ts'
-import { REPLY_NOW, reply } from '../../machines/replyFixtures.ts'
-import { alphabet, oneOf } from '../alphabet.ts'
-import { gone, refused } from '../answers.ts'
-
-/** It can be taken back for two seconds. */
-export const heldReply = alphabet(heldReplyMachine, {
-  starts: { 'is held': { reply: reply({ undoable_until: '2026-03-18T10:00:02.000Z' }), now: REPLY_NOW } },
   steps: {
     'a second passes': { pass: 1000 },
     'it is to be taken back': { type: 'undo.requested' },
@@ -32,15 +24,6 @@ export const heldReply = alphabet(heldReplyMachine, {
   facts: [
     { on: 'it is held', sees: { stage: 'held', left: 2 } },
     { on: 'a second passes', seeing: { stage: 'held', left: 2 }, sees: { stage: 'held', left: 1 } },
-    'it cannot be taken back': { fail: 'withdrawReply', error: refused },
-    'nobody answers': { fail: 'withdrawReply', error: gone },
-    'it is sent': { done: 'sendReplyNow', output: undefined },
-    'it is not sent now': { fail: 'sendReplyNow', error: gone },
-  },
-  shows: { stage: selectHeldStage, left: selectHeldSeconds },
-  facts: [
-    { on: 'is held', sees: { stage: 'held', left: 2 } },
-    { on: 'a second passes', seeing: { stage: 'held', left: 2 }, sees: { left: 1 } },
     {
       on: 'a second passes',
       seeing: { stage: 'held', left: 1 },
@@ -59,9 +42,5 @@ export const heldReply = alphabet(heldReplyMachine, {
     { on: 'no answer comes', sees: { stage: 'unanswered' }, asks: ['logError'] },
     { on: 'it is released', sees: { stage: 'ended' }, asks: ['reply.left'] },
     { on: 'it cannot be released', sees: { stage: 'held' }, asks: ['logError'] },
-    { on: 'it cannot be taken back', sees: { stage: 'ended' }, asks: ['showNotice', 'reply.left'] },
-    { on: 'nobody answers', sees: { stage: 'unanswered' }, asks: ['logError'] },
-    { on: 'it is sent', sees: { stage: 'ended' }, asks: ['reply.left'] },
-    { on: 'it is not sent now', sees: { stage: 'held' }, asks: ['logError'] },
   ],
 })

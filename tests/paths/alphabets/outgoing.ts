@@ -41,40 +41,5 @@ export const outgoing = alphabet(outgoingMachine, {
     { on: 'one is sent', sees: { replies: ['a'] }, asks: ['start a'] },
     { on: 'it leaves', sees: { replies: [] }, asks: ['reply.left'] },
     { on: 'it is taken back', sees: { replies: [] }, asks: ['saveForm', 'showNotice', 'reply.returned'] },
-import { outgoingMachine, selectOutgoing } from '../../../machines/shell/outgoing.machine.ts'
-import { REPLY_NOW, reply, replyAnswer } from '../../machines/replyFixtures.ts'
-import { alphabet } from '../alphabet.ts'
-import { gone } from '../answers.ts'
-
-const ID = 'reply-1'
-const held = reply({ id: ID })
-const before = (...replies: (typeof held)[]) =>
-  ({ done: 'fetchHeldReplies', output: { replies, now: REPLY_NOW, at: 0 } }) as const
-
-/** There is at most one reply. How it is counted down is its own business. */
-export const outgoing = alphabet(outgoingMachine, {
-  starts: { starts: { email: 'ada@kickstand.example' } },
-  steps: {
-    'one is held from before': before(held),
-    'none is held from before': before(),
-    'those from before do not come': { fail: 'fetchHeldReplies', error: gone },
-    'one is sent': { type: 'reply.held', answer: { ...replyAnswer(), reply: held } },
-    'it leaves': (snapshot) =>
-      selectOutgoing(snapshot).length > 0 ? { type: 'reply.left', ticket: 'KS-10001', id: ID } : null,
-    'it is taken back': (snapshot) =>
-      selectOutgoing(snapshot).length > 0
-        ? { type: 'reply.returned', ticket: 'KS-10001', returned: { id: ID, body: 'Hello' } }
-        : null,
-  },
-  reads: (snapshot) => selectOutgoing(snapshot).length,
-  shows: { held: (snapshot) => selectOutgoing(snapshot).length },
-  facts: [
-    { on: 'starts', sees: { held: 0 }, asks: ['fetchHeldReplies'] },
-    ...(['one is held from before', 'one is sent'] as const).map(
-      (on) => ({ on, seeing: { held: 0 }, sees: { held: 1 }, asks: ['start reply'] }) as const,
-    ),
-    { on: 'those from before do not come', asks: ['logError'] },
-    { on: 'it leaves', sees: { held: 0 }, asks: ['reply.left'] },
-    { on: 'it is taken back', sees: { held: 0 }, asks: ['saveForm', 'showNotice', 'reply.returned'] },
   ],
 })
