@@ -1,4 +1,4 @@
-import { deskView } from '../../machines/model/deskQuery.ts'
+import { deskView } from '../../machines/model/deskSearch.ts'
 import { deskAnswer, deskCounts, deskRow, ticketRecord } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import type { SavedView } from '../../machines/model/savedViews.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { OPERATIONS } from '../../server/openapi/operations.ts'

@@ -13,8 +13,9 @@ import {
 import { isRefusedFor } from '../../model/callError.ts'
 import type { DeskAnswer, DeskRow, TicketAnswer, TicketRecord } from '../../model/desk.ts'
 import { isSameDeskQuery } from '../../model/deskChanges.ts'
+import { droppedFrom } from '../../model/deskDropped.ts'
 import type { DeskKeyEvent } from '../../model/deskKeys.ts'
-import type { DeskPlace } from '../../model/deskPlace.ts'
+import type { DeskPlace } from '../../model/deskQuery.ts'
 import type { KnownAnswer } from '../../model/known.ts'
 import { searchedFor } from '../../model/listChanges.ts'
 import type { Capabilities } from '../../model/permissions.ts'
@@ -166,7 +167,7 @@ export const deskSetup = setup({
   guards: {
     ...listGuards(ADDRESSED),
     isOtherQuery: ({ context }: Args, { query }: Dropped) => !isSameDeskQuery(query, context.query),
-    hasDropped: (_: unknown, { query }: Dropped) => query.dropped !== undefined,
+    hasDropped: (_: unknown, { query }: Dropped) => droppedFrom(query).length > 0,
     isFresh: (_: unknown, { state }: { state: string }) => state === 'loaded' || state === 'empty',
     mayStep: ({ context }: Args, { by }: { by: number }) => neighbour(context, by) !== undefined,
     hasRow: ({ context }: Args) => currentRow(context) !== undefined,

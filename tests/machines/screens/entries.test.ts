@@ -1,4 +1,4 @@
-import { deskView } from '../../../machines/model/deskQuery.ts'
+import { deskView } from '../../../machines/model/deskSearch.ts'
 import { SCREENS } from '../../../machines/screens/index.ts'
 import type { menuTestMachine } from '../../../machines/screens/menuTest/menuTest.machine.ts'
 import { screen } from '../../../machines/screens/screen.ts'
