@@ -45,7 +45,8 @@ export const ticketEntries = alphabet(ticketEntriesMachine, {
   shows: {
     oldest: oldestOf,
     newest: newestOf,
-    hasGap: (snapshot) => selectEntries(snapshot).some(({ entry }, index) => entry !== (oldestOf(snapshot) ?? 0) + index),
+    hasGap: (snapshot) =>
+      selectEntries(snapshot).some(({ entry }, index) => entry !== (oldestOf(snapshot) ?? 0) + index),
     hasOlder: selectHasOlder,
     isAsking: selectIsAskingOlder,
     failure: selectOlderFailure,
@@ -56,7 +57,11 @@ export const ticketEntries = alphabet(ticketEntriesMachine, {
       sees: { oldest: 5, newest: 6, hasGap: false, hasOlder: true, isAsking: false, failure: null },
     },
     { on: 'a new one comes', sees: { newest: 7 } },
-    { on: 'more come than one answer has', seeing: { newest: oneOf(6, 7) }, sees: { oldest: 9, newest: 10, hasOlder: true } },
+    {
+      on: 'more come than one answer has',
+      seeing: { newest: oneOf(6, 7) },
+      sees: { oldest: 9, newest: 10, hasOlder: true },
+    },
     {
       on: 'older ones are wanted',
       seeing: { hasOlder: true, isAsking: false },

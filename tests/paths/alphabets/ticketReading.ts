@@ -3,7 +3,8 @@ import { ticketRecord } from '../../machines/ticketFixtures.ts'
 import { alphabet } from '../alphabet.ts'
 import { gone } from '../answers.ts'
 
-const attention = (type: 'attention.gained' | 'attention.lost') => ({ from: 'watchAttention', event: { type } }) as const
+const attention = (type: 'attention.gained' | 'attention.lost') =>
+  ({ from: 'watchAttention', event: { type } }) as const
 const saved = (entry: number) => ({ done: 'saveTicketRead', output: { entry } }) as const
 
 /** Entry 4 is the newest as it opens; 5 may come. */

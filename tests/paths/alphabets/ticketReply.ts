@@ -67,15 +67,17 @@ export const ticketReply = alphabet(ticketReplyMachine, {
   },
   facts: [
     { on: 'opens', sees: EMPTY, asks: ['watchForm', 'watchForms'] },
-    { on: 'a reply is typed', seeing: { outcome: EDITED }, sees: { draft: 'Hello', isBack: false }, asks: ['saveForm'] },
+    {
+      on: 'a reply is typed',
+      seeing: { outcome: EDITED },
+      sees: { draft: 'Hello', isBack: false },
+      asks: ['saveForm'],
+    },
     { on: 'it is emptied', seeing: { outcome: EDITED }, sees: { draft: '', isBack: false }, asks: ['saveForm'] },
     { on: 'it is discarded', seeing: { outcome: EDITED }, sees: EMPTY, asks: ['saveForm'] },
     { on: 'it is to be sent', seeing: { outcome: EDITED, draft: '', isBack: false }, sees: { isTried: true } },
     ...[true, false].flatMap((hasNewer) =>
-      [
-        { draft: '', isBack: true },
-        { draft: oneOf('Hello', 'Kept') },
-      ].map(
+      [{ draft: '', isBack: true }, { draft: oneOf('Hello', 'Kept') }].map(
         (seeing) =>
           ({
             on: 'it is to be sent',
