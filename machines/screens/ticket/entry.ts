@@ -1,6 +1,7 @@
 import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { offers, VIEW_TICKETS } from '../../model/permissions.ts'
+import { readEntrance } from '../../model/ticketHref.ts'
 import { screen } from '../screen.ts'
 import type { ticketMachine } from './ticket.machine.ts'
 
@@ -13,7 +14,7 @@ export const ticket = screen<typeof ticketMachine>()({
   // Replies that wait to be sent outlive the screen.
   beside: 'outgoing',
   onQuery: 'send',
-  read: (_, number) => ({ number }),
+  read: (query, number) => ({ number, entrance: readEntrance(query) }),
   calls: (query) => (isTicketNumber(query.number) ? [ticketCall(query)] : []),
   input: (query, { user, email, isOffered, known }) => ({
     ...query,

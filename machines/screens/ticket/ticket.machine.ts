@@ -76,6 +76,7 @@ export const ticketMachine = ticketSetup.createMachine({
           // Gone, or not for this person any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
+        'entrance.reached': { actions: 'forgetEntrance' },
         'property.changed': { actions: { type: 'requestChange', params: changeIn } },
         'ticket.changed': [
           { guard: { type: 'isNewer', params: answerIn }, actions: { type: 'replaceAnswer', params: answerIn } },
@@ -94,7 +95,13 @@ export const ticketMachine = ticketSetup.createMachine({
       // The mode of the composer. Each has its own draft, and changing the mode moves no text.
       initial: 'choosing',
       states: {
-        choosing: { always: [{ guard: 'isReplyOffered', target: 'reply' }, { target: 'note' }] },
+        choosing: {
+          always: [
+            { guard: 'isForStatus', actions: ['openStatus', 'forgetEntrance'] },
+            { guard: 'isReplyOffered', target: 'reply' },
+            { target: 'note' },
+          ],
+        },
         reply: {},
         note: {},
       },

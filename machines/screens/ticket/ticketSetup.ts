@@ -3,6 +3,7 @@ import { isChosen } from '../../kit/choice.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import type { TicketEntrance } from '../../model/ticketHref.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
@@ -20,7 +21,13 @@ import { ticketTagMachine } from './ticketTag.machine.ts'
 export const COMPOSER_MODES = ['reply', 'note'] as const
 export type ComposerMode = (typeof COMPOSER_MODES)[number]
 
-interface TicketInput extends TicketQuery {
+/** What the address of the page says. */
+interface TicketAddress extends TicketQuery {
+  /** What the page was opened for, until that has been done; null to read. */
+  readonly entrance: TicketEntrance | null
+}
+
+interface TicketInput extends TicketAddress {
   readonly isOffered: boolean
   /** Whether the API sends replies. */
   readonly offersReplies: boolean
@@ -45,7 +52,9 @@ type TicketEvent =
   | PropertyChange
   | PropertyNews
   | ReadingNews
-  | { type: 'query.changed'; query: TicketQuery }
+  | { type: 'query.changed'; query: TicketAddress }
+  /** The field that the page was opened for has the focus. */
+  | { type: 'entrance.reached' }
 
 /** The ticket of the states in which there is one. */
 export const knownIn = ({ answer }: TicketContext): TicketAnswer => answer as TicketAnswer
@@ -98,8 +107,13 @@ export const ticketSetup = setup({
   },
   actions: {
     forwardToParent: sendParent(({ event }) => event),
-    storeQuery: assign((_, { query }: { query: TicketQuery }) => ({ ...query, answer: null, isFresh: false })),
-    sendQuery: sendTo('record', (_, { query }: { query: TicketQuery }) => ({ type: 'query.changed' as const, query })),
+    storeQuery: assign((_, { query }: { query: TicketAddress }) => ({ ...query, answer: null, isFresh: false })),
+    sendQuery: sendTo('record', (_, { query: { number } }: { query: TicketQuery }) => ({
+      type: 'query.changed' as const,
+      query: { number },
+    })),
+    openStatus: sendTo('statusMenu', { type: 'menu.opened' }),
+    forgetEntrance: assign({ entrance: null }),
     storeAnswer: assign((_, { answer, state }: Settled) => ({ answer, isFresh: state === 'loaded' })),
     renewEntries: sendTo('entries', renewed),
     renewReading: sendTo('reading', renewed),
@@ -136,6 +150,7 @@ export const ticketSetup = setup({
       answer.ticket.version >= knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,
     isReplyOffered: ({ context }) => context.offersReplies,
+    isForStatus: ({ context }) => context.entrance === 'status',
     isChosen,
     isThisTicket: ({ context }, { ticket }: { ticket: string }) => ticket === context.number,
   },

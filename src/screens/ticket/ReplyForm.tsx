@@ -21,7 +21,7 @@ import { faultWords, replyObstacle } from './replyObstacle.ts'
 import { TEXTS } from './replyTexts.ts'
 import { SendMenu } from './SendMenu.tsx'
 import { isSendKey } from './sendKey.ts'
-import { useTicketChild } from './useTicket.ts'
+import { useReplyEntrance, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -46,6 +46,7 @@ interface Props {
 export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)
+  useReplyEntrance(form)
   const { text, isRestored, age, newer, to: pressedTo, newTo } = useSelector(reply, ({ context }) => context)
   const fault = useSelector(reply, selectReplyFault)
   const outcome = useSelector(reply, selectReplyOutcome)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect } from 'react'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { selectIsOffline } from '../../../machines/app/network.machine.ts'
 import type { TicketRecord } from '../../../machines/model/desk.ts'
@@ -53,6 +54,17 @@ export const useProperty = (property: TicketProperty) => {
     off: (obstacle: string | null): string | null => (isSaving ? TEXTS.stillSaving : obstacle),
     change: (changes: TicketChanges): void => screen?.send({ type: 'property.changed', property, changes }),
   }
+}
+
+/** Where the page was opened to reply, the field of the reply takes the focus, once. */
+export const useReplyEntrance = (form: RefObject<HTMLFormElement | null>): void => {
+  const screen = useScreen()
+  const isWanted = useSelector(screen, (snapshot) => snapshot?.context.entrance === 'reply')
+  useEffect(() => {
+    if (!isWanted) return
+    form.current?.querySelector('textarea')?.focus()
+    screen?.send({ type: 'entrance.reached' })
+  }, [isWanted, form, screen])
 }
 
 /** What is written, and how that is chosen. */

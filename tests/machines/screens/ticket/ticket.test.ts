@@ -3,7 +3,8 @@ import { selectResourceState } from '../../../../machines/kit/resource.selectors
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { TicketAnswer } from '../../../../machines/model/desk.ts'
 import { ticketCall } from '../../../../machines/model/deskCalls.ts'
-import { ticketMachine } from '../../../../machines/screens/ticket/ticket.machine.ts'
+import { selectMode, ticketMachine } from '../../../../machines/screens/ticket/ticket.machine.ts'
+import { selectIsMenuOpen } from '../../../../machines/shell/menu.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { ticketAnswer, ticketNote } from '../../ticketFixtures.ts'
@@ -12,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof ticketMachine>
 
 const NUMBER = 'KS-10001'
 const EMAIL = 'ada@kickstand.example'
-const input = { number: NUMBER, isOffered: true, offersReplies: true, email: EMAIL, known: [] }
+const input = { number: NUMBER, entrance: null, isOffered: true, offersReplies: true, email: EMAIL, known: [] }
 const call = ticketCall({ number: NUMBER })
 const subject = {
   machine: ticketMachine,
@@ -24,6 +25,9 @@ const subject = {
     entries: ({ context }: Snapshot) => context.answer?.ticket.entries.map(({ id }) => id) ?? null,
     read: ({ context }: Snapshot) => context.answer?.ticket.read_entry ?? null,
     priority: ({ children }: Snapshot) => children.priority?.getSnapshot().value,
+    menu: ({ children }: Snapshot) => children.statusMenu && selectIsMenuOpen(children.statusMenu.getSnapshot()),
+    entrance: ({ context }: Snapshot) => context.entrance,
+    mode: selectMode,
     assignee: ({ children }: Snapshot) => children.assignee?.getSnapshot().value,
   },
 }
@@ -39,6 +43,15 @@ const saved = (version: number, changes: object) =>
   ({ done: 'changeTicket', output: ticketAnswer({ version }), for: { number: NUMBER, seen: 3, changes } }) as const
 const note = ticketNote(2)
 const gone = new CallError('http', 'Not found', 404)
+
+const OPENS: readonly Effect[] = [
+  remembered(first.output),
+  { watch: 'watchAttention' },
+  { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
+  { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
+  { watch: 'watchForms', input: { email: EMAIL, kind: `ticketReturned/${NUMBER}` } },
+  { watch: 'watchForm', input: { email: EMAIL, form: 'afterReply' } },
+]
 
 describe('the page of a ticket', () => {
   spec(subject, [
@@ -56,14 +69,7 @@ describe('the page of a ticket', () => {
       when: first,
       expected: {
         state: 'answered',
-        effects: [
-          remembered(first.output),
-          { watch: 'watchAttention' },
-          { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
-          { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
-          { watch: 'watchForms', input: { email: EMAIL, kind: `ticketReturned/${NUMBER}` } },
-          { watch: 'watchForm', input: { email: EMAIL, form: 'afterReply' } },
-        ],
+        effects: OPENS,
         values: { record: 'loaded', version: 3 },
       },
     },
@@ -146,6 +152,19 @@ describe('the page of a ticket', () => {
         effects: [{ parent: { type: 'answer.dropped', call } }],
         values: { record: 'missing' },
       },
+    },
+    {
+      title: '[TP-1] opened for its status, it has the menu of the status open',
+      input: { ...input, entrance: 'status' as const },
+      when: first,
+      expected: { state: 'answered', effects: OPENS, values: { menu: true, mode: 'reply', entrance: null } },
+    },
+    {
+      title: '[TP-1] opened for a reply, it takes the focus there once',
+      input: { ...input, entrance: 'reply' as const },
+      given: [first],
+      when: { type: 'entrance.reached' },
+      expected: { state: 'answered', effects: [], values: { menu: false, mode: 'reply', entrance: null } },
     },
   ])
 })
