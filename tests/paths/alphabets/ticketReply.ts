@@ -56,29 +56,6 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     isRepeated: ({ context }) => context.isRepeated,
   },
   facts: [
-    { on: 'opens', sees: EMPTY, asks: ['watchForm', 'watchForms'] },
-    {
-      on: 'a reply is typed',
-      seeing: { outcome: EDITED },
-      sees: { draft: 'Hello', isBack: false },
-      asks: ['saveForm'],
-    },
-    { on: 'it is emptied', seeing: { outcome: EDITED }, sees: { draft: '', isBack: false }, asks: ['saveForm'] },
-    { on: 'it is discarded', seeing: { outcome: EDITED }, sees: EMPTY, asks: ['saveForm'] },
-    { on: 'it is to be sent', seeing: { outcome: EDITED, draft: '', isBack: false }, sees: { isTried: true } },
-    ...[true, false].flatMap((hasNewer) =>
-      [{ draft: '', isBack: true }, { draft: oneOf('Hello', 'Kept') }].map(
-        (seeing) =>
-          ({
-            on: 'it is to be sent',
-            seeing: { ...seeing, outcome: EDITED, hasNewer },
-            // Who has seen what is newer sends it in spite of that.
-            sees: { outcome: 'sending', isRepeated: false, reason: '', anyway: hasNewer },
-            asks: ['makeKey'],
-          }) as const,
-      ),
-    ),
-    { on: 'one comes back', seeing: { outcome: EDITED }, sees: { isBack: true }, asks: ['saveForm', 'saveForm'] },
     {
       on: 'a ticket is shown',
       sees: { outcome: 'untried', hasText: false, hasId: false, isRepeated: false },

@@ -47,7 +47,9 @@ type Fact = FactOn<keyof typeof steps | keyof typeof STARTS, typeof shows>
 const facts: readonly Fact[] = [
   ...FACTS.map((fact) => {
     const asks = fact.asks ?? []
-    return asks.includes('start order') ? { ...fact, asks: [...asks, 'start besideChunk'] } : fact
+    return asks.includes('start order') || asks.includes('start ticket')
+      ? { ...fact, asks: [...asks, 'start besideChunk'] }
+      : fact
   }),
   { on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'], sees: { commands: 'absent' } },
   { on: 'the code of commands comes', sees: { commands: 'present' }, asks: ['start commands'] },
