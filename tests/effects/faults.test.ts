@@ -1,6 +1,6 @@
 import { changesCalls } from '../../src/effects/calls/changes.ts'
-import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
+import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'

@@ -53,15 +53,7 @@ describe('the queue', () => {
       ],
       [
         'KS-10002 Flat tyreBen Okafor, 1 hour ago: It is on its way.',
-        ...[
-          'Ann Smith',
-          'PendingBouncedWaits for a supplier',
-          'Low',
-          'Ben OkaforAssign to me',
-          '—',
-          'tyres',
-          '1 day ago',
-        ],
+        ...['Ann Smith', 'PendingBouncedWaits for a supplier', 'Low', 'Ben OkaforAssign to me', '—', 'tyres', '1 day ago'],
       ],
     ])
     expect(screen.getByRole('link', { name: 'KS-10001 Wrong invoice' })).toHaveAttribute(
