@@ -9,7 +9,6 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
-import type { ChangesAnswer, ChangesQuery, Presence, PresenceRequest } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -30,6 +29,7 @@ import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
 import type { ReadCall } from './model/readCalls.ts'
 import type { Problem } from './model/recording.ts'
+import type { RepliesAnswer, ReplyAnswer, ReplyRequest } from './model/replies.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { RemovedView, SavedView, ViewRemoval, ViewsAnswer, WrittenView } from './model/savedViews.ts'
@@ -76,12 +76,16 @@ export const changeTicket = promised('changeTicket')<
 >()
 /** The id names the note: sent again, it is not written again. */
 export const addTicketNote = promised('addTicketNote')<TicketNote, { number: string; id: string; body: string }>()
+/** The id names the reply: sent again, it is not sent twice. Refused with 409 and data for what the person had not seen. */
+export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id: string; request: ReplyRequest }>()
+/** Takes back a reply that is held, or keeps one from arriving late; refused with 409 once it has left. */
+export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
+/** Ends the hold of a reply. */
+export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
+/** The replies of this person that can still be taken back. */
+export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
-/** What has changed since a cursor; it waits while nothing has. Nobody asked for it: it does not renew the session. */
-export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
-/** Best effort: which ticket this tab has open. Answers who else has it open. */
-export const savePresence = promised('savePresence')<readonly Presence[], PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

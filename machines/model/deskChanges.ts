@@ -1,5 +1,6 @@
 import type { DeskSort, DeskView } from './deskChoices.ts'
-import { type DeskFilter, type DeskQuery, deskSearch, deskView, NO_DESK_FILTER } from './deskQuery.ts'
+import type { DeskFilter, DeskQuery } from './deskQuery.ts'
+import { deskSearch, deskView, NO_DESK_FILTER } from './deskSearch.ts'
 import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
 
 /* Changes of the query of a queue, and how it differs from another. */

@@ -1,4 +1,3 @@
-import { ITEMS_PER_PAGE } from './constants.ts'
 import {
   ASSIGNEES,
   DESK_SORTS,
@@ -10,7 +9,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from './deskChoices.ts'
-import { addressParameters, type ListQuery, oneOf, parseListQuery, searchWithout } from './listQuery.ts'
+import { type ListQuery, oneOf, parseListQuery } from './listQuery.ts'
 
 /** Null where all may pass. */
 export interface DeskFilter {
@@ -27,20 +26,17 @@ export interface DeskFilter {
   readonly order: string | null
 }
 
+export const DESK_PATH = '/desk'
+
 /** The query of a queue, as in its address. */
 export interface DeskQuery extends ListQuery<DeskSort> {
   readonly view: DeskView
   readonly filter: DeskFilter
 }
 
-export const NO_DESK_FILTER: DeskFilter = {
-  status: null,
-  assignee: null,
-  priority: null,
-  category: null,
-  tag: null,
-  customer: null,
-  order: null,
+/** A query, and the address that it was read from, as a query string. */
+export interface DeskPlace extends DeskQuery {
+  readonly asked?: string
 }
 
 /** How each view is sorted unless the address says otherwise. */
@@ -53,17 +49,6 @@ export const VIEW_SORTS: Readonly<Record<DeskView, DeskSort>> = {
   attention: 'updated',
   all: 'updated',
 }
-
-/** The first page of a view. */
-export const deskView = (view: DeskView): DeskQuery => ({
-  page: 1,
-  items_per_page: ITEMS_PER_PAGE,
-  sort: VIEW_SORTS[view],
-  order: 'desc',
-  search: '',
-  view,
-  filter: NO_DESK_FILTER,
-})
 
 const ID = /^[\w-]{1,60}$/
 const TAG = /^[^\s\p{Cc}]{1,30}$/u
@@ -99,13 +84,7 @@ export const deskFilterParameters = (filter: DeskFilter) => ({
   filter_order: filter.order ?? '',
 })
 
-const flat = (query: DeskQuery) => ({
-  view: query.view,
-  ...addressParameters(query, deskFilterParameters(query.filter)),
+export const readDeskPlace = (params: URLSearchParams): DeskPlace => ({
+  ...parseDeskQuery(params),
+  asked: params.toString(),
 })
-
-/** The query string of a query: its view, and what differs from the defaults of the view. */
-export const deskSearch = (query: DeskQuery): string => {
-  const { view: _, ...defaults } = flat(deskView(query.view))
-  return searchWithout(defaults, flat(query))
-}

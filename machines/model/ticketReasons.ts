@@ -1,5 +1,6 @@
 import { TEXTS } from './deskTexts.ts'
-import { type Capabilities, holds, MANAGE_TICKETS, permissionTitle, REPLY_TO_TICKETS } from './permissions.ts'
+import { type Capabilities, holds, MANAGE_TICKETS, REPLY_TO_TICKETS } from './permissions.ts'
+import { permissionTitle } from './permissionTitle.ts'
 import { TICKET_ACTIONS, TICKET_GUARDS, type TicketAction, type TicketFacts, type TicketGuard } from './ticketRules.ts'
 
 /** Why a change of a ticket is not possible, by the guard that refuses it. */

@@ -2,18 +2,37 @@ import { type Kysely, sql } from 'kysely'
 import type { DraftMode, DraftRequest, TicketDraft } from '../../machines/model/drafts.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type DraftRow, draftOf, selectDrafts } from './draftRows.ts'
 import { lockTicket } from './locked.ts'
 
 type Drafts = Database['ticket_drafts']
 /** Whose draft, and from which session it comes. */
 type Writer = { staffId: string; sessionId: string }
 
+const selectDrafts = (db: Kysely<Database>, ticketId: string, staffId: string) =>
+  db
+    .selectFrom('ticket_drafts')
+    .where('ticket_id', '=', ticketId)
+    .where('staff_id', '=', staffId)
+    .select(['mode', 'content', 'at', 'session_id', 'other_content', 'other_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDrafts>['executeTakeFirstOrThrow']>>
+
+const draftOf = ({ mode, content, at, other_content, other_at }: Row): TicketDraft => ({
+  mode,
+  content,
+  at,
+  other: other_content === null || other_at === null ? null : { content: other_content, at: other_at },
+})
+
+/** What somebody has written on a ticket and not sent. */
+export const readDrafts = async (db: Kysely<Database>, ticketId: string, staffId: string): Promise<TicketDraft[]> =>
+  (await selectDrafts(db, ticketId, staffId).orderBy('mode').execute()).map(draftOf)
+
 type Kept = Pick<Drafts, 'content' | 'session_id'> & { at: string }
 type Other = { other_content: string | null; other_at: string | null }
 
 /** The later of two drafts, and the one that lost. What a session wrote itself it may write over. */
-const laterOf = (known: DraftRow, wanted: Kept): Kept & Other => {
+const laterOf = (known: Row, wanted: Kept): Kept & Other => {
   const isLater = Date.parse(wanted.at) >= Date.parse(known.at)
   const [winner, loser] = isLater ? [wanted, known] : [known, wanted]
   const before = { other_content: known.other_content, other_at: known.other_at }

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { isTicketNumber } from '../../machines/model/deskCalls.ts'
 import type { TicketFacts } from '../../machines/model/ticketRules.ts'
 import type { Database } from '../database/schema.ts'
-import { noTicket } from './ticket.ts'
+import { noTicket } from './noTicket.ts'
 
 /** A ticket that nobody else changes until the transaction ends. */
 export type Locked = Selectable<Database['tickets']> & { tags: string[]; has_note: boolean; order: number | null }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isTicketNumber } from '../../machines/model/deskCalls.ts'
 import type { Database } from '../database/schema.ts'
-import { noTicket } from './ticket.ts'
+import { noTicket } from './noTicket.ts'
 
 /**
  * Writes down up to which entry somebody has read a ticket, which never goes back; returns it. Throws an ApiError 404 for an unknown

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
 type What = {
-  action: 'ticket.changed' | 'ticket.noted' | `reply.${string}`
+  action: 'ticket.changed' | 'ticket.noted' | 'ticket.received' | `reply.${string}`
   ticketId: string
   detail: string
   changes?: readonly FieldChange[]

@@ -3,10 +3,10 @@ import type { TicketRecord } from '../../machines/model/desk.ts'
 import { isTicketNumber } from '../../machines/model/deskCalls.ts'
 import { visibleOrders } from '../customers/visibleOrders.ts'
 import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/answers.ts'
-import { readDrafts } from './draftRows.ts'
+import { readDrafts } from './drafts.ts'
 import { readEntries } from './entries.ts'
 import { readEvents } from './events.ts'
+import { noTicket } from './noTicket.ts'
 import { listAgents, personOf, staffName } from './people.ts'
 
 /** Who reads, what they may see, and the currency of the shop. `before`: the entry before which they want to read on. */
@@ -73,8 +73,6 @@ const readEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: stri
     .executeTakeFirst()
   return row?.entry ?? 0
 }
-
-export const noTicket = (number: string): ApiError => new ApiError(404, `There is no ticket ${number}`)
 
 /** A ticket as its page shows it; throws an ApiError 404 for an unknown number. */
 export const readTicket = async (db: Kysely<Database>, number: string, reader: Reader): Promise<TicketRecord> => {

@@ -2,6 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
 import { Explained } from './Explained.tsx'
 
+/** The widest number of a tab. */
+const WIDEST = '999+ '
+
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -31,7 +34,13 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
     },
   },
-  count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  // The number comes later, and may change: nothing moves then.
+  count: {
+    display: 'inline-block',
+    minWidth: '5ch',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   current: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -53,7 +62,7 @@ interface LinkTab {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** How many there are: as it is shown, and in words. `reason`: why that is not known. */
+  /** How many there are, '' until it is known: as it is shown, and what a screen reader says after it. `reason`: why that is not known. */
   readonly count?: { readonly text: string; readonly words: string; readonly reason?: string } | undefined
 }
 
@@ -75,12 +84,16 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
           <Link
             href={href}
             aria-current={id === current ? 'true' : undefined}
-            aria-label={count && `${name}, ${count.words}`}
-            data-word={count ? `${name} ${count.text}` : name}
+            data-word={count ? `${name} ${WIDEST}` : name}
             className={mergeClasses(styles.tab, id === current && styles.current)}
           >
             {name}
-            {count && <span className={styles.count}> {count.text}</span>}
+            {count && (
+              <span className={styles.count}>
+                {` ${count.text}`}
+                <span className="k-hidden">{` ${count.words}`}</span>
+              </span>
+            )}
           </Link>
         </Explained>
       ))}

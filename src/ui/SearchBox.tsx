@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { isEnter } from './composing.ts'
 import { ClearIcon, SearchIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', width: '100%' },

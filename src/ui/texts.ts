@@ -1,4 +1,4 @@
-/** Words that many views share. */
+/** Words that many views share, and those until one can sign in: all are loaded first. */
 export const WORDS = {
   product: 'Kickstand',
   pageTitle: (title: string) => `${title} · Kickstand`,
@@ -8,6 +8,8 @@ export const WORDS = {
   discard: 'Discard',
   cancel: 'Cancel',
   close: 'Close',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
 } as const
@@ -21,6 +23,8 @@ export const TEXTS = {
 
   asOf: (age: string) => `As of ${age}`,
   notRefreshed: (failure: string) => `Could not refresh. ${failure}`,
+
+  form: { mayDiscard: 'Discard your changes?', keepEditing: 'Keep editing', discard: 'Discard changes' },
 
   searching: (label: string) => `${label}: searching`,
 

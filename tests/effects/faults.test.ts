@@ -1,10 +1,10 @@
-import { changesCalls } from '../../src/effects/calls/changes.ts'
-import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
+import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
+import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { viewCalls } from '../../src/effects/calls/views.ts'
@@ -15,6 +15,7 @@ import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
+import { ticketCalls as deskTicketCalls } from '../../src/screens/ticket/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
@@ -30,17 +31,19 @@ import { FAULTS } from '../support/faultyAnswers.ts'
 const clock = { now: () => 0 }
 
 const subjects = {
-  changes: changesCalls,
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   find: (client: Client) => findCalls(client, clock),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),
+  heldReplies: (client: Client) => heldReplyCalls(client, clock),
   permissions: permissionCalls,
+  replies: (client: Client) => sendReplyCalls(client, clock),
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
   session: sessionCalls,
+  ticket: (client: Client) => deskTicketCalls(client, clock),
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
   desk: (client: Client) => deskCalls(client, clock),
@@ -74,11 +77,11 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
   fetchOrderChanges: { number: '100245', after: 3 },
-  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: 'x' },
-  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
+  sendReplyNow: { number: 'KS-10001', id: REFUND.key },
+  fetchHeldReplies: undefined,
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
@@ -87,7 +90,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'fetchChanges', 'savePresence']
+const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

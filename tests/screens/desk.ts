@@ -1,11 +1,11 @@
-import { deskView } from '../../machines/model/deskQuery.ts'
+import { deskView } from '../../machines/model/deskSearch.ts'
 import { deskAnswer, deskCounts, deskRow, ticketRecord } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
 export const desk = describeScreen({
   path: '/desk',
   notAt: ['/desks', '/desk/x'],
-  queries: ['?view=mine', '?view=all'],
+  queries: ['?view=waiting_us', '?view=all'],
   title: 'Queue',
   permission: 'tickets.view',
   onlyHere: 'Waiting on us',

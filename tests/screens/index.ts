@@ -12,6 +12,7 @@ import { order } from './order.ts'
 import { orders } from './orders.ts'
 import { profile } from './profile.ts'
 import { savedMessages } from './savedMessages.ts'
+import { ticket } from './ticket.ts'
 import { tickets } from './tickets.ts'
 import { userManagement } from './userManagement.ts'
 import { users } from './users.ts'
@@ -30,6 +31,7 @@ const described = {
   orders,
   profile,
   savedMessages,
+  ticket,
   tickets,
   userManagement,
   users,

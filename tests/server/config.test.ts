@@ -70,7 +70,7 @@ describe('the environment', () => {
     }
   })
 
-  it('[MA-28] takes in mails from a folder beside the data, where there is one, unless it is off', () => {
+  it('[MA-27] takes in mails from a folder beside the data, where there is one, unless it is off', () => {
     const inboundOf = (environment: Record<string, string>) => readConfig(environment).mail.inbound
     const DATABASE_URL = 'postgres://a:b@host/kickstand'
     expect(inboundOf({ DATABASE_URL })).toBeNull()

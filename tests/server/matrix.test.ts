@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import type { SavedView } from '../../machines/model/savedViews.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { OPERATIONS } from '../../server/openapi/operations.ts'
@@ -45,6 +45,8 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'PUT /orders/:number/address': ['orders.edit'],
   'POST /orders/:number/notes': ['orders.edit'],
   'DELETE /orders/:number/notes/:target': ['orders.edit'],
+  'POST /orders/:number/confirmation': ['orders.edit'],
+  'DELETE /orders/:number/confirmation/:target': ['orders.edit'],
   'POST /money/:id/look': ['orders.refund', 'shared'],
   'GET /commands/:key': ['staff'],
   // Those who decided on it, and those who change orders.
@@ -91,6 +93,13 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   // The rows are those that each may see: see changes.test.ts.
   'GET /changes': ['staff'],
   'PUT /presence': ['tickets.view'],
+  'GET /tickets': ['tickets.view'],
+  'GET /tickets/counts': ['tickets.view'],
+  'GET /tickets/:number': ['tickets.view'],
+  // What changes it needs a permission that depends on the change: see deskRules.test.ts.
+  'PUT /tickets/:number/properties': ['tickets.view'],
+  'PUT /tickets/:number/notes/:note': ['tickets.view tickets.reply'],
+  'PUT /tickets/:number/read': ['tickets.view'],
   'GET /messages': ['tickets.view'],
   'PUT /tickets/:number/messages/:message': ['tickets.view tickets.reply'],
   'GET /tickets/:number/messages/:message': ['tickets.view'],
@@ -99,13 +108,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /tickets/:number/messages/:message/resolve': ['tickets.view tickets.reply'],
   'PUT /tickets/:number/draft': ['tickets.view tickets.reply'],
   'DELETE /tickets/:number/draft': ['tickets.view tickets.reply'],
-  'GET /tickets': ['tickets.view'],
-  'GET /tickets/counts': ['tickets.view'],
-  'GET /tickets/:number': ['tickets.view'],
   // What changes it needs a permission that depends on the change: see deskRules.test.ts.
-  'PUT /tickets/:number/properties': ['tickets.view'],
-  'PUT /tickets/:number/notes/:note': ['tickets.view tickets.reply'],
-  'PUT /tickets/:number/read': ['tickets.view'],
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
   'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],

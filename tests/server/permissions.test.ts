@@ -1,6 +1,6 @@
 import { array, assert } from 'superstruct'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { answerIn, errorIn, queryIn, stateIn } from '../../kit/params.ts'
 import { LIST_SEARCH, searchedList } from '../../kit/searchedList.ts'
 import type { DeskRow, TicketAnswer } from '../../model/desk.ts'
-import type { DeskPlace } from '../../model/deskPlace.ts'
+import { droppedFrom } from '../../model/deskDropped.ts'
+import type { DeskPlace } from '../../model/deskQuery.ts'
 import { NOTHING_KNOWN } from '../../model/known.ts'
 import type { Capabilities } from '../../model/permissions.ts'
 import { type AssignmentInput, type AssignmentRef, currentRow, type DeskContext, deskSetup } from './deskSetup.ts'
@@ -14,7 +15,7 @@ const numberIn = ({ event }: { event: { number?: string } }) => ({ number: event
 const assignedIn = ({ event }: { event: { input: AssignmentInput } }) => ({ number: event.input.number })
 const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
 
-/** What was left out of an address is told once: the address that follows has it no more. */
+/** What was left out of an address is shown once: the address that follows does not have it. */
 const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
   ({
     guard: { type: 'hasDropped', params },
@@ -23,7 +24,7 @@ const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
         type: 'showNotice',
         params: (args: Args) => ({
           type: 'warning' as const,
-          message: droppedWords(params(args).query.dropped ?? []),
+          message: droppedWords(droppedFrom(params(args).query)),
         }),
       },
       { type: 'announceAddress', params },

@@ -23,7 +23,7 @@ type CountsEvent =
 
 /**
  * How many tickets are in each view, counted again when the list has come again, and at most every five seconds. An actor of its own, so that
- * what it is told is not taken for the list's.
+ * its answers are not taken for the list's.
  */
 export const deskCountsMachine = setup({
   types: {

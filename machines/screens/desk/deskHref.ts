@@ -1,5 +1,4 @@
-import { type DeskQuery, deskSearch } from '../../model/deskQuery.ts'
-
-export const DESK_PATH = '/desk'
+import { DESK_PATH, type DeskQuery } from '../../model/deskQuery.ts'
+import { deskSearch } from '../../model/deskSearch.ts'
 
 export const deskHref = (query: DeskQuery): string => `${DESK_PATH}${deskSearch(query)}`

@@ -13,8 +13,9 @@ import {
 import { isRefusedFor } from '../../model/callError.ts'
 import type { DeskAnswer, DeskRow, TicketAnswer, TicketRecord } from '../../model/desk.ts'
 import { isSameDeskQuery } from '../../model/deskChanges.ts'
+import { droppedFrom } from '../../model/deskDropped.ts'
 import type { DeskKeyEvent } from '../../model/deskKeys.ts'
-import type { DeskPlace } from '../../model/deskPlace.ts'
+import type { DeskPlace } from '../../model/deskQuery.ts'
 import type { KnownAnswer } from '../../model/known.ts'
 import { searchedFor } from '../../model/listChanges.ts'
 import type { Capabilities } from '../../model/permissions.ts'
@@ -79,7 +80,7 @@ const meIn = ({ answer }: Pick<DeskContext, 'answer'>): string => answer?.meta.m
 export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: DeskRow): string | null =>
   assignObstacle(row, meIn(context), context.user, context.answer?.at ?? 0)
 
-/** What the list is told of its rows; it is asked again where it has none. */
+/** Gives the list its rows; it is asked again where it has none. */
 const news = <Type extends 'answer.replaced' | 'answer.changed'>({ answer }: DeskContext, type: Type) =>
   answer === null ? ({ type: 'retry.requested' } as const) : { type, answer }
 
@@ -166,7 +167,7 @@ export const deskSetup = setup({
   guards: {
     ...listGuards(ADDRESSED),
     isOtherQuery: ({ context }: Args, { query }: Dropped) => !isSameDeskQuery(query, context.query),
-    hasDropped: (_: unknown, { query }: Dropped) => query.dropped !== undefined,
+    hasDropped: (_: unknown, { query }: Dropped) => droppedFrom(query).length > 0,
     isFresh: (_: unknown, { state }: { state: string }) => state === 'loaded' || state === 'empty',
     mayStep: ({ context }: Args, { by }: { by: number }) => neighbour(context, by) !== undefined,
     hasRow: ({ context }: Args) => currentRow(context) !== undefined,

@@ -1,10 +1,9 @@
 import { DESK_COUNTS_CALL, deskCall } from '../../model/deskCalls.ts'
-import { readDeskPlace } from '../../model/deskPlace.ts'
+import { DESK_PATH, readDeskPlace } from '../../model/deskQuery.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { VIEW_TICKETS } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import type { deskMachine } from './desk.machine.ts'
-import { DESK_PATH } from './deskHref.ts'
 
 export const desk = screen<typeof deskMachine>()({
   path: DESK_PATH,

@@ -1,8 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
+import { choices } from '../../kit/choice.ts'
 import { answerIn, queryIn } from '../../kit/params.ts'
 import type { SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
 import type { PropertyChange } from './ticketProperty.machine.ts'
-import { knownIn, ticketSetup } from './ticketSetup.ts'
+import { COMPOSER_MODES, type ComposerMode, knownIn, ticketSetup } from './ticketSetup.ts'
 
 const settledIn = ({ event }: { event: { answer: TicketAnswer | null; state: SettledState } }) => ({
   answer: event.answer,
@@ -11,6 +13,11 @@ const settledIn = ({ event }: { event: { answer: TicketAnswer | null; state: Set
 const changeIn = ({ event }: { event: PropertyChange }): PropertyChange => event
 const noteIn = ({ event }: { event: { note: TicketNote } }) => ({ note: event.note })
 const entryIn = ({ event }: { event: { entry: number } }) => ({ entry: event.entry })
+const isThisTicket = {
+  type: 'isThisTicket',
+  params: ({ event }: { event: { ticket: string } }) => ({ ticket: event.ticket }),
+} as const
+const writing = ({ context: { email, number } }: { context: { email: string; number: string } }) => ({ email, number })
 const isKnown = { type: 'isKnown', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: settledIn } as const
 
@@ -58,6 +65,10 @@ export const ticketMachine = ticketSetup.createMachine({
         { id: 'statusForm', src: 'statusForm' },
         { id: 'statusMenu', src: 'menu' },
         { id: 'tagForm', src: 'tagForm' },
+        { id: 'note', src: 'note', input: writing },
+        { id: 'reply', src: 'reply', input: writing },
+        { id: 'afterReply', src: 'afterReply', input: writing },
+        { id: 'sendMenu', src: 'menu' },
       ],
       on: {
         'answer.settled': [
@@ -65,6 +76,7 @@ export const ticketMachine = ticketSetup.createMachine({
           // Gone, or not for this person any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
+        'entrance.reached': { actions: 'forgetEntrance' },
         'property.changed': { actions: { type: 'requestChange', params: changeIn } },
         'ticket.changed': [
           { guard: { type: 'isNewer', params: answerIn }, actions: { type: 'replaceAnswer', params: answerIn } },
@@ -72,16 +84,31 @@ export const ticketMachine = ticketSetup.createMachine({
         ],
         'ticket.outdated': { actions: 'refresh' },
         'note.added': { actions: { type: 'insertNote', params: noteIn } },
+        'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
+        // The shell counts it down, and has it on every screen.
+        'reply.held': { actions: ['forwardToParent', 'refresh'] },
+        'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
+        'reply.left': { guard: isThisTicket, actions: 'refresh' },
         // While it is being asked for, the answer will have it.
         'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
       },
-      // The mode of the composer. Each has its own draft.
-      initial: 'note',
+      // The mode of the composer. Each has its own draft, and changing the mode moves no text.
+      initial: 'choosing',
       states: {
-        note: {
-          invoke: { id: 'note', src: 'note', input: ({ context: { email, number } }) => ({ email, number }) },
+        choosing: {
+          always: [
+            { guard: 'isForStatus', actions: ['openStatus', 'forgetEntrance'] },
+            { guard: 'isReplyOffered', target: 'reply' },
+            { target: 'note' },
+          ],
         },
+        reply: {},
+        note: {},
       },
     },
   },
 })
+
+/** What is written now; null while there is no ticket. */
+export const selectMode = ({ value }: SnapshotFrom<typeof ticketMachine>): ComposerMode | null =>
+  typeof value === 'string' || value.answered === 'choosing' ? null : value.answered

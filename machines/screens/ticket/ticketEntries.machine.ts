@@ -47,10 +47,12 @@ export const ticketEntriesMachine = setup({
   actions: {
     logError,
     storeEntries: assign(({ context }, { ticket }: { ticket: TicketRecord }) => renewed(context, ticket)),
-    storeOlder: assign(({ context }, { ticket }: { ticket: TicketRecord }) => ({
-      entries: merged(ticket.entries, context.entries),
-      hasOlder: ticket.has_older,
-    })),
+    // More than one answer has may have come meanwhile: then these would leave a gap.
+    storeOlder: assign(({ context: { entries, hasOlder } }, { ticket }: { ticket: TicketRecord }) =>
+      (entries[0]?.entry ?? 0) > newestOf(ticket.entries) + 1
+        ? { entries, hasOlder }
+        : { entries: merged(ticket.entries, entries), hasOlder: ticket.has_older },
+    ),
     storeFailure: assign((_, { message }: { message: string }) => ({ failure: message })),
   },
   guards: { hasOlder: ({ context }) => context.hasOlder },

@@ -41,7 +41,7 @@ type PropertyEvent =
   | ({ type: 'change.requested' } & Decision)
   | { type: 'change.repeated' }
   | { type: 'change.abandoned' }
-  | { type: 'conflict.overridden' }
+  | { type: 'conflict.overruled' }
 
 const NO_CONFLICT: TicketConflict = { version: 0, events: [] }
 
@@ -112,7 +112,7 @@ export const ticketPropertyMachine = setup({
     },
     overtaken: {
       on: {
-        'conflict.overridden': { target: 'saving', actions: 'acceptVersion' },
+        'conflict.overruled': { target: 'saving', actions: 'acceptVersion' },
         'change.abandoned': 'settled',
       },
     },

@@ -104,7 +104,7 @@ export const applyReply = async (
     .set({
       updated_at: at,
       first_replied_at: sql<string>`coalesce(first_replied_at, ${at}::timestamptz)`,
-      // A person who writes again knows that the last one did not arrive.
+      // Who writes again knows that the last one did not arrive.
       attention: sql<
         Locked['attention']
       >`case when attention in ('send_failed', 'bounced') then null else attention end`,

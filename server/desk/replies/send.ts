@@ -37,7 +37,7 @@ const assertRecipient = (ticket: Locked, customer: Customer | null, seen: string
   throw refusal('recipient', 'The address of the customer has changed. Check it, then send the reply again.', { to })
 }
 
-/** What others wrote since the person saw the ticket; their own entries they know. */
+/** What others wrote that the person has not seen; their own entries they know. */
 const newsOf = (entries: readonly TicketEntry[], staffId: string): TicketEntry[] =>
   entries.filter(({ by }) => by?.id !== staffId)
 

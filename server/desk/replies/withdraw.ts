@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ApiError } from '../../http/answers.ts'
 import { undoMail } from '../../mail/outbox.ts'
 import type { Editor } from '../change.ts'
-import { noTicket } from '../ticket.ts'
+import { noTicket } from '../noTicket.ts'
 import { assertWriter, findReply, lockId, replyOf, replyOn } from './reply.ts'
 
 /** For how long the text of a reply that was taken back is kept. */

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { MAX_MAIL, type Mail } from './mail.ts'
 
-/** Milliseconds for which a mail is read. The largest take about two seconds. */
+/** Milliseconds for which a mail is read. One of 30 MiB, most of it pictures, takes half a second. */
 const DEADLINE_MS = 20_000
-/** A mail of 30 MiB takes about four times as much. */
+/** Enough for the largest mail, unless it is of very many short lines. */
 const MEMORY_MB = 512
 
 const start = (): Worker =>

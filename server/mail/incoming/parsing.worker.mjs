@@ -1,10 +1,15 @@
+import { constants, setPriority } from 'node:os'
+import process from 'node:process'
 import { parentPort } from 'node:worker_threads'
 import PostalMime, { addressParser } from 'postal-mime'
 
-/* Reads mails, one at a time, away from the thread that answers calls. Plain JavaScript because Node itself loads workers. */
+/* Reads mails, one at a time, below the priority of everything else. Plain JavaScript because Node itself loads workers. */
 
 if (!parentPort) throw new Error('parsing.worker.mjs runs only as a worker thread')
 const port = parentPort
+
+// Linux sets the priority of the calling thread; other systems would set that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 /** @type {import('postal-mime').PostalMimeOptions} */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 5 }
@@ -19,8 +24,16 @@ const ENCLOSED = [
   'message/global-headers',
 ]
 
-/** Databases keep no character of code 0. @param {string} text */
-const clean = (text) => text.replaceAll('\0', '')
+/** What Windows-1252 has from 0x80 to 0x9F. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'
+
+/**
+ * Without what databases do not keep, a character of code 0. Some versions of Node read the quotes, dashes and the euro sign of Windows-1252 as
+ * control characters, which no mail has.
+ * @param {string} text
+ */
+const clean = (text) =>
+  text.replaceAll('\0', '').replace(/[\u0080-\u009F]/g, (letter) => WINDOWS.charAt(letter.charCodeAt(0) - 0x80))
 
 /** @param {string} value */
 const addressesIn = (value) =>

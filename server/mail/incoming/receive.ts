@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { recordDone } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { recordChange } from '../../desk/record.ts'
 import { mailIdOf } from '../messageIds.ts'
 import { readMailSecret } from '../secret.ts'
 import { fileBounce } from './bounced.ts'
@@ -49,7 +49,6 @@ const file = async (
   return fileMail(transaction, { mail, sender: senderOf(mail, authority), clues, file: fileOf(sha256) }, now)
 }
 
-/** The trail is last, since it locks its head; the ticket keeps the number of its row as its version. */
 const record = async (
   transaction: Transaction<Database>,
   { outcome, ticketId, changed }: Filed,
@@ -57,14 +56,8 @@ const record = async (
 ): Promise<void> => {
   if (ticketId === null || outcome === 'delayed') return
   const action = outcome === 'bounced' ? 'reply.bounced' : 'ticket.received'
-  const seq = await recordDone(transaction, MAIL_ACTOR, { action, subjectId: ticketId, detail: outcome }, now)
-  await transaction.updateTable('tickets').set({ version: seq }).where('id', '=', ticketId).execute()
-  if (changed === undefined || changed.before === changed.after) return
-  const { before, after } = changed
-  await transaction
-    .insertInto('record_changes')
-    .values({ seq, subject_type: 'ticket', subject_id: ticketId, field: 'status', before, after })
-    .execute()
+  const changes = changed && changed.before !== changed.after ? [{ field: 'status', ...changed }] : []
+  await recordChange(transaction, MAIL_ACTOR, { action, ticketId, detail: outcome, changes }, now)
 }
 
 /** Stores mails: each once, with its receipt in the same transaction, so that it may be handed over again at any time. */

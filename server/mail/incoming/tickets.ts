@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { type EventFromLogic, transition } from 'xstate'
-import { ticketFlow } from '../../../machines/flows/ticket.flow.ts'
+import { statusAfter } from '../../../machines/flows/ticketStates.ts'
 import type { Attention, TicketStatus } from '../../../machines/model/deskChoices.ts'
 import type { Database } from '../../database/schema.ts'
 import { addCounts } from '../../ledger/book.ts'
@@ -26,7 +25,7 @@ export type Ticket = {
   closed_at: string | null
 }
 
-type TicketFlowEvent = EventFromLogic<typeof ticketFlow>
+type TicketFlowEvent = Parameters<typeof statusAfter>[1]
 export type StatusChange = { before: TicketStatus; after: TicketStatus }
 
 const lock = (transaction: Transaction<Database>, id: string): Promise<Ticket> =>
@@ -111,12 +110,8 @@ export const openTicket = async (
   return id
 }
 
-const statusAfter = (ticket: Ticket, event: TicketFlowEvent, now: Date): TicketStatus => {
-  const facts = { ...ticket, has_note: false, now: now.getTime() }
-  const before = ticketFlow.resolveState({ value: ticket.status, context: facts })
-  const [after] = transition(ticketFlow, before, event)
-  return after.value as TicketStatus
-}
+const statusOf = (ticket: Ticket, event: TicketFlowEvent, now: Date): TicketStatus =>
+  statusAfter({ ...ticket, has_note: false, now: now.getTime() }, event) ?? ticket.status
 
 /** What an opened ticket no longer has. */
 const OPENED = { pending_for: null, pending_until: null, resolved_at: null }
@@ -139,7 +134,7 @@ export const addToTicket = async (
   now: Date,
 ): Promise<StatusChange> => {
   const at = now.toISOString()
-  const status = statusAfter(ticket, { type: 'customer.wrote', isAutomatic: !opens }, now)
+  const status = statusOf(ticket, { type: 'customer.wrote', isAutomatic: !opens }, now)
   const isChanged = status !== ticket.status
   const { last_entry } = await transaction
     .updateTable('tickets')
@@ -167,7 +162,7 @@ export const addToTicket = async (
 /** Opens a ticket whose customer a mail has not reached, unless it is closed. */
 export const noteBounce = async (transaction: Transaction<Database>, id: string, now: Date): Promise<StatusChange> => {
   const ticket = await lock(transaction, id)
-  const status = statusAfter(ticket, { type: 'ticket.opened' }, now)
+  const status = statusOf(ticket, { type: 'ticket.opened' }, now)
   await transaction
     .updateTable('tickets')
     .set({

@@ -10,6 +10,8 @@ import { useResource } from '../../hooks/resource.ts'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { TEXTS } from './texts.ts'
 
+const AWAITED = { text: '', words: '' }
+
 interface TabsProps {
   readonly desk: ActorRefFrom<typeof deskMachine>
 }
@@ -23,7 +25,7 @@ const Tabs = ({ desk, counts }: TabsProps & { readonly counts: ActorRefFrom<type
     words: TEXTS.countUnknown,
     reason: TEXTS.countFailed(parts.failure),
   }
-  const missing = isAwaited(parts.state) ? undefined : unknown
+  const missing = isAwaited(parts.state) ? AWAITED : unknown
   return (
     <LinkTabs
       label={TEXTS.tabs}

@@ -33,7 +33,15 @@ const useStyles = makeStyles({
   number: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   lines: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   small,
-  last: { ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  last: {
+    ...small,
+    // An excerpt.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   badges: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
   compact: {
     display: 'flex',
@@ -198,7 +206,7 @@ export const deskColumns = column.columns([
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
     header: TEXTS.columns.priority,
-    meta: { width: '106px', sortable: true },
+    meta: { width: '126px', sortable: true },
     cell: (cell) => <PriorityBadge priority={cell.getValue()} />,
   }),
   column.accessor(({ ticket }) => ticket.assignee?.name ?? '', {

@@ -10,8 +10,6 @@ import type { DeskKeyId } from '../../../machines/model/deskKeys.ts'
 import type { DeskFilter } from '../../../machines/model/deskQuery.ts'
 import { formatNumber } from '../../formats/figures.ts'
 
-const tickets = (total: number) => (total === 1 ? '1 ticket' : `${formatNumber(total)} tickets`)
-
 export const TEXTS = {
   things: 'tickets',
   tabs: 'Views of the queue',
@@ -45,7 +43,7 @@ export const TEXTS = {
   noMatch: 'No tickets match this search and these filters.',
   showAll: (view: string) => `Show all in “${view}”`,
 
-  countOf: (count: number) => tickets(count),
+  countOf: (count: number) => (count === 1 ? 'ticket' : 'tickets'),
   count: (count: number) => (count > 999 ? '999+' : formatNumber(count)),
   noCount: '?',
   countUnknown: 'number not known',
@@ -131,7 +129,7 @@ export const TEXTS = {
   nothing: '—',
 
   assign: 'Assign to me',
-  assignNumber: (number: string) => `Assign ${number} to me`,
+  assignNumber: (number: string) => `Assign to me: ${number}`,
   offline: 'You are offline. Assigning a ticket needs a connection.',
   assigning: 'Assigning…',
   notAssigned: (why: string) => `Not assigned. ${why}`.trim(),

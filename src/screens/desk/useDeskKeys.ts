@@ -8,7 +8,8 @@ const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role
 
 /** Whether single letters may act here: in the main region, at the title, or where nothing has the focus. */
 const isOurs = (target: Element): boolean =>
-  target.closest(FIELDS) === null && (target === document.body || target.closest('main, h1') !== null)
+  target.closest(FIELDS) === null &&
+  (target === document.body || target.closest('main') !== null || target.closest('h1') !== null)
 
 const focusIn = (box: HTMLElement | null, selector: string): void => {
   const found = box?.querySelector<HTMLElement>(selector)

@@ -1,123 +1,63 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useSelector } from '@xstate/react'
-import type { KeyboardEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import { selectIsOffline } from '../../../machines/app/network.machine.ts'
-import {
-  type NoteOutcome,
-  selectNoteError,
-  selectNoteOutcome,
-  type ticketNoteMachine,
-} from '../../../machines/screens/ticket/ticketNote.machine.ts'
-import { useChild } from '../../hooks/actor.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { Mail16Regular } from '@fluentui/react-icons/svg/mail'
+import type { TicketRecord } from '../../../machines/model/desk.ts'
+import type { TicketAction } from '../../../machines/model/ticketRules.ts'
+import { COMPOSER_MODES, type ComposerMode } from '../../../machines/screens/ticket/ticketSetup.ts'
 import { Card } from '../../ui/Card.tsx'
-import { isEnter } from '../../ui/composing.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { KeptNote } from '../../ui/KeptNote.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { WORDS } from '../../ui/texts.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
 import { TEXTS } from './texts.ts'
+import { useComposerMode, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
   modes: { display: 'flex', flexWrap: 'wrap', gap: '8px', border: 'none', margin: '0 0 12px', padding: 0 },
-  form: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
-    padding: '12px',
-    borderRadius: '8px',
-    border: `2px dashed ${tokens.colorStatusWarningForeground1}`,
-    backgroundColor: tokens.colorStatusWarningBackground1,
-    '@media (forced-colors: active)': { border: '2px dashed CanvasText' },
-  },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  hint: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+  // Chosen by its border as well as by its colour.
+  chosen: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
   },
 })
 
-const isSendKey = (event: KeyboardEvent): boolean => isEnter(event) && (event.ctrlKey || event.metaKey)
-
-/** Why the note is still here, or null. */
-const wordsOf = (outcome: NoteOutcome, reason: string): string | null => {
-  if (outcome === 'refused') return TEXTS.noteRefused(reason)
-  if (outcome === 'unanswered') return TEXTS.noteUnanswered(reason)
-  return outcome === 'taken' ? TEXTS.noteTaken : null
-}
+const ICONS: Readonly<Record<ComposerMode, typeof Mail16Regular>> = { reply: Mail16Regular, note: LockClosed16Regular }
 
 interface Props {
-  readonly note: ActorRefFrom<typeof ticketNoteMachine>
-  /** Why no note can be written, or null. */
-  readonly obstacle: string | null
+  readonly ticket: TicketRecord
+  /** Why something cannot be done, or null. */
+  readonly obstacle: (action: TicketAction) => string | null
 }
 
-const NoteForm = ({ note, obstacle }: Props) => {
+/** Where staff write. What is written next, a note or a reply, is seen before anything is typed. Each has its own draft. */
+export const Composer = ({ ticket, obstacle }: Props) => {
   const styles = useStyles()
-  const { text, reason, isRestored, age } = useSelector(note, ({ context }) => context)
-  const error = useSelector(note, selectNoteError)
-  const outcome = useSelector(note, selectNoteOutcome)
-  const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
-  const isSending = outcome === 'sending'
-  const words = wordsOf(outcome, reason)
-  const off = isSending ? TEXTS.saving : isOffline ? TEXTS.noteOffline : obstacle
-  const submit = () => {
-    if (off === null) note.send({ type: 'note.submitted' })
-  }
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      onKeyDown={(event) => {
-        if (!isSendKey(event)) return
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {words !== null && <Alert>{words}</Alert>}
-      <TextArea
-        label={TEXTS.internal}
-        name="note"
-        rows={4}
-        hint={TEXTS.noteHint}
-        value={text}
-        error={error ?? undefined}
-        readOnly={isSending}
-        onChange={(typed) => note.send({ type: 'note.changed', text: typed })}
-      />
-      {isRestored && !isSending && text !== '' && (
-        <KeptNote age={age} onDiscard={() => note.send({ type: 'note.discarded' })} />
-      )}
-      <div className={styles.foot}>
-        <GuardedButton type="submit" appearance="primary" obstacle={off} aria-busy={isSending}>
-          {isSending ? WORDS.pleaseWait : outcome === 'unanswered' ? WORDS.tryAgain : TEXTS.addNote}
-        </GuardedButton>
-        <span className={styles.hint}>{TEXTS.addHint}</span>
-      </div>
-    </form>
-  )
-}
-
-/** Where staff write. What is written next, a note or a reply, is seen before anything is typed. */
-export const Composer = ({ note, obstacle }: Props) => {
-  const styles = useStyles()
+  const note = useTicketChild('note')
+  const reply = useTicketChild('reply')
+  const { mode, offersReplies, choose } = useComposerMode()
   return (
     <Card title={TEXTS.composer}>
       <fieldset className={styles.modes} aria-label={TEXTS.modes}>
-        <GuardedButton size="small" aria-pressed obstacle={null}>
-          {TEXTS.note}
-        </GuardedButton>
-        <GuardedButton size="small" aria-pressed={false} obstacle={TEXTS.noReplies}>
-          {TEXTS.reply}
-        </GuardedButton>
+        {COMPOSER_MODES.map((name) => {
+          const Icon = ICONS[name]
+          const isChosen = name === mode
+          return (
+            <GuardedButton
+              key={name}
+              size="small"
+              icon={<Icon />}
+              className={mergeClasses(isChosen && styles.chosen)}
+              aria-pressed={isChosen}
+              obstacle={name === 'reply' && !offersReplies ? TEXTS.noReplies : null}
+              onClick={() => choose(name)}
+            >
+              {TEXTS[name]}
+            </GuardedButton>
+          )
+        })}
       </fieldset>
-      <NoteForm note={note} obstacle={obstacle} />
+      {mode === 'note' && note && <NoteForm note={note} obstacle={obstacle('note.added')} />}
+      {mode === 'reply' && reply && <ReplyForm ticket={ticket} reply={reply} obstacle={obstacle('reply.sent')} />}
     </Card>
   )
 }

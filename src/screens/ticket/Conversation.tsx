@@ -116,7 +116,7 @@ export const Conversation = ({ ticket, actor }: { ticket: TicketRecord; actor: E
   return (
     <Card title={TEXTS.conversation} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section ref={box} tabIndex={0} aria-label={TEXTS.conversation} className={styles.box}>
+      <section ref={box} tabIndex={0} aria-label={TEXTS.entries} className={styles.box}>
         {hasOlder && <Older actor={actor} />}
         <div role="log" aria-label={TEXTS.conversation} className={styles.log}>
           {items.length === 0 && <StateMessage kind="empty" message={TEXTS.noEntries} />}

@@ -1,8 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { TicketRecord } from '../../../machines/model/desk.ts'
 import { TICKET_PRIORITIES } from '../../../machines/model/deskChoices.ts'
 import { TEXTS as DESK } from '../../../machines/model/deskTexts.ts'
-import type { TicketAction } from '../../../machines/model/ticketRules.ts'
 import { figuresIn } from '../../formats/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -10,7 +8,7 @@ import { PropertyOutcome } from './PropertyOutcome.tsx'
 import { StatusProperty } from './StatusProperty.tsx'
 import { TagsProperty } from './TagsProperty.tsx'
 import { TEXTS } from './texts.ts'
-import { useProperty } from './useTicket.ts'
+import { type PropertyProps, useProperty } from './useTicket.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -19,17 +17,10 @@ const useStyles = makeStyles({
     gap: '16px',
     // A row of controls above the conversation.
     '@media (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' },
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))' },
   },
   property: { minWidth: 0 },
 })
-
-export interface PropertyProps {
-  readonly ticket: TicketRecord
-  /** Why something cannot be done now, or null. */
-  readonly obstacle: (action: TicketAction) => string | null
-  /** The time of the server, epoch milliseconds. */
-  readonly now: number
-}
 
 /** An option that stands for no value. */
 const NONE = 'none'

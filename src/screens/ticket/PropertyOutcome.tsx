@@ -58,7 +58,7 @@ export const PropertyOutcome = ({ property, now }: Props) => {
             <Button size="small" onClick={() => actor.send({ type: 'change.abandoned' })}>
               {TEXTS.keepTheirs}
             </Button>
-            <Button size="small" onClick={() => actor.send({ type: 'conflict.overridden' })}>
+            <Button size="small" onClick={() => actor.send({ type: 'conflict.overruled' })}>
               {TEXTS.useMine}
             </Button>
           </div>

@@ -13,8 +13,8 @@ import {
 import { DateField } from '../../ui/DateField.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { PropertyProps } from './Properties.tsx'
 import { TEXTS } from './texts.ts'
+import type { PropertyProps } from './useTicket.ts'
 
 const useStyles = makeStyles({
   form: {

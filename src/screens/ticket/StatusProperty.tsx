@@ -5,15 +5,16 @@ import type { ActorRefFrom } from 'xstate'
 import { type menuMachine, selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/shell/menu.machine.ts'
 import { shortTime } from '../../formats/times.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
-import type { PropertyProps } from './Properties.tsx'
 import { PropertyOutcome } from './PropertyOutcome.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import { TEXTS } from './texts.ts'
-import { useProperty, useTicketChild } from './useTicket.ts'
+import { type PropertyProps, useProperty, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
   label: { display: 'block', marginBottom: '4px', paddingTop: '2px', lineHeight: tokens.lineHeightBase300 },
-  button: { width: '100%', minWidth: '180px', justifyContent: 'space-between' },
+  // As wide as the selects beside it.
+  menu: { display: 'grid', '& > span': { display: 'grid' } },
+  button: { minWidth: 0, justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular },
   words: {
     margin: '6px 0 0',
     color: tokens.colorNeutralForeground2,
@@ -90,7 +91,7 @@ export const StatusProperty = (props: PropertyProps) => {
       <span className={styles.label} aria-hidden="true">
         {TEXTS.status}
       </span>
-      {menu && <StatusMenu {...props} menu={menu} />}
+      <div className={styles.menu}>{menu && <StatusMenu {...props} menu={menu} />}</div>
       {pending !== null && (
         <p className={styles.words}>
           {TEXTS.pendingWords(

@@ -5,10 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import { selectTag, selectTagError, type ticketTagMachine } from '../../../machines/screens/ticket/ticketTag.machine.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { PropertyProps } from './Properties.tsx'
 import { PropertyOutcome } from './PropertyOutcome.tsx'
 import { TEXTS } from './texts.ts'
-import { useProperty, useTicketChild } from './useTicket.ts'
+import { type PropertyProps, useProperty, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
   label: { lineHeight: tokens.lineHeightBase300 },

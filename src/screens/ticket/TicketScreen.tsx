@@ -58,7 +58,6 @@ interface TicketProps {
 const Body = ({ answer: { ticket }, now }: TicketProps) => {
   const styles = useStyles()
   const entries = useTicketChild('entries')
-  const note = useTicketChild('note')
   const obstacle = useTicketObstacle(ticket, now)
   return (
     <>
@@ -67,7 +66,7 @@ const Body = ({ answer: { ticket }, now }: TicketProps) => {
       </div>
       <div className={styles.talk}>
         {entries && <Conversation key={ticket.number} ticket={ticket} actor={entries} />}
-        {note && <Composer note={note} obstacle={obstacle('note.added')} />}
+        <Composer ticket={ticket} obstacle={obstacle} />
       </div>
       <div className={styles.rest}>
         <CustomerCard ticket={ticket} />

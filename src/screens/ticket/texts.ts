@@ -113,6 +113,7 @@ export const TEXTS = {
   secondsAgo: (seconds: number) => `${seconds} s ago`,
 
   conversation: 'Conversation',
+  entries: 'Messages and notes',
   noEntries: 'Nothing has been written yet.',
   older: 'Show older entries',
   loadingOlder: 'Loading…',
@@ -141,7 +142,7 @@ export const TEXTS = {
   modes: 'What to write',
   note: 'Internal note',
   reply: 'Reply',
-  noReplies: 'Replies cannot be sent yet',
+  noReplies: 'This admin API does not send replies.',
   noteHint: 'Only staff see it. It is never sent to the customer.',
   addNote: 'Add note',
   addHint: 'Ctrl + Enter or ⌘ + Enter',

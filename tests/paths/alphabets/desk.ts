@@ -1,6 +1,6 @@
 import { deskCall } from '../../../machines/model/deskCalls.ts'
-import type { DeskPlace } from '../../../machines/model/deskPlace.ts'
-import { deskView } from '../../../machines/model/deskQuery.ts'
+import type { DeskPlace } from '../../../machines/model/deskQuery.ts'
+import { deskView } from '../../../machines/model/deskSearch.ts'
 import { deskMachine, selectCurrentRow } from '../../../machines/screens/desk/desk.machine.ts'
 import { findAssignment } from '../../../machines/screens/desk/deskSetup.ts'
 import { ada, deskAnswer, deskRow, ticketRecord } from '../../machines/fixtures.ts'
@@ -9,7 +9,7 @@ import { gone, overtaken } from '../answers.ts'
 
 const ALL = deskView('all')
 const ANN: DeskPlace = { ...ALL, search: 'Ann' }
-const ODD: DeskPlace = { ...ALL, dropped: ['filter_priority=hgih'] }
+const ODD: DeskPlace = { ...ALL, asked: 'filter_priority=hgih' }
 const user = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extensions: ['desk'] }
 const answer = deskAnswer([deskRow(1), deskRow(2)], 12)
 const call = deskCall(ALL)

@@ -27,8 +27,6 @@ const NO_PROBLEM: Problem = {
 }
 const INVITED = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example' }
 
-const NO_CHANGES = { now: '2026-03-18T15:30:00.000Z', reset: false, presence: [], presence_mark: '' }
-
 const refundDone = (key: string, order: number) =>
   ({ key, state: 'done', name: 'refund', subject: String(order), message: 'Refunded $32.00 to Card.' }) as const
 
@@ -44,11 +42,11 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
   fetchFound: () => foundAnswer,
   fetchOrderChanges: () => ({ version: 3, events: [] }),
-  fetchChanges: ({ after }) => ({ changes: [], meta: { ...NO_CHANGES, seq: after ?? 0 } }),
-  savePresence: () => [],
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),
+  sendReplyNow: () => undefined,
+  fetchHeldReplies: () => ({ replies: [], now: '2026-03-18T15:30:00.000Z', at: 0 }),
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 

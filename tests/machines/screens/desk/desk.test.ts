@@ -4,9 +4,10 @@ import { selectResourceAnswer, selectResourceState } from '../../../../machines/
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { DeskAnswer } from '../../../../machines/model/desk.ts'
 import { DESK_COUNTS_CALL, deskCall } from '../../../../machines/model/deskCalls.ts'
+import { droppedFrom } from '../../../../machines/model/deskDropped.ts'
 import { DESK_KEYS, deskKeyOf } from '../../../../machines/model/deskKeys.ts'
-import { type DeskPlace, readDeskPlace } from '../../../../machines/model/deskPlace.ts'
-import { deskView } from '../../../../machines/model/deskQuery.ts'
+import { type DeskPlace, readDeskPlace } from '../../../../machines/model/deskQuery.ts'
+import { deskView } from '../../../../machines/model/deskSearch.ts'
 import { deskMachine, selectCurrentRow } from '../../../../machines/screens/desk/desk.machine.ts'
 import { findAssignment } from '../../../../machines/screens/desk/deskSetup.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -68,15 +69,15 @@ const select = {
 
 describe('an address of the queue', () => {
   it.each([
-    ['', 'waiting_us', undefined],
-    ['?view=mine&page=2&filter_priority=high&search=ab', 'mine', undefined],
+    ['', 'waiting_us', []],
+    ['?view=mine&page=2&filter_priority=high&search=ab', 'mine', []],
     ['?filter_priority=hgih&filter_status=open', 'waiting_us', ['filter_priority=hgih']],
     ['?view=yours&sort=size&filter_colour=red', 'waiting_us', ['view=yours', 'sort=size', 'filter_colour=red']],
     // Of nobody's business here.
-    ['?utm=mail&filter_tag=', 'waiting_us', undefined],
+    ['?utm=mail&filter_tag=', 'waiting_us', []],
   ])('[DQ-2] of %j is that of %s, without %j', (search, view, dropped) => {
     expect(place(search).view).toBe(view)
-    expect(place(search).dropped).toEqual(dropped)
+    expect(droppedFrom(place(search))).toEqual(dropped)
   })
 
   it('[DQ-2] keeps what makes sense beside what does not', () => {
@@ -143,7 +144,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-11] a ticket is taken by its row, which stays where it is',
+      title: '[DQ-11] [DQ-7] a ticket is taken by its row, which stays where it is',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [came, { effects: [kept], values: { assignees: [undefined, 'Ben Okafor', undefined], row: 'KS-10001' } }],
