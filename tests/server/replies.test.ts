@@ -81,7 +81,7 @@ describeEngines('a reply', 'sample', (store) => {
     // Long headers go on in the next line.
     return texts.map((text) => text.replaceAll(/\r\n[ \t]+/g, ' '))
   }
-  const mailsOf = async (id: string) => (await mails()).filter((text) => text.includes(`<m.${id}.`))
+  const mailsOf = async (id: string) => (await mails()).filter((text) => text.includes(`Message-ID: <m.${id}.`))
   const trailOf = async (ticket: string) => {
     const { id } = await read(ticket)
     const rows = await store()

@@ -228,6 +228,7 @@ describe('names of the contract', () => {
       find: 'find',
       ordersExport: 'orders.export',
       desk: 'desk',
+      deskReplies: 'desk.replies',
       views: 'views',
       changes: 'changes',
       savedMessages: 'saved_messages',
