@@ -7,10 +7,17 @@ import { alphabet, oneOf } from '../alphabet.ts'
 const NUMBER = 'KS-10001'
 const OTHER = 'KS-10002'
 const call = ticketCall({ number: NUMBER })
-const opened = { number: NUMBER, isOffered: true, offersReplies: true, email: 'ada@kickstand.example', known: [] }
+const opened = {
+  number: NUMBER,
+  entrance: null,
+  isOffered: true,
+  offersReplies: true,
+  email: 'ada@kickstand.example',
+  known: [],
+}
 const comes = (state: 'loaded' | 'refreshing', version: number) =>
   ({ type: 'answer.settled', call, state, answer: ticketAnswer({ version }) }) as const
-const another = { type: 'query.changed', query: { number: OTHER } } as const
+const another = { type: 'query.changed', query: { number: OTHER, entrance: null } } as const
 const sent = (ticket: string) => ({ type: 'reply.left', ticket, id: 'reply-1' }) as const
 const returned = (ticket: string) =>
   ({ type: 'reply.returned', ticket, returned: { id: 'reply-1', body: 'Please charge it' } }) as const
@@ -40,8 +47,11 @@ export const ticket = alphabet(ticketMachine, {
   starts: {
     'opens where replies are sent': opened,
     'opens where only notes are written': { ...opened, offersReplies: false },
+    'opens at its status': { ...opened, entrance: 'status' },
+    'opens at its reply': { ...opened, entrance: 'reply' },
   },
   steps: {
+    'the field of the reply is focused': { type: 'entrance.reached' },
     'another ticket is wanted': another,
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: ticketAnswer() } },
     'an answer is dropped': { type: 'answer.dropped', call },
@@ -63,14 +73,16 @@ export const ticket = alphabet(ticketMachine, {
     'a reply to another ticket is sent': sent('KS-10003'),
     'an entry was read': { type: 'read.saved', entry: 1 },
   },
-  reads: ({ context: { number, offersReplies, answer, isFresh } }) => [
+  reads: ({ context: { number, entrance, offersReplies, answer, isFresh } }) => [
     number,
+    entrance,
     offersReplies,
     answer?.ticket.version,
     isFresh,
   ],
   shows: {
     number: ({ context }) => context.number,
+    entrance: ({ context }) => context.entrance,
     offersReplies: ({ context }) => context.offersReplies,
     mode: selectMode,
     version: ({ context }) => context.answer?.ticket.version ?? 0,
@@ -78,11 +90,26 @@ export const ticket = alphabet(ticketMachine, {
   },
   facts: [
     {
-      on: ['opens where replies are sent', 'opens where only notes are written'],
+      on: [
+        'opens where replies are sent',
+        'opens where only notes are written',
+        'opens at its status',
+        'opens at its reply',
+      ],
       sees: { number: NUMBER, mode: null, version: 0, isFresh: false },
       asks: [{ start: 'record', input: { query: { number: NUMBER }, isOffered: true, known: [] } }],
     },
-    { on: 'opens where replies are sent', sees: { offersReplies: true } },
+    {
+      on: ['opens where replies are sent', 'opens where only notes are written'],
+      sees: { entrance: null },
+    },
+    { on: 'opens at its status', sees: { entrance: 'status' } },
+    { on: 'opens at its reply', sees: { entrance: 'reply' } },
+    { on: 'the field of the reply is focused', seeing: { mode: written }, sees: { entrance: null } },
+    {
+      on: ['opens where replies are sent', 'opens at its status', 'opens at its reply'],
+      sees: { offersReplies: true },
+    },
     { on: 'opens where only notes are written', sees: { offersReplies: false } },
     {
       on: 'another ticket is wanted',
@@ -95,11 +122,17 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a newer one comes', sees: { version: 4 } },
     { on: ['the ticket comes', 'a newer one comes'], sees: { isFresh: true } },
     { on: 'the ticket of before is shown', sees: { isFresh: false } },
+    {
+      on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
+      seeing: { mode: null, entrance: 'status' },
+      sees: { mode: 'reply', entrance: null },
+      asks: [...PARTS, 'menu.opened to statusMenu'],
+    },
     ...([true, false] as const).map(
       (offersReplies) =>
         ({
           on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
-          seeing: { mode: null, offersReplies },
+          seeing: { mode: null, entrance: oneOf(null, 'reply'), offersReplies },
           sees: { mode: offersReplies ? 'reply' : 'note' },
           asks: PARTS,
         }) as const,

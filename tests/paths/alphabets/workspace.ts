@@ -57,6 +57,9 @@ const facts: readonly Fact[] = [
   { on: 'a refund ends', seeing: { view: 'order' }, asks: ['command.settled to order'] },
 ]
 
+/** Each person who may reply would double every path. */
+const OF_REPLIES = 'the tables of the workspace and of outgoing have it'
+
 export const workspace = alphabet(workspaceMachine, {
   starts: STARTS,
   steps,
@@ -64,6 +67,25 @@ export const workspace = alphabet(workspaceMachine, {
   shows,
   facts,
   unmet: {
+    ...Object.fromEntries(
+      [
+        'refusals: workspace.outgoing.loading on chunk.loaded',
+        'refusals: workspace.outgoing.present on reply.left',
+        'refusals: workspace.outgoing.present on reply.returned',
+        'refusals: workspace.outgoing.waiting on chunk.loaded',
+        'states: workspace.outgoing.loading',
+        'states: workspace.outgoing.present',
+        'states: workspace.outgoing.waiting',
+        'transitions: workspace.outgoing.absent always',
+        'transitions: workspace.outgoing.absent on chunk.loaded',
+        'transitions: workspace.outgoing.loading on chunk.loaded',
+        'transitions: workspace.outgoing.present on reply.held',
+        'transitions: workspace.outgoing.present on reply.left',
+        'transitions: workspace.outgoing.present on reply.returned',
+        'transitions: workspace.outgoing.waiting after BOOTSTRAP_DELAY',
+        'transitions: workspace.outgoing.waiting on chunk.loaded',
+      ].map((part) => [part, OF_REPLIES]),
+    ),
     'transitions: workspace.shell on member.requested [1]':
       'It takes a third person, with whom every path would be walked again: the tables of the machine have it.',
     [`refusals: workspace.screen.choosing always [${SCREENS.length}]`]:
