@@ -1,6 +1,5 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, object, pattern, string, type } from 'superstruct'
 import { Person } from './desk.ts'
-import type { Request } from './readCalls.ts'
 
 /* GET /changes and PUT /presence. Times are ISO 8601 in UTC; tickets are named by their numbers, such as KS-10001. */
 
@@ -52,12 +51,6 @@ export const ChangesMeta = type({
 })
 export type ChangesMeta = Infer<typeof ChangesMeta>
 
-/** Changes as they arrived, oldest first. */
-export interface ChangesAnswer {
-  readonly changes: readonly Change[]
-  readonly meta: ChangesMeta
-}
-
 /**
  * What is asked for. `after`: the cursor, or null to ask for the present one, which is answered at once. `wait`: seconds, at most 25, for which
  * the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the `presence_mark` that the caller
@@ -69,20 +62,6 @@ export interface ChangesQuery {
   readonly watch: readonly string[]
   readonly mark: string | null
 }
-
-/**
- * The next changes. Callers pause between two calls, half a second or so: then a burst of changes is one answer, and does not exceed the limit
- * of calls a minute.
- */
-export const changesRequest = ({ after, wait, watch, mark }: ChangesQuery): Request => ({
-  path: '/changes',
-  query: {
-    ...(after !== null && { after }),
-    wait,
-    ...(watch.length > 0 && { watch: watch.join(',') }),
-    ...(mark !== null && { mark }),
-  },
-})
 
 /** PUT /presence, of this session. `ticket` is null once none is open. It is repeated within 45 seconds, or forgotten. */
 export const PresenceRequest = object({

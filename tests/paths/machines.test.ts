@@ -30,9 +30,13 @@ const ON_JOURNEYS = [
   'orderForm',
   'orderNews',
   'savedViews',
+  'afterReply',
+  'ticketReply',
   'commands',
   'find',
+  'heldReply',
   'orderCommand',
+  'outgoing',
 ]
 
 it('every machine is walked on the page, too', () => {

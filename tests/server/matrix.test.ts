@@ -108,13 +108,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /tickets/:number/messages/:message/resolve': ['tickets.view tickets.reply'],
   'PUT /tickets/:number/draft': ['tickets.view tickets.reply'],
   'DELETE /tickets/:number/draft': ['tickets.view tickets.reply'],
-  'GET /tickets': ['tickets.view'],
-  'GET /tickets/counts': ['tickets.view'],
-  'GET /tickets/:number': ['tickets.view'],
   // What changes it needs a permission that depends on the change: see deskRules.test.ts.
-  'PUT /tickets/:number/properties': ['tickets.view'],
-  'PUT /tickets/:number/notes/:note': ['tickets.view tickets.reply'],
-  'PUT /tickets/:number/read': ['tickets.view'],
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
   'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],

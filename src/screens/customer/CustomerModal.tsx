@@ -8,13 +8,11 @@ import { newsOf, selectOvertaken } from '../../../machines/screens/customer/cust
 import { customerForm, type customerFormMachine } from '../../../machines/screens/customer/customerForm.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { Question } from '../../ui/Question.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
 const WIDTH = 560
@@ -120,34 +118,15 @@ const Fields = ({ screen, form, customer }: FieldsProps) => {
   )
 }
 
-const Buttons = ({ form }: { form: Form }) => {
-  const state = useSelector(form, customerForm.selectState)
-  const leaveObstacle = useSelector(form, customerForm.selectLeaveObstacle)
-  const obstacle = useSelector(form, customerForm.selectObstacle)
-  if (state === 'leaving') {
-    return (
-      <Question
-        words={TEXTS.mayDiscard}
-        no={TEXTS.keepEditing}
-        yes={TEXTS.discard}
-        onNo={() => form.send({ type: 'discard.declined' })}
-        onYes={() => form.send({ type: 'discard.confirmed' })}
-        findNext={(row) => row.closest('form')?.querySelector('input')}
-      />
-    )
-  }
-  const isSaving = state === 'saving'
-  return (
-    <>
-      <GuardedButton obstacle={leaveObstacle} onClick={() => form.send({ type: 'form.left' })}>
-        {WORDS.cancel}
-      </GuardedButton>
-      <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
-        {isSaving ? WORDS.pleaseWait : TEXTS.save}
-      </GuardedButton>
-    </>
-  )
-}
+const Buttons = ({ form }: { form: Form }) => (
+  <FormFoot
+    state={useSelector(form, customerForm.selectState)}
+    leaveObstacle={useSelector(form, customerForm.selectLeaveObstacle)}
+    obstacle={useSelector(form, customerForm.selectObstacle)}
+    save={TEXTS.save}
+    onEvent={form.send}
+  />
+)
 
 /** Called when what was in the modal is gone, and the focus with it. */
 const Leaving = ({ onGone }: { onGone: () => void }) => {

@@ -56,9 +56,6 @@ export const TEXTS = {
   firstName: 'First name',
   lastName: 'Last name',
   save: 'Save',
-  mayDiscard: 'Discard your changes?',
-  keepEditing: 'Keep editing',
-  discard: 'Discard changes',
   news: 'Changed meanwhile',
   newsBy: (name: string) =>
     `${name} has changed this customer. What you typed is kept. Saving it replaces what is stored now.`,

@@ -10,12 +10,10 @@ import {
 } from '../../../machines/screens/userManagement/inviteForm.ts'
 import { type invitingMachine, selectInvitation } from '../../../machines/screens/userManagement/inviting.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { Question } from '../../ui/Question.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { WORDS } from '../../ui/texts.ts'
 import { InvitationLink, type LinkCopy } from './InvitationLink.tsx'
 import { memberName } from './memberName.ts'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
@@ -91,34 +89,17 @@ const Fields = ({ form, items }: { form: Form; items: readonly PermissionItem[] 
   )
 }
 
-const Buttons = ({ form }: { form: Form }) => {
-  const state = useSelector(form, inviteForm.selectState)
-  const leaveObstacle = useSelector(form, inviteForm.selectLeaveObstacle)
-  const obstacle = useSelector(form, inviteForm.selectObstacle)
-  if (state === 'leaving') {
-    return (
-      <Question
-        words={TEXTS.mayDiscardInvitation}
-        no={TEXTS.keepEditing}
-        yes={TEXTS.discardInvitation}
-        onNo={() => form.send({ type: 'discard.declined' })}
-        onYes={() => form.send({ type: 'discard.confirmed' })}
-        findNext={(row) => row.closest('form')?.querySelector('input')}
-      />
-    )
-  }
-  const isSaving = state === 'saving'
-  return (
-    <>
-      <GuardedButton obstacle={leaveObstacle} onClick={() => form.send({ type: 'form.left' })}>
-        {WORDS.cancel}
-      </GuardedButton>
-      <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
-        {isSaving ? WORDS.pleaseWait : TEXTS.createInvitation}
-      </GuardedButton>
-    </>
-  )
-}
+const Buttons = ({ form }: { form: Form }) => (
+  <FormFoot
+    state={useSelector(form, inviteForm.selectState)}
+    leaveObstacle={useSelector(form, inviteForm.selectLeaveObstacle)}
+    obstacle={useSelector(form, inviteForm.selectObstacle)}
+    save={TEXTS.createInvitation}
+    mayDiscard={TEXTS.mayDiscardInvitation}
+    discard={TEXTS.discardInvitation}
+    onEvent={form.send}
+  />
+)
 
 /** Called when what was in the modal is gone, and the focus with it. */
 const Leaving = ({ onGone }: { onGone: () => void }) => {

@@ -5,12 +5,10 @@ import type { savedViewsMachine } from '../../../../machines/screens/orders/save
 import { viewForm, type viewFormMachine } from '../../../../machines/screens/orders/viewForm.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { GuardedButton } from '../../../ui/GuardedButton.tsx'
+import { FormFoot } from '../../../ui/FormFoot.tsx'
 import { KeptNote } from '../../../ui/KeptNote.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
-import { Question } from '../../../ui/Question.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { WORDS } from '../../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
 const WIDTH = 440
@@ -53,35 +51,15 @@ const Fields = ({ form }: { form: Form }) => {
   )
 }
 
-const Buttons = ({ form }: { form: Form }) => {
-  const state = useSelector(form, viewForm.selectState)
-  const leaveObstacle = useSelector(form, viewForm.selectLeaveObstacle)
-  const obstacle = useSelector(form, viewForm.selectObstacle)
-  const saves = useSelector(form, isNew) ? TEXTS.save : TEXTS.change
-  if (state === 'leaving') {
-    return (
-      <Question
-        words={TEXTS.mayDiscard}
-        no={TEXTS.keepEditing}
-        yes={TEXTS.discard}
-        onNo={() => form.send({ type: 'discard.declined' })}
-        onYes={() => form.send({ type: 'discard.confirmed' })}
-        findNext={(row) => row.closest('form')?.querySelector('input')}
-      />
-    )
-  }
-  const isSaving = state === 'saving'
-  return (
-    <>
-      <GuardedButton obstacle={leaveObstacle} onClick={() => form.send({ type: 'form.left' })}>
-        {WORDS.cancel}
-      </GuardedButton>
-      <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
-        {isSaving ? WORDS.pleaseWait : saves}
-      </GuardedButton>
-    </>
-  )
-}
+const Buttons = ({ form }: { form: Form }) => (
+  <FormFoot
+    state={useSelector(form, viewForm.selectState)}
+    leaveObstacle={useSelector(form, viewForm.selectLeaveObstacle)}
+    obstacle={useSelector(form, viewForm.selectObstacle)}
+    save={useSelector(form, isNew) ? TEXTS.save : TEXTS.change}
+    onEvent={form.send}
+  />
+)
 
 const FormModal = ({ form }: { form: Form }) => (
   <Modal

@@ -20,9 +20,6 @@ export const TEXTS = {
   share: 'Share with all who see this list',
   save: 'Save view',
   change: 'Save changes',
-  mayDiscard: 'Discard your changes?',
-  discard: 'Discard changes',
-  keepEditing: 'Keep editing',
 
   mayRemove: (name: string) => `Delete view “${name}”?`,
   final: 'This cannot be undone.',

@@ -42,9 +42,6 @@ type Missing = Exclude<
   CallName,
   CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket | OfReplies
 >
-/** What became of it is at the row of its ticket, and a missing answer is no failure. See views/desk.test.tsx. */
-type AtRow = 'changeTicket'
-type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | AtRow>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
