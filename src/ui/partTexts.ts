@@ -6,6 +6,8 @@ export const TEXTS = {
   asOf: (age: string) => `As of ${age}`,
   notRefreshed: (failure: string) => `Could not refresh. ${failure}`,
 
+  form: { mayDiscard: 'Discard your changes?', keepEditing: 'Keep editing', discard: 'Discard changes' },
+
   searching: (label: string) => `${label}: searching`,
 
   list: {

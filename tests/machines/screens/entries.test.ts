@@ -111,7 +111,7 @@ describe('what a screen is given', () => {
     [
       'desk',
       SCREENS.desk.input(SCREENS.desk.read(new URLSearchParams('?view=mine'), ''), all),
-      { query: deskView('mine'), isOffered: true, user: all.user, known },
+      { query: { ...deskView('mine'), asked: 'view=mine' }, isOffered: true, user: all.user, known },
     ],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [
