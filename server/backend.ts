@@ -13,6 +13,8 @@ import { openGateway } from './gateway/openGateway.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
 import { countUnfolded, foldRegularly } from './ledger/fold.ts'
+import { createDispatcher } from './mail/dispatcher.ts'
+import { openOutbound } from './mail/openOutbound.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
@@ -49,7 +51,7 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
  * listens.
  */
 export const openDatabaseBackend = async (
-  { currency, demoPassword, gateway: gatewaySource, limits, shopKeys, trustedProxies }: Config,
+  { currency, demoPassword, gateway: gatewaySource, limits, mail, shopKeys, trustedProxies }: Config,
   source: DatabaseSource,
   url: string,
   folder?: Promise<OpenFolder>,
@@ -60,6 +62,12 @@ export const openDatabaseBackend = async (
     const { replica } = store
     const gateway = gatewaySource === null ? undefined : await openGateway(gatewaySource, url)
     const money = gateway && createMoney({ db: store.db, gateway: gateway.gateway, now, currency })
+    const dispatcher = createDispatcher({
+      db: store.db,
+      outbound: await openOutbound(mail.target),
+      from: mail.from,
+      now,
+    })
     const deps = {
       db: store.db,
       ...(replica && { replica }),
@@ -68,6 +76,7 @@ export const openDatabaseBackend = async (
       trustedProxies,
       currency,
       shopKeys,
+      mailFrom: mail.from,
       noteRefusal: refusals.note,
       refusalPause,
     }
@@ -77,11 +86,13 @@ export const openDatabaseBackend = async (
     const endFolding = foldRegularly(store.db)
     const endChecking = replica && checkRegularly(replica)
     money?.start()
+    dispatcher.start()
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
+      await dispatcher.close()
       await money?.close()
       gateway?.stop()
       await endFolding()

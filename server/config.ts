@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, DEFAULT_CURRENCY } from '../machines/model/constants.ts'
+import { type Environment, parseUrl, read } from './environment.ts'
 import { API_PATH } from './http/paths.ts'
 import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
+import { type MailConfig, readMail } from './mail/mailConfig.ts'
 import { StartError } from './startError.ts'
 
 /** A database of our own: embedded in a folder, or a PostgreSQL, of which `readUrl` is a replica. */
@@ -30,6 +32,8 @@ export type Config = {
   trustedProxies: number
   /** Where money moves; null for nowhere. */
   gateway: GatewaySource | null
+  /** Where mails go, and the address that they come from. */
+  mail: MailConfig
   /** The keys by which the shop may send orders. */
   shopKeys: readonly string[]
   limits: Limits
@@ -39,25 +43,13 @@ export type Config = {
   /** The commit that the program was built from, if it is known. */
   commit: string | null
 }
-type Environment = Readonly<Record<string, string | undefined>>
 
 const MAX_PORT = 65_535
-
-/** An empty variable counts as one that is not set. */
-const read = (environment: Environment, name: string): string | undefined => environment[name] || undefined
 
 const readPort = (text = '3000'): number => {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= MAX_PORT)) throw new StartError(`PORT must be a number from 0 to ${MAX_PORT}, not ${text}`)
   return port
-}
-
-const parseUrl = (name: string, text: string, protocols: string[], example: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url === undefined || !protocols.includes(url.protocol)) {
-    throw new StartError(`${name} must be an address such as ${example}`)
-  }
-  return url
 }
 
 const readApiUrl = (text: string): string => {
@@ -182,8 +174,8 @@ const readSource = (environment: Environment): Source => {
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_READ_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS,
- * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, LOG_LEVEL, METRICS_TOKEN and COMMIT;
- * throws a StartError for an invalid one.
+ * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, MAIL_OUT, MAIL_FROM, LOG_LEVEL, METRICS_TOKEN
+ * and COMMIT; throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
@@ -204,6 +196,7 @@ export const readConfig = (environment: Environment): Config => {
       fallback: 0,
     }),
     gateway: readGateway(environment, source),
+    mail: readMail(environment),
     shopKeys: readShopKeys(read(environment, 'SHOP_KEY')),
     limits: {
       callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),

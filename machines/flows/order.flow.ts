@@ -65,6 +65,8 @@ export const orderFlow = setup({
     canDeliverLast: both(may('shipment.delivered'), isLast),
     canTakeBack: may('shipment.undone'),
     canTakeBackLast: both(may('shipment.undone'), isLast),
+    canResend: may('confirmation.resent'),
+    canUndoConfirmation: may('confirmation.undone'),
   },
 }).createMachine({
   id: 'orderFlow',
@@ -170,6 +172,14 @@ export const orderFlow = setup({
         notNeeded: { type: 'final' },
       },
     },
+    // What follows after its hold is in mail.flow.ts.
+    confirmation: {
+      initial: 'settled',
+      states: {
+        settled: { on: { 'confirmation.resent': { guard: 'canResend', target: 'held' } } },
+        held: { on: { 'confirmation.undone': { guard: 'canUndoConfirmation', target: 'settled' } } },
+      },
+    },
   },
 })
 
@@ -180,6 +190,7 @@ const stateOf = (facts: OrderFacts) => {
     hold: facts.hold === null ? 'free' : 'held',
     money: movement === undefined ? 'settled' : 'moving',
     goods: facts.shipping_state,
+    confirmation: facts.confirmation?.state === 'held' ? 'held' : 'settled',
   } as const
 }
 
@@ -190,10 +201,13 @@ export const isAllowed = (action: OrderAction, facts: OrderFacts): boolean =>
 
 const isAction = (event: string): event is OrderAction => event in ORDER_ACTIONS
 
-/** What staff may do from the states of an order, allowed now or not. A new address leads to no other state. */
+/** They change no state that staff see an order in. */
+const BESIDE: readonly OrderAction[] = ['address.changed', 'confirmation.resent', 'confirmation.undone']
+
+/** What staff may do from the states of an order, allowed now or not. */
 export const actionsFrom = (facts: OrderFacts): ReadonlySet<OrderAction> => {
   const events = Object.entries(stateOf(facts)).flatMap(
     ([region, state]) => orderFlow.root.states[region]?.states[state]?.ownEvents ?? [],
   )
-  return new Set(events.filter(isAction).filter((action) => action !== 'address.changed'))
+  return new Set(events.filter(isAction).filter((action) => !BESIDE.includes(action)))
 }

@@ -103,11 +103,14 @@ export const ORDER_REQUESTS = {
   }),
   'note.added': object({ seen, text: size(string(), 1, MAX_ORDER_NOTE) }),
   'note.removed': object({ seen }),
+  // The address that the person saw.
+  'confirmation.resent': object({ seen, to: size(string(), 1, 320) }),
+  'confirmation.undone': object({ seen }),
 } as const satisfies Readonly<Record<OrderAction, unknown>>
 export type OrderRequest<Action extends OrderAction = OrderAction> = Infer<(typeof ORDER_REQUESTS)[Action]>
 
-/** The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment or the note, or the attempt
- * of a movement of money. */
+/** The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment, note or mail, or
+ * the attempt of a movement of money. */
 export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' | 'DELETE'; path: string }>> = {
   'refund.requested': { method: 'POST', path: '/refunds' },
   'capture.requested': { method: 'POST', path: '/capture' },
@@ -122,6 +125,8 @@ export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' 
   'address.changed': { method: 'PUT', path: '/address' },
   'note.added': { method: 'POST', path: '/notes' },
   'note.removed': { method: 'DELETE', path: '/notes/{target}' },
+  'confirmation.resent': { method: 'POST', path: '/confirmation' },
+  'confirmation.undone': { method: 'DELETE', path: '/confirmation/{target}' },
 }
 
 /**

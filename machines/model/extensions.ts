@@ -45,6 +45,8 @@ export const EXTENSIONS = {
   ordersMoney: 'orders.money',
   /** Orders are held, released, addressed, noted about, shipped and cancelled: POST and PUT calls below /orders/{number}. */
   ordersEdit: 'orders.edit',
+  /** Confirmations are sent again: POST /orders/{number}/confirmation, and DELETE below it. */
+  ordersConfirmation: 'orders.confirmation',
   /** GET /orders/{number}/changes answers OrderChanges. */
   ordersChanges: 'orders.changes',
   /** GET /find answers Found. */

@@ -1,4 +1,14 @@
-import type { MovementKind, Order, OrderLine, OrderMove, OrderPayment, OrderRefund, Shipment } from './orders.ts'
+import { RESEND_MS } from './mails.ts'
+import type {
+  Confirmation,
+  MovementKind,
+  Order,
+  OrderLine,
+  OrderMove,
+  OrderPayment,
+  OrderRefund,
+  Shipment,
+} from './orders.ts'
 
 /** What the rules for an order's actions read. */
 export type OrderFacts = Pick<
@@ -15,6 +25,7 @@ export type OrderFacts = Pick<
   | 'hold'
   | 'lines'
   | 'shipments'
+  | 'confirmation'
 >
 
 const UNSETTLED: readonly OrderRefund['state'][] = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
@@ -86,6 +97,15 @@ export const paymentFor = ({ payments }: Pick<Order, 'payments'>, cents: number)
 
 const isOnItsWay = ({ state }: Pick<Shipment, 'state'>): boolean => state === 'shipped'
 
+const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
+const GONE: readonly Confirmation['state'][] = ['sent', 'unknown']
+
+/** Milliseconds since the last confirmation went out, or may have; null where none did. */
+export const confirmedAgo = ({ confirmation }: Pick<OrderFacts, 'confirmation'>): number | null => {
+  if (!confirmation || !GONE.includes(confirmation.state)) return null
+  return Date.parse(confirmation.as_of) - Date.parse(confirmation.sent_at ?? confirmation.created_at)
+}
+
 /** The guards of the order's chart. Each has its words in reasons.ts. */
 export const ORDER_GUARDS = {
   isOpen: ({ status }: OrderFacts) => status !== 'cancelled',
@@ -111,6 +131,9 @@ export const ORDER_GUARDS = {
   hasPiecesToCancel: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
   hasPiecesToKeep: (facts: OrderFacts) => hasOtherPieces(facts, 1),
   hasShipmentOnItsWay: ({ shipments }: OrderFacts) => shipments.some(isOnItsWay),
+  hasNoMailWaiting: ({ confirmation }: OrderFacts) => !confirmation || !WAITING.includes(confirmation.state),
+  isConfirmedLongAgo: (facts: OrderFacts) => (confirmedAgo(facts) ?? RESEND_MS) >= RESEND_MS,
+  hasHeldMail: ({ confirmation }: OrderFacts) => confirmation?.state === 'held',
 } as const
 export type OrderGuard = keyof typeof ORDER_GUARDS
 
@@ -129,6 +152,8 @@ export const ORDER_ACTIONS = {
   'address.changed': ['isOpen', 'isKept', 'isUnshipped'],
   'note.added': [],
   'note.removed': [],
+  'confirmation.resent': ['hasNoMailWaiting', 'isConfirmedLongAgo'],
+  'confirmation.undone': ['hasHeldMail'],
 } as const satisfies Readonly<Record<string, readonly OrderGuard[]>>
 export type OrderAction = keyof typeof ORDER_ACTIONS
 

@@ -36,6 +36,11 @@ export const TEXTS = {
   allItems: 'These are all items of the order. Cancel the order instead.',
   nothingToPay: 'Nothing would be left to pay. Cancel the order instead.',
   noPayment: 'No single payment covers this amount. Cancel fewer items at a time.',
+  confirmationWaiting: (to: string) => `A confirmation to ${to} is on its way already`,
+  confirmedLately: (ago: number, pause: number) =>
+    `Sent ${ago < 1 ? 'less than a minute' : ago === 1 ? '1 minute' : `${ago} minutes`} ago. It can be sent again after ${pause} minutes.`,
+  confirmationSent: 'It has been sent already.',
+  noConfirmation: 'No confirmation is waiting to be sent',
   nothingToShip: 'Nothing is left to ship',
   nothingOnItsWay: 'Nothing is on its way',
   nothingLeft: (refunded: string, paid: string) => `Nothing is left to refund: ${refunded} of ${paid} went back`,

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
 import { Country } from './country.ts'
+import { MAIL_STATES } from './mails.ts'
 import { ORDER_FLAGS, PAYMENT_STATES, PRODUCT_KINDS, SHIPPING_STATES } from './orderChoices.ts'
 
 export type { OrderView, PaymentState, ShippingState } from './orderChoices.ts'
@@ -212,6 +213,21 @@ export type OrderEvent = Infer<typeof OrderEvent>
 export const OrderChanges = type({ version: integer(), events: array(OrderEvent) })
 export type OrderChanges = Infer<typeof OrderChanges>
 
+/**
+ * The mail that staff last sent to confirm the order again. `sent_at` is null until it has gone. `undoable_until`: until when it can be taken back;
+ * null once it cannot. `as_of`: when this was answered, by the clock of the server.
+ */
+export const Confirmation = type({
+  id: string(),
+  to: string(),
+  state: enums(MAIL_STATES),
+  created_at: string(),
+  sent_at: nullable(string()),
+  undoable_until: nullable(string()),
+  as_of: string(),
+})
+export type Confirmation = Infer<typeof Confirmation>
+
 export const Order = type({
   id: string(),
   number: integer(),
@@ -240,6 +256,8 @@ export const Order = type({
   hold: nullable(type({ reason: enums(HOLD_REASONS), note: string(), by: Actor, at: string() })),
   shipments: array(Shipment),
   address: nullable(OrderAddress),
+  // Other APIs have none.
+  confirmation: optional(nullable(Confirmation)),
   notes: array(OrderNote),
   events: array(OrderEvent),
 })

@@ -1,4 +1,6 @@
+import { RESEND_MS } from './mails.ts'
 import {
+  confirmedAgo,
   LARGE_REFUND_CENTS,
   ORDER_ACTIONS,
   ORDER_GUARDS,
@@ -13,6 +15,8 @@ import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS,
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string
+
+const MINUTE = 60_000
 
 /** Why an order's action is not possible, by the guard that refuses it. */
 const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) => string>> = {
@@ -41,6 +45,10 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
     const expired = payments.find(({ is_expired }) => is_expired)
     return expired === undefined ? TEXTS.nothingAuthorised : TEXTS.expired(say(expired.authorised_cents))
   },
+  hasNoMailWaiting: ({ confirmation }) => TEXTS.confirmationWaiting(confirmation?.to ?? ''),
+  isConfirmedLongAgo: (facts) =>
+    TEXTS.confirmedLately(Math.floor((confirmedAgo(facts) ?? 0) / MINUTE), RESEND_MS / MINUTE),
+  hasHeldMail: ({ confirmation }) => (confirmation ? TEXTS.confirmationSent : TEXTS.noConfirmation),
   hasStuckMoney: () => TEXTS.nothingToSettle,
   hasRefundable: (facts, say) => TEXTS.nothingLeft(say(facts.refunded_cents), say(facts.paid_cents)),
 }
@@ -65,6 +73,8 @@ export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'address.changed': EDIT_ORDERS,
   'note.added': EDIT_ORDERS,
   'note.removed': EDIT_ORDERS,
+  'confirmation.resent': EDIT_ORDERS,
+  'confirmation.undone': EDIT_ORDERS,
 }
 
 const CANCELLING: readonly OrderAction[] = ['order.cancelled', 'items.cancelled']

@@ -8,6 +8,7 @@ import { insertJson } from '../database/insertJson.ts'
 import { schemaVersion } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { rebuildFigures } from '../ledger/differences.ts'
+import { leaveUnknown } from '../mail/outbox.ts'
 import { codeOf, reasonOf, StartError } from '../startError.ts'
 import { End, FORMAT, Header, readRow } from './format.ts'
 import { listTables } from './tables.ts'
@@ -109,6 +110,7 @@ const restoreLines = async (db: Transaction<Database>, lines: AsyncIterable<stri
     throw new StartError(DAMAGED)
   }
   await rebuildFigures(db)
+  await leaveUnknown(db)
   await sql`select setval('order_numbers', (select coalesce(max(number), 100000) + 1 from orders), false)`.execute(db)
   return end
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MailState } from '../../machines/model/mails.ts'
 import type {
   MoneyState,
   MovementKind,
@@ -284,6 +285,30 @@ export type Database = {
     data: ColumnType<unknown, string, string>
     happened_at: Timestamp
   }
+  /** Mails that go out, by the chart of `machines/flows/mail.flow.ts`. */
+  mails: {
+    id: string
+    kind: 'confirmation'
+    order_id: ColumnType<string | null, string | null | undefined, string | null>
+    staff_id: string | null
+    to_address: string
+    subject: string
+    body: string
+    state: MailState
+    /** Until then it is held. */
+    release_at: Timestamp
+    attempts: Generated<number>
+    next_at: NullableTimestamp
+    /** Until then a process is sending it. */
+    claimed_until: NullableTimestamp
+    message_id: string
+    /** What the mail server answered. */
+    failure: ColumnType<string | null, string | null | undefined, string | null>
+    created_at: Timestamp
+    sent_at: NullableTimestamp
+  }
+  /** One row, once there is a mail: 32 bytes in hexadecimal. */
+  mail_secret: { id: number; secret: string }
   ticket_categories: { id: string; name: string }
   tickets: {
     id: string

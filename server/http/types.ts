@@ -25,6 +25,8 @@ export type Deps = {
   refusalPause?: () => number
   /** Moves money at a payment gateway. Without it no refund can be made. */
   money?: Money
+  /** The address that mails come from. By default a sample one. */
+  mailFrom?: string
   /** The currency of all money. By default USD. */
   currency?: string
 }

@@ -22,6 +22,9 @@ const WHAT: Readonly<Record<OrderAction, string>> = {
   'shipment.undone': 'Takes a shipment back, for 30 minutes',
   'address.changed': 'Changes where an order is sent; its country stays',
   'note.added': 'Adds a note of staff about an order',
+  'confirmation.resent':
+    'Sends the confirmation of an order again, to the address of its customer in `to`, after 15 s; 409 within 10 minutes of the last',
+  'confirmation.undone': 'Takes a confirmation back that has not been sent, for 10 s',
   'note.removed': 'Removes a note of one’s own, for 15 minutes',
 }
 const MAY_BE_UNPROVEN: readonly OrderAction[] = [

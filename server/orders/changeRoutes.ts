@@ -13,6 +13,7 @@ import { ApiError } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { logFailure } from '../log.ts'
+import { DEFAULT_FROM } from '../mail/mailConfig.ts'
 import { codeOf, reportOf } from '../startError.ts'
 import { type ChangeRequest, makeChange } from './makeChange.ts'
 import { findVisibleOrder, orderNow } from './visible.ts'
@@ -56,7 +57,7 @@ const readRequest = async (context: Context<ApiEnv>, action: OrderAction, versio
 }
 
 const change = async (deps: Deps, context: Context<ApiEnv>, action: OrderAction): Promise<Response> => {
-  const { db, currency = DEFAULT_CURRENCY } = deps
+  const { db, currency = DEFAULT_CURRENCY, mailFrom = DEFAULT_FROM } = deps
   const key = readKey(context)
   const parameter = context.req.param('target')
   const target = parameter === undefined ? '' : readId('target', parameter).toLowerCase()
@@ -73,7 +74,7 @@ const change = async (deps: Deps, context: Context<ApiEnv>, action: OrderAction)
   if (known !== undefined) return replay(known)
   const { permissions } = context.get('staff')
   const asked = { action, number: order.number, target, wanted, key, fingerprint }
-  const by = { actor: actorOf(context), permissions, currency, hasGateway: deps.money !== undefined }
+  const by = { actor: actorOf(context), permissions, currency, hasGateway: deps.money !== undefined, mailFrom }
   const made = await makeOnce(deps, { ...asked, ...by })
   if (made?.attempt !== undefined) await send(deps, made.attempt)
   const command = await findCommand(db, key)

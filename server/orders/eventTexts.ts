@@ -89,6 +89,8 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'address.changed': () => 'Changed the shipping address',
   'note.added': () => 'Added a note',
   'note.removed': () => 'Deleted a note',
+  'confirmation.resent': () => 'Sent the confirmation again',
+  'confirmation.undone': () => 'Took the confirmation back',
 }
 
 /** One sentence about an event. Unknown kinds come from a newer program. */

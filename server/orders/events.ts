@@ -42,11 +42,20 @@ export type EventData = {
   readonly carrier?: string
   readonly tracking?: string
   readonly note_id?: string
+  readonly mail_id?: string
   readonly reason?: string
   readonly outcome?: (typeof SETTLED_OUTCOMES)[number]
 }
 /** For the audit trail: ids and figures, and no text that somebody wrote. */
-export const detailOf = ({ refund_id, payment_id, amount_cents, shipment_id, note_id, ...data }: EventData): string => {
+export const detailOf = ({
+  refund_id,
+  payment_id,
+  amount_cents,
+  shipment_id,
+  note_id,
+  mail_id,
+  ...data
+}: EventData): string => {
   const { pieces, reason, outcome } = data
   const ids = {
     refund: refund_id,
@@ -55,6 +64,7 @@ export const detailOf = ({ refund_id, payment_id, amount_cents, shipment_id, not
     shipment: shipment_id,
     pieces,
     note: note_id,
+    mail: mail_id,
   }
   return Object.entries({ ...ids, reason, outcome })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))

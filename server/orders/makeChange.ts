@@ -65,6 +65,7 @@ export type ChangeRequest<Action extends OrderAction = OrderAction> = {
   permissions: readonly string[]
   currency: string
   hasGateway: boolean
+  mailFrom: string
 }
 
 /**
@@ -74,7 +75,19 @@ export type ChangeRequest<Action extends OrderAction = OrderAction> = {
  */
 export const makeChange = <Action extends OrderAction>(
   db: Kysely<Database>,
-  { action, number, target, wanted, key, fingerprint, actor, permissions, currency, hasGateway }: ChangeRequest<Action>,
+  {
+    action,
+    number,
+    target,
+    wanted,
+    key,
+    fingerprint,
+    actor,
+    permissions,
+    currency,
+    hasGateway,
+    mailFrom,
+  }: ChangeRequest<Action>,
   now: Date,
 ): Promise<{ attempt: string | undefined } | null> =>
   inTransaction(db, async (transaction) => {
@@ -89,7 +102,7 @@ export const makeChange = <Action extends OrderAction>(
     assertPossible(action, order, permissions)
     const command = { key, staffId: actor.staffId, name: action, subjectId: order.id, fingerprint }
     await addCommand(transaction, command, now)
-    const asked = { order, wanted, target, key, actor, permissions, hasGateway, now }
+    const asked = { order, wanted, target, key, actor, permissions, hasGateway, mailFrom, now }
     const { data, kind = action, attempt, trail = [] } = await change.make(transaction, asked)
     await noteOutcome(transaction, key, { data, isDone: attempt === undefined }, now)
     await addEvent(transaction, order.id, { kind, staffId: actor.staffId, data }, now)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Order, OrderEvent, OrderPayment } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
+import { readConfirmation } from './confirmation.ts'
 import { describeEvent, eventsOf } from './eventRows.ts'
 import { eventText, sayCents } from './eventTexts.ts'
 import { readLines } from './lines.ts'
@@ -134,6 +135,7 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, staff
     hold: holdOf(row),
     shipments: await readShipments(db, row.id, now),
     address: await readAddress(db, row.id),
+    confirmation: await readConfirmation(db, row.id, now),
     notes: await readNotes(db, row.id, staffId, now),
     events: await readEvents(db, row, currency),
   }

@@ -17,6 +17,8 @@ export const TEXTS = {
     'address.changed': () => 'the new address',
     'note.added': () => 'the note',
     'note.removed': () => 'the removal of the note',
+    'confirmation.resent': () => 'the confirmation',
+    'confirmation.undone': () => 'taking back the confirmation',
   } satisfies Record<OrderAction, (amount: string) => string> as Readonly<
     Record<OrderAction, (amount: string) => string>
   >,

@@ -21,8 +21,17 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/refunds.spec.ts, orderActions.spec.ts, orderNews.spec.ts, views.spec.ts and customer.spec.ts have these. */
-const ON_JOURNEYS = ['customer', 'orderForm', 'orderNews', 'savedViews', 'commands', 'find', 'orderCommand']
+/** The journeys of browser/refunds.spec.ts, orderActions.spec.ts, orderNews.spec.ts, confirmation.spec.ts, views.spec.ts and customer.spec.ts have these. */
+const ON_JOURNEYS = [
+  'customer',
+  'orderConfirmation',
+  'orderForm',
+  'orderNews',
+  'savedViews',
+  'commands',
+  'find',
+  'orderCommand',
+]
 
 it('every machine is walked on the page, too', () => {
   expect(machineNames().filter((name) => !hasBinding(name))).toEqual(ON_JOURNEYS)

@@ -155,6 +155,15 @@ describeEngines('the audit trail', 'blank', (store) => {
     return { ...order, rows, note, expected }
   }
 
+  const confirmedOrder = async () => {
+    const order = await newOrder()
+    const { email: to } = (await order.read()).customer
+    const { rows } = await order.change('POST', '/confirmation', { seen: 1, to })
+    const mail = (await order.read()).confirmation?.id
+    const expected = (action: string) => [row(action, { subject_id: order.id, detail: `mail: ${mail}` })]
+    return { ...order, rows, mail, expected }
+  }
+
   beforeEach(async () => {
     api = apiOver(store().db)
     gateway = await gatewayFor(store().db, () => api.clock.now)
@@ -383,6 +392,14 @@ describeEngines('the audit trail', 'blank', (store) => {
       'DELETE /orders/:number/notes/:target': async () => {
         const { change, note, expected } = await notedOrder()
         expect((await change('DELETE', `/notes/${note}`)).rows).toEqual(expected('note.removed'))
+      },
+      'POST /orders/:number/confirmation': async () => {
+        const { rows, expected } = await confirmedOrder()
+        expect(rows).toEqual(expected('confirmation.resent'))
+      },
+      'DELETE /orders/:number/confirmation/:target': async () => {
+        const { change, mail, expected } = await confirmedOrder()
+        expect((await change('DELETE', `/confirmation/${mail}`)).rows).toEqual(expected('confirmation.undone'))
       },
       'POST /money/:id/look': async () => {
         const { rows, attempt, asked, byProgram } = await refund('pendingOk')

@@ -43,6 +43,7 @@ describeEngines('signing in', 'blank', (store) => {
       'find',
       'orders',
       'orders.changes',
+      'orders.confirmation',
       'orders.edit',
       'orders.export',
       'orders.money',

@@ -17,6 +17,10 @@ describe('the environment', () => {
       limits: { callsPerSession: 600, callsPerAddress: 3000 },
       logLevel: 'info',
       gateway: { kind: 'own', book: join('data', 'gateway.jsonl') },
+      mail: {
+        target: { kind: 'folder', folder: join('data', 'mail', 'out') },
+        from: 'Kickstand <support@kickstand.example>',
+      },
       shopKeys: [],
       metricsToken: undefined,
       commit: null,
@@ -44,6 +48,25 @@ describe('the environment', () => {
     }
     expect(() => gatewayOf({ GATEWAY: 'stripe' })).toThrow('GATEWAY must be simulated or none, not stripe')
     expect(() => gatewayOf({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL must be an address')
+  })
+
+  it('[MA-10] writes mails to a folder beside the data, or sends them by a mail server', () => {
+    const mailOf = (environment: Record<string, string>) => readConfig(environment).mail
+    const url = 'smtps://kick:s%40cret@mail.example:465'
+    expect(mailOf({ MAIL_OUT: url, MAIL_FROM: 'shop@bikes.example' })).toEqual({
+      target: { kind: 'smtp', url },
+      from: 'shop@bikes.example',
+    })
+    const folder = { kind: 'folder', folder: '/var/k/mail/out' }
+    expect(mailOf({ DATABASE_URL: 'postgres://a:b@host/kickstand', DATA_DIR: '/var/k' }).target).toEqual(folder)
+    for (const MAIL_OUT of ['mail.example', 'https://a:secret@mail.example', 'smtp://', 'smtp:mail.example']) {
+      expect(() => mailOf({ MAIL_OUT })).toThrow(
+        /^MAIL_OUT must be an address such as smtps:\/\/user:password@mail\.example:465$/,
+      )
+    }
+    for (const MAIL_FROM of ['Kickstand', 'a@b.example, c@d.example', 'Kick <a@b.example', 'a@b\r\nBcc: c@d.example']) {
+      expect(() => mailOf({ MAIL_FROM })).toThrow('MAIL_FROM must be an address such as Kickstand <support@')
+    }
   })
 
   it.each([

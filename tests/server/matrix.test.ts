@@ -44,6 +44,8 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'PUT /orders/:number/address': ['orders.edit'],
   'POST /orders/:number/notes': ['orders.edit'],
   'DELETE /orders/:number/notes/:target': ['orders.edit'],
+  'POST /orders/:number/confirmation': ['orders.edit'],
+  'DELETE /orders/:number/confirmation/:target': ['orders.edit'],
   'POST /money/:id/look': ['orders.refund', 'shared'],
   'GET /commands/:key': ['staff'],
   // Those who decided on it, and those who change orders.

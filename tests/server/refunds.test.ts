@@ -285,6 +285,7 @@ describeEngines('refunds', 'blank', (store) => {
       permissions: ALL,
       currency: 'USD',
       hasGateway: true,
+      mailFrom: 'support@kickstand.example',
     }
     const attempt = (await makeChange(store().db, request, now))?.attempt ?? ''
     // Its process is known to be gone.

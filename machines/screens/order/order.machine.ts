@@ -10,6 +10,7 @@ import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/kn
 import type { OrderAnswer } from '../../model/orders.ts'
 import { offers } from '../../model/permissions.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
+import { orderConfirmationMachine } from './orderConfirmation.machine.ts'
 import type { orderFormMachine } from './orderForm.machine.ts'
 import type { OrderFormNews, Wanted } from './orderFormSetup.ts'
 import { orderNewsMachine } from './orderNews.machine.ts'
@@ -39,6 +40,7 @@ type OrderEvent =
   | WantedEvent
   | { type: 'form.loaded' }
   | { type: 'news.accepted' }
+  | { type: 'confirmation.outdated' }
   | { type: 'query.changed'; query: OrderQuery }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
@@ -58,12 +60,19 @@ export const orderMachine = setup({
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    children: {} as { record: 'record'; more: 'menu'; form: 'orderForm'; news: 'orderNews' },
+    children: {} as {
+      record: 'record'
+      more: 'menu'
+      form: 'orderForm'
+      news: 'orderNews'
+      confirmation: 'orderConfirmation'
+    },
   },
   actors: {
     record: orderRecordMachine,
     menu: menuMachine,
     orderNews: orderNewsMachine,
+    orderConfirmation: orderConfirmationMachine,
     orderForm: late<typeof orderFormMachine>('orderForm'),
     loadChunk,
   },
@@ -83,6 +92,7 @@ export const orderMachine = setup({
     })),
     sendOrder: sendTo('form', ({ context }) => renewed(context)),
     sendToNews: sendTo('news', ({ context }) => renewed(context)),
+    sendToConfirmation: sendTo('confirmation', ({ context }) => renewed(context)),
     forwardToNews: sendTo('news', ({ event }) => event),
     forwardToForm: sendTo('form', ({ event }) => event),
     forwardToParent: sendParent(({ event }) => event),
@@ -125,21 +135,29 @@ export const orderMachine = setup({
       },
     },
     answered: {
-      invoke: {
-        id: 'news',
-        src: 'orderNews',
-        input: ({ context: { user, answer } }) => ({
-          isOffered: offers(user, EXTENSIONS.ordersChanges),
-          order: (answer as OrderAnswer).order,
-        }),
-      },
+      invoke: [
+        {
+          id: 'news',
+          src: 'orderNews',
+          input: ({ context: { user, answer } }) => ({
+            isOffered: offers(user, EXTENSIONS.ordersChanges),
+            order: (answer as OrderAnswer).order,
+          }),
+        },
+        {
+          id: 'confirmation',
+          src: 'orderConfirmation',
+          input: ({ context }) => ({ order: (context.answer as OrderAnswer).order }),
+        },
+      ],
       initial: 'idle',
       on: {
         'answer.settled': {
           guard: { type: 'isKnown', params: answerIn },
-          actions: [{ type: 'storeAnswer', params: answerIn }, 'sendToNews'],
+          actions: [{ type: 'storeAnswer', params: answerIn }, 'sendToNews', 'sendToConfirmation'],
         },
         'news.accepted': { actions: ['forwardToNews', 'refresh'] },
+        'confirmation.outdated': { actions: 'refresh' },
         'command.settled': { guard: { type: 'isOwn', params: outcomeIn }, actions: 'refresh' },
       },
       // The form comes when it is first wanted: most people only read.
@@ -170,7 +188,7 @@ export const orderMachine = setup({
             'action.requested': { actions: 'forwardToForm' },
             'answer.settled': {
               guard: { type: 'isKnown', params: answerIn },
-              actions: [{ type: 'storeAnswer', params: answerIn }, 'sendToNews', 'sendOrder'],
+              actions: [{ type: 'storeAnswer', params: answerIn }, 'sendToNews', 'sendToConfirmation', 'sendOrder'],
             },
             'command.started': { actions: 'forwardToParent' },
             'command.settled': {

@@ -12,13 +12,15 @@ import type { EventData, OrderEventKind } from '../events.ts'
 export type Asked<Action extends OrderAction = OrderAction> = {
   readonly order: Order
   readonly wanted: OrderRequest<Action>
-  /** The id of the shipment or note, or the attempt, where the call has one; else ''. */
+  /** The id of the shipment, note or mail, or the attempt, where the call has one; else ''. */
   readonly target: string
   readonly key: string
   readonly actor: StaffActor
   readonly permissions: readonly string[]
   /** Whether there is a gateway to send money back. */
   readonly hasGateway: boolean
+  /** The address that mails come from. */
+  readonly mailFrom: string
   readonly now: Date
 }
 

@@ -4,6 +4,7 @@ import { capture } from './authorisations.ts'
 import { cancel } from './cancel.ts'
 import { cancelItems } from './cancelItems.ts'
 import type { Change } from './change.ts'
+import { resend, undoConfirmation } from './confirmation.ts'
 import { hold, release } from './holds.ts'
 import { addNote, removeNote } from './notes.ts'
 import { refund } from './refund.ts'
@@ -25,4 +26,6 @@ export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
   'address.changed': changeAddress,
   'note.added': addNote,
   'note.removed': removeNote,
+  'confirmation.resent': resend,
+  'confirmation.undone': undoConfirmation,
 }

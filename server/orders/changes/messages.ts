@@ -35,6 +35,8 @@ const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
   'address.changed': ({ number }) => `The address of order ${number} is changed.`,
   'note.added': ({ number }) => `The note about order ${number} is added.`,
   'note.removed': ({ number }) => `The note about order ${number} is removed.`,
+  'confirmation.resent': ({ number }) => `The confirmation of order ${number} goes out in a few seconds.`,
+  'confirmation.undone': ({ number }) => `The confirmation of order ${number} is taken back. It was not sent.`,
 }
 
 /** One sentence about a change that is done, or null for one that this program does not know. */

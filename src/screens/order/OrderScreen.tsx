@@ -10,6 +10,7 @@ import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { AddressCard } from './OrderAddress.tsx'
+import { OrderConfirmation } from './OrderConfirmation.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
@@ -60,6 +61,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
       {...((order || state === 'loading') && { actions: <OrderActions order={order} /> })}
     >
       {order && <OrderHead order={order} />}
+      {order && <OrderConfirmation order={order} now={now} />}
     </RecordCard>
   )
   if (!order && state !== 'loading') return head

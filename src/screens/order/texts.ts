@@ -38,6 +38,8 @@ export const TEXTS = {
     'address.changed': 'Change address',
     'note.added': 'Add note',
     'note.removed': 'Delete note',
+    'confirmation.resent': 'Resend confirmation',
+    'confirmation.undone': 'Undo',
   } satisfies Record<OrderAction, string>,
 
   news: {
@@ -100,6 +102,14 @@ export const TEXTS = {
   addNote: 'Add',
   removeNote: 'Delete',
   noteTooLate: 'You can remove your own notes for 15 minutes.',
+
+  confirmation: {
+    held: (to: string, seconds: number) => `Confirmation to ${to} goes out in ${seconds} s`,
+    waiting: (to: string) => `Confirmation to ${to} is on its way`,
+    sent: (to: string, when: string) => `Confirmation to ${to} sent ${when}`,
+    failed: (to: string) => `Confirmation to ${to} was not sent: the mail server refused it`,
+    unknown: (to: string) => `It is not known whether the confirmation to ${to} was sent`,
+  },
 
   placed: 'Placed',
   paidAt: 'Paid',

@@ -11,10 +11,24 @@ import { useAppState, useChild } from '../../hooks/actor.ts'
 import { TEXTS } from './texts.ts'
 
 /** Actions that ask for nothing. */
-const AT_ONCE: readonly OrderAction[] = ['order.released', 'shipment.delivered', 'shipment.undone', 'note.removed']
+const AT_ONCE: readonly OrderAction[] = [
+  'order.released',
+  'shipment.delivered',
+  'shipment.undone',
+  'note.removed',
+  'confirmation.undone',
+]
 
 /** Actions that move money, or settle how it has moved. */
 const MONEY: readonly OrderAction[] = ['refund.requested', 'capture.requested', 'money.settled']
+
+/** Actions that send a mail, or take it back. */
+const MAIL: readonly OrderAction[] = ['confirmation.resent', 'confirmation.undone']
+
+const extensionOf = (action: OrderAction): string => {
+  if (MAIL.includes(action)) return EXTENSIONS.ordersConfirmation
+  return MONEY.includes(action) ? EXTENSIONS.ordersMoney : EXTENSIONS.ordersEdit
+}
 
 const isOnItsWay = ({ state }: Order['shipments'][number]): boolean => state === 'shipped'
 
@@ -32,6 +46,7 @@ export const ACTIONS = [
   'order.released',
   'address.changed',
   'note.added',
+  'confirmation.resent',
   'items.cancelled',
   'order.cancelled',
 ] as const satisfies readonly OrderAction[]
@@ -66,8 +81,7 @@ export const useOrderActions = (order: Order | undefined, now = 0) => {
   }
   return {
     obstacle: (action: OrderAction, target?: string): string | null => {
-      const extension = MONEY.includes(action) ? EXTENSIONS.ordersMoney : EXTENSIONS.ordersEdit
-      if (!offers(user, extension)) return TEXTS.notOffered
+      if (!offers(user, extensionOf(action))) return TEXTS.notOffered
       if (order === undefined || underWay === undefined) return TEXTS.notReady
       if (isUnderWay(action)) return TEXTS.underWay
       const obstacle = obstacleOf(action, order, user, figuresIn(order.currency).formatCents)

@@ -1,4 +1,5 @@
 import { isAllowed, orderFlow } from '../../../machines/flows/order.flow.ts'
+import { MAIL_STATES, type MailState } from '../../../machines/model/mails.ts'
 import { dueCapture, ORDER_ACTIONS, type OrderAction, type OrderFacts } from '../../../machines/model/orderRules.ts'
 import { shippingStateOf } from '../../../machines/model/orderStates.ts'
 import {
@@ -192,7 +193,25 @@ const AUTHORISED: readonly OrderFacts[] = (['pending', 'cancelled'] as const).fl
   ),
 )
 
-const FACTS = [...MONEY, ...PLACES, ...AUTHORISED]
+const SENT_AT = Date.parse('2026-03-02T10:00:00Z')
+/** A confirmation in this state, so many minutes after it went out. */
+const confirmationIn = (state: MailState, minutes = 0): OrderFacts['confirmation'] => ({
+  id: state,
+  to: 'ada@example.org',
+  state,
+  created_at: new Date(SENT_AT - 16_000).toISOString(),
+  sent_at: state === 'sent' ? new Date(SENT_AT).toISOString() : null,
+  undoable_until: null,
+  as_of: new Date(SENT_AT + minutes * 60_000).toISOString(),
+})
+
+/** Orders with each state of the last confirmation, just sent and long ago. */
+const CONFIRMED: readonly OrderFacts[] = [
+  facts({ confirmation: null }),
+  ...MAIL_STATES.flatMap((state) => [0, 11].map((minutes) => facts({ confirmation: confirmationIn(state, minutes) }))),
+]
+
+const FACTS = [...MONEY, ...PLACES, ...AUTHORISED, ...CONFIRMED]
 const GUARDED = ACTIONS.filter((action) => ORDER_ACTIONS[action].length > 0)
 
 describe.each(GUARDED)('%s', (action) => {
@@ -231,6 +250,8 @@ describe('the permission of an action', () => {
     ['address.changed', 'Edit orders'],
     ['note.added', 'Edit orders'],
     ['note.removed', 'Edit orders'],
+    ['confirmation.resent', 'Edit orders'],
+    ['confirmation.undone', 'Edit orders'],
   ] as const)('[OM-10] is needed for %s, whatever the order is like: %s', (action, title) => {
     const reasons = new Set(
       FACTS.flatMap((order) => [null, { permissions: [] }].map((user) => obstacleOf(action, order, user, say))),
@@ -318,6 +339,36 @@ describe('an action', () => {
     ],
   ] as const)('[OM-10] %s has an obstacle where %s', (action, _, change, words) => {
     expect(obstacleOf(action, facts(change as Partial<OrderFacts>), STAFF, say)).toBe(words)
+  })
+})
+
+describe('a confirmation', () => {
+  const WAITING = 'A confirmation to ada@example.org is on its way already'
+  const lately = (ago: string) => `Sent ${ago} ago. It can be sent again after 10 minutes.`
+
+  it.each<[string, OrderFacts['confirmation'], string | null]>([
+    ['none was sent', null, null],
+    ['one is held', confirmationIn('held'), WAITING],
+    ['one waits to be sent', confirmationIn('queued'), WAITING],
+    ['one is being sent', confirmationIn('sending'), WAITING],
+    ['one was sent just now', confirmationIn('sent', 0.9), lately('less than a minute')],
+    ['one was sent a minute ago', confirmationIn('sent', 1), lately('1 minute')],
+    ['one was sent almost 10 minutes ago', confirmationIn('sent', 9.99), lately('9 minutes')],
+    ['one was sent 10 minutes ago', confirmationIn('sent', 10), null],
+    ['one may have been sent', confirmationIn('unknown', 3), lately('3 minutes')],
+    ['one was not sent', confirmationIn('failed'), null],
+  ])('[OA-50] can be sent again or not where %s', (_, confirmation, words) => {
+    expect(obstacleOf('confirmation.resent', facts({ confirmation }), STAFF, say)).toBe(words)
+    // An API that knows of none.
+    expect(obstacleOf('confirmation.resent', facts({}), STAFF, say)).toBeNull()
+  })
+
+  it('[OA-50] is taken back only while it is held', () => {
+    const undo = (confirmation: OrderFacts['confirmation']) =>
+      obstacleOf('confirmation.undone', facts({ confirmation }), STAFF, say)
+    expect(undo(confirmationIn('held'))).toBeNull()
+    expect(undo(confirmationIn('queued'))).toBe('It has been sent already.')
+    expect(undo(null)).toBe('No confirmation is waiting to be sent')
   })
 })
 

@@ -14,7 +14,7 @@ import {
 } from './charts.ts'
 
 const EVENT =
-  /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|overtaken|sent|shown|told|undone|withdrawn)$/
+  /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|overtaken|sent|resent|shown|told|undone|withdrawn)$/
 const STATE = /^[a-z][a-zA-Z]*$/
 const GUARD = /^(?:is|has|may|can)[A-Z]/
 const PROMISE = /^(?:copy|fetch|find|load|make|save|withdraw|send|create|update|remove|restore|sign)[A-Z]/

@@ -223,6 +223,7 @@ describe('names of the contract', () => {
       orders: 'orders',
       ordersMoney: 'orders.money',
       ordersEdit: 'orders.edit',
+      ordersConfirmation: 'orders.confirmation',
       ordersChanges: 'orders.changes',
       find: 'find',
       ordersExport: 'orders.export',

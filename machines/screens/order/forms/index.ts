@@ -3,6 +3,7 @@ import type { OrderAction } from '../../../model/orderRules.ts'
 import { address } from './address.ts'
 import { cancellation } from './cancellation.ts'
 import { capture } from './capture.ts'
+import { confirmation } from './confirmation.ts'
 import type { OrderFormRules } from './formRules.ts'
 import { hold } from './hold.ts'
 import { itemsCancellation } from './itemsCancellation.ts'
@@ -35,6 +36,8 @@ const FORMS = {
   'address.changed': address,
   'note.added': note,
   'note.removed': press<'note.removed'>(),
+  'confirmation.resent': confirmation,
+  'confirmation.undone': press<'confirmation.undone'>(),
 } as const satisfies Readonly<Record<OrderAction, unknown>>
 
 /** Which fields it has depends on the action. */

@@ -19,6 +19,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { WORDS } from '../../../ui/texts.ts'
 import { Unsettled } from '../Unsettled.tsx'
 import { CaptureFields } from './CaptureFields.tsx'
+import { ConfirmationFields } from './ConfirmationFields.tsx'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { ItemsFields } from './ItemsFields.tsx'
 import { MoneyQuestion } from './MoneyQuestion.tsx'
@@ -43,6 +44,7 @@ const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'shipment.sent': ShipmentFields,
   'address.changed': AddressFields,
   'note.added': NoteFields,
+  'confirmation.resent': ConfirmationFields,
 }
 
 const Body = ({ form }: { form: OrderForm }) => {

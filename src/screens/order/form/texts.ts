@@ -2,7 +2,10 @@ import type { OrderAction, SETTLED_OUTCOMES } from '../../../../machines/model/o
 import type { HOLD_REASONS } from '../../../../machines/model/orders.ts'
 
 /** Actions that are filled in. */
-type Filled = Exclude<OrderAction, 'order.released' | 'shipment.delivered' | 'shipment.undone' | 'note.removed'>
+type Filled = Exclude<
+  OrderAction,
+  'order.released' | 'shipment.delivered' | 'shipment.undone' | 'note.removed' | 'confirmation.undone'
+>
 
 export const FORM_TEXTS = {
   titles: {
@@ -15,6 +18,7 @@ export const FORM_TEXTS = {
     'shipment.sent': (number) => `Ship order ${number}`,
     'address.changed': (number) => `Change the address of order ${number}`,
     'note.added': (number) => `Note about order ${number}`,
+    'confirmation.resent': (number) => `Resend the confirmation of order ${number}`,
   } satisfies Record<Filled, (number: number) => string> as Readonly<Record<string, (number: number) => string>>,
   /** What leaves the form, where "Cancel" would be taken for what the form does. */
   out: { 'order.cancelled': 'Keep order', 'items.cancelled': 'Keep items' } as Readonly<Record<string, string>>,
@@ -29,6 +33,7 @@ export const FORM_TEXTS = {
     'shipment.sent': 'Mark as shipped',
     'address.changed': 'Save address',
     'note.added': 'Add note',
+    'confirmation.resent': 'Send',
   } satisfies Record<Filled, string> as Readonly<Record<string, string>>,
   underWay: 'A change of this order is under way. Wait for its outcome.',
   news: 'This order has changed since you began.',
@@ -134,6 +139,14 @@ export const FORM_TEXTS = {
     city: 'City',
     region: 'State or region',
     country: (country: string) => `The country stays ${country}: the figures by country count it.`,
+  },
+
+  confirmation: {
+    question: (to: string) => `Send it again to ${to}?`,
+    last: (when: string) => `Last sent ${when}.`,
+    unknown: (when: string) => `It is not known whether the last one, ${when}, was sent.`,
+    failed: 'The last one was not sent: the mail server refused it.',
+    undo: 'You can take it back for 10 seconds.',
   },
 
   addNote: { text: 'Note', hint: 'Only staff see it.' },

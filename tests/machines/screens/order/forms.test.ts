@@ -44,6 +44,8 @@ describe('the form of each action', () => {
     'address.changed': { line1: 'Torstrasse 2' },
     'note.added': { text: 'Call before delivery' },
     'note.removed': {},
+    'confirmation.resent': {},
+    'confirmation.undone': {},
   }
 
   it.each(Object.entries(FILLED) as [OrderAction, object][])(
@@ -63,6 +65,13 @@ describe('the form of each action', () => {
     expect(is(blank(sale), fields)).toBe(true)
     expect(is(7, fields)).toBe(false)
     expect(is({ ...blank(sale), stranger: 1 }, fields)).toBe(false)
+  })
+})
+
+describe('a confirmation that is sent again', () => {
+  it('[OA-50] goes to the address that the form shows', () => {
+    expect(request('confirmation.resent', {})).toEqual({ seen: 3, to: sale.customer.email })
+    expect(formOf('confirmation.resent').asks(sale)).toBe(false)
   })
 })
 

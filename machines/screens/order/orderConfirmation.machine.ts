@@ -1,0 +1,90 @@
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { RESEND_MS } from '../../model/mails.ts'
+import { confirmedAgo } from '../../model/orderRules.ts'
+import type { Confirmation, Order } from '../../model/orders.ts'
+
+type Confirmed = Pick<Order, 'confirmation'>
+
+interface ConfirmationContext {
+  readonly confirmation: Confirmation | null
+  /** Seconds for which it can be taken back. */
+  readonly left: number
+  /** How often the order was asked for since it could be taken back. */
+  readonly looks: number
+}
+
+type ConfirmationEvent = { type: 'order.renewed'; order: Confirmed }
+
+const SECOND = 1000
+/** The server holds a mail for some seconds more than the console counts. */
+const FIRST_LOOK = 6 * SECOND
+const LONGEST_LOOK = 60 * SECOND
+const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
+
+/** By the clock of the server alone: that of the browser may be wrong. */
+const secondsLeft = (confirmation: Confirmation | null): number => {
+  const { undoable_until = null, as_of = '' } = confirmation ?? {}
+  return undoable_until === null ? 0 : Math.ceil((Date.parse(undoable_until) - Date.parse(as_of)) / SECOND)
+}
+const begin = ({ confirmation = null }: Confirmed) => ({ confirmation, left: secondsLeft(confirmation) })
+const orderIn = ({ event }: { event: ConfirmationEvent }) => ({ order: event.order })
+
+/** What becomes of the confirmation that was sent again: counted down while it can be taken back, then asked for until it has gone. */
+export const orderConfirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as { order: Confirmed },
+  },
+  actions: {
+    storeOrder: assign(({ context }, { order }: { order: Confirmed }) => {
+      const isSame = order.confirmation?.id === context.confirmation?.id
+      return { ...begin(order), looks: isSame ? context.looks : 0 }
+    }),
+    countDown: assign({ left: ({ context }) => context.left - 1 }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    announceOutdated: sendParent({ type: 'confirmation.outdated' }),
+  },
+  guards: {
+    isHeld: ({ context }) => context.left > 0,
+    isHeldLonger: ({ context }) => context.left > 1,
+    isWaiting: ({ context: { confirmation } }) => confirmation !== null && WAITING.includes(confirmation.state),
+    isRecent: ({ context }) => (confirmedAgo(context) ?? RESEND_MS) < RESEND_MS,
+  },
+  delays: {
+    SECOND,
+    NEXT_LOOK: ({ context }) => Math.min(FIRST_LOOK * 2 ** context.looks, LONGEST_LOOK),
+    UNTIL_NEXT: ({ context }) => RESEND_MS - (confirmedAgo(context) ?? 0),
+  },
+}).createMachine({
+  id: 'orderConfirmation',
+  context: ({ input: { order } }) => ({ ...begin(order), looks: 0 }),
+  on: { 'order.renewed': { target: '.deciding', actions: { type: 'storeOrder', params: orderIn } } },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isHeld', target: 'held' },
+        { guard: 'isWaiting', target: 'going' },
+        { guard: 'isRecent', target: 'recent' },
+        { target: 'settled' },
+      ],
+    },
+    held: {
+      after: {
+        SECOND: [
+          { guard: 'isHeldLonger', target: 'held', reenter: true, actions: 'countDown' },
+          { target: 'going', actions: 'countDown' },
+        ],
+      },
+    },
+    going: {
+      after: { NEXT_LOOK: { target: 'going', reenter: true, actions: ['countLook', 'announceOutdated'] } },
+    },
+    // The order is asked for once the next can be sent, so that the page says so.
+    recent: { after: { UNTIL_NEXT: { target: 'settled', actions: 'announceOutdated' } } },
+    settled: {},
+  },
+})
+
+export const selectSecondsLeft = ({ context }: SnapshotFrom<typeof orderConfirmationMachine>): number => context.left

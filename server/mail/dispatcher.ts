@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { mailMove } from '../../machines/flows/mailStates.ts'
+import type { Database } from '../database/schema.ts'
+import { logFailure } from '../log.ts'
+import { codeOf, reportOf } from '../startError.ts'
+import { composeMail } from './compose.ts'
+import { MAIL_TIMES, type MailTimes } from './mailTimes.ts'
+import { moveMail, releaseDue } from './outbox.ts'
+import type { Outbound, Sent } from './port.ts'
+
+type Mail = Selectable<Database['mails']>
+
+/** How many a process sends at once. */
+const AT_ONCE = 10
+/** Longer answers of mail servers are cut. */
+const MAX_FAILURE = 500
+
+type Needs = { db: Kysely<Database>; outbound: Outbound; from: string; now: () => Date; times?: MailTimes }
+
+/**
+ * Sends the mails of the outbox, each from one process at a time, and none a second time unless it certainly was not sent. `from`: the address
+ * that they come from. Neither texts nor addresses are logged.
+ */
+export const createDispatcher = ({ db, outbound, from, now, times = MAIL_TIMES }: Needs) => {
+  /** No new work; and then, no patience with what is under way. */
+  const ending = new AbortController()
+  const breaking = new AbortController()
+  const at = (milliseconds = 0) => new Date(now().getTime() + milliseconds).toISOString()
+
+  /** Takes on what is due, so that no other process does. */
+  const claimDue = (): Promise<Mail[]> => {
+    const { from: before, to } = mailMove('mail.claimed')
+    return db
+      .updateTable('mails')
+      .set({ state: to, attempts: sql`attempts + 1`, claimed_until: at(times.claim) })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('mails')
+          .where('state', 'in', before)
+          .where('next_at', '<=', at())
+          .select('id')
+          .orderBy('next_at')
+          .limit(AT_ONCE)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .execute()
+  }
+
+  const hand = async (mail: Mail): Promise<Sent> => {
+    const outgoing = await composeMail(mail, from)
+    const patience = AbortSignal.any([AbortSignal.timeout(times.patience), breaking.signal])
+    try {
+      return await outbound.send(outgoing, patience)
+    } catch (error) {
+      return { outcome: 'unknown', reply: codeOf(error) ?? '' }
+    }
+  }
+
+  /** Writes down what became of a mail. */
+  const settle = async ({ id, attempts }: Pick<Mail, 'id' | 'attempts'>, sent: Sent): Promise<void> => {
+    const failure = sent.reply.slice(0, MAX_FAILURE)
+    const done = { claimed_until: null, next_at: null }
+    if (sent.outcome === 'accepted') {
+      await moveMail(db, id, 'mail.accepted', { ...done, sent_at: at(), failure: null })
+      return
+    }
+    if (sent.outcome === 'unknown') {
+      await moveMail(db, id, 'mail.lost', { ...done, failure })
+      logFailure('A mail may have been sent or not', id)
+      return
+    }
+    const pause = sent.outcome === 'refused' && sent.permanent ? undefined : times.pauses[attempts - 1]
+    if (pause === undefined) await moveMail(db, id, 'mail.refused', { ...done, failure })
+    else await moveMail(db, id, 'mail.postponed', { claimed_until: null, next_at: at(pause), failure })
+    logFailure(pause === undefined ? 'A mail was not sent' : 'A mail was not sent, and is tried again later', id)
+  }
+
+  const send = async (mail: Mail): Promise<void> => {
+    try {
+      await settle(mail, await hand(mail))
+    } catch (error) {
+      // Its claim runs out.
+      logFailure('What became of a mail was not written down', reportOf(error))
+    }
+  }
+
+  /** What a process left behind that ended while it was sending: proven to be sent, or unknown from then on. */
+  const settleAbandoned = async (): Promise<void> => {
+    const abandoned = await db
+      .selectFrom('mails')
+      .where('state', '=', mailMove('mail.claimed').to)
+      .where('claimed_until', '<', at())
+      .select(['id', 'attempts', 'message_id'])
+      .execute()
+    for (const mail of abandoned) {
+      const isSent = await outbound.find?.(mail.message_id)
+      await settle(mail, { outcome: isSent ? 'accepted' : 'unknown', reply: 'No answer came' })
+    }
+  }
+
+  /** Goes on with all that is due by now. */
+  const sendDue = async (): Promise<void> => {
+    await releaseDue(db, now())
+    await settleAbandoned()
+    for (let mails = await claimDue(); mails.length > 0; mails = ending.signal.aborted ? [] : await claimDue()) {
+      await Promise.all(mails.map(send))
+    }
+  }
+
+  const keepSending = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await sendDue().catch((error: unknown) => logFailure('Mails were not sent', reportOf(error)))
+      await wait(times.pause, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+
+  let sending: Promise<void> | undefined
+  return {
+    sendDue,
+    /** Sends what is due, every second, until `close`. */
+    start: () => {
+      sending ??= keepSending()
+    },
+    /** Takes on no more, and waits a while for answers to what is under way. */
+    close: async (): Promise<void> => {
+      ending.abort()
+      const impatience = setTimeout(() => breaking.abort(), times.farewell)
+      await sending
+      clearTimeout(impatience)
+    },
+  }
+}

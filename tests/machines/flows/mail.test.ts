@@ -1,0 +1,59 @@
+import { type MailEvent, mailFlow } from '../../../machines/flows/mail.flow.ts'
+import { FIRST_MAIL_STATE, mailAfter, mailMove } from '../../../machines/flows/mailStates.ts'
+import { MAIL_STATES, type MailState } from '../../../machines/model/mails.ts'
+
+type Event = MailEvent['type']
+
+const EVENTS: readonly Event[] = [
+  'mail.undone',
+  'mail.released',
+  'mail.claimed',
+  'mail.accepted',
+  'mail.postponed',
+  'mail.refused',
+  'mail.lost',
+  'mail.restored',
+]
+
+/** What each event leads to; an event that is not listed changes nothing. */
+const AFTER: Readonly<Record<MailState, Partial<Record<Event, MailState>>>> = {
+  held: { 'mail.undone': 'undone', 'mail.released': 'queued', 'mail.restored': 'unknown' },
+  queued: { 'mail.claimed': 'sending', 'mail.restored': 'unknown' },
+  sending: {
+    'mail.accepted': 'sent',
+    'mail.postponed': 'queued',
+    'mail.refused': 'failed',
+    'mail.lost': 'unknown',
+    'mail.restored': 'unknown',
+  },
+  unknown: { 'mail.accepted': 'sent', 'mail.refused': 'failed' },
+  sent: {},
+  failed: {},
+  undone: {},
+}
+const CASES = MAIL_STATES.flatMap((state) => EVENTS.map((event) => ({ state, event, after: AFTER[state][event] })))
+
+describe('a mail', () => {
+  it('has the states and events of its chart, and begins held', () => {
+    expect(Object.keys(mailFlow.states).toSorted()).toEqual(MAIL_STATES.toSorted())
+    expect(mailFlow.events.toSorted()).toEqual(EVENTS.toSorted())
+    expect(FIRST_MAIL_STATE).toBe('held')
+  })
+
+  it.each(CASES)('[MA-1] that is $state is $after after $event', ({ state, event, after }) => {
+    expect(mailAfter(state, event)).toBe(after)
+  })
+
+  it.each(EVENTS)('[MA-1] is moved by %s to one state alone, from all that have it', (event) => {
+    const from = MAIL_STATES.filter((state) => AFTER[state][event] !== undefined)
+    expect(mailMove(event)).toEqual({ from, to: AFTER[from[0] ?? 'held'][event] })
+    expect(new Set(from.map((state) => AFTER[state][event])).size).toBe(1)
+  })
+
+  it('[MA-1] can be taken back only while it is held, and is sent again only where it was proven not to be sent', () => {
+    expect(mailMove('mail.undone').from).toEqual(['held'])
+    expect(mailMove('mail.claimed').from).toEqual(['queued'])
+    const requeued = MAIL_STATES.filter((state) => Object.values(AFTER[state]).includes('queued'))
+    expect(requeued).toEqual(['held', 'sending'])
+  })
+})

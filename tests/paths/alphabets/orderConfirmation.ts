@@ -1,0 +1,60 @@
+import type { Confirmation } from '../../../machines/model/orders.ts'
+import {
+  orderConfirmationMachine,
+  selectSecondsLeft,
+} from '../../../machines/screens/order/orderConfirmation.machine.ts'
+import { order } from '../../machines/fixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+
+const mail: Confirmation = {
+  id: 'mail',
+  to: 'ada@example.org',
+  state: 'held',
+  created_at: '2026-03-02T10:00:00.000Z',
+  sent_at: null,
+  undoable_until: null,
+  as_of: '2026-03-02T10:00:08.000Z',
+}
+const HELD: Confirmation = { ...mail, undoable_until: '2026-03-02T10:00:10.000Z' }
+const SENT: Confirmation = { ...mail, state: 'sent', sent_at: '2026-03-02T10:00:08.000Z' }
+const comes = (confirmation: Confirmation | null) =>
+  ({ type: 'order.renewed', order: { ...order(100_245), confirmation } }) as const
+
+/** A confirmation that can be taken back for two more seconds. */
+export const orderConfirmation = alphabet(orderConfirmationMachine, {
+  starts: {
+    'an order is shown': { order: order(100_245) },
+    'an order with a confirmation is shown': { order: { ...order(100_245), confirmation: HELD } },
+  },
+  steps: {
+    'it comes held': comes(HELD),
+    'it comes waiting': comes(mail),
+    'it comes sent': comes(SENT),
+    'it comes no more': comes(null),
+    'a second passes': { pass: 1000 },
+    'ten minutes pass': { pass: 600_000 },
+  },
+  shows: {
+    doing: ({ value }) => String(value),
+    left: selectSecondsLeft,
+  },
+  facts: [
+    { on: 'an order is shown', sees: { doing: 'settled', left: 0 } },
+    { on: ['an order with a confirmation is shown', 'it comes held'], sees: { doing: 'held', left: 2 } },
+    { on: 'it comes waiting', sees: { doing: 'going', left: 0 } },
+    { on: 'it comes sent', sees: { doing: 'recent', left: 0 } },
+    { on: 'it comes no more', sees: { doing: 'settled', left: 0 } },
+    {
+      on: ['a second passes', 'ten minutes pass'],
+      seeing: { doing: 'held', left: 2 },
+      sees: { doing: 'held', left: 1 },
+    },
+    {
+      on: ['a second passes', 'ten minutes pass'],
+      seeing: { doing: 'held', left: 1 },
+      sees: { doing: 'going', left: 0 },
+    },
+    { on: 'ten minutes pass', seeing: { doing: oneOf('settled', 'recent') }, sees: { doing: 'settled' } },
+    { on: 'ten minutes pass', seeing: { doing: 'going' }, sees: { doing: 'going', left: 0 } },
+  ],
+})
