@@ -1,13 +1,13 @@
 import { array, create, is, type Struct } from 'superstruct'
 import { AuthRecord, SignInAnswer, User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { PERIODS } from '../../../machines/model/periods.ts'
 import { PermissionItem, PermissionList } from '../../../machines/model/permissionItems.ts'
 import {
   BikeSales,
   CountrySales,
   GatewaySales,
   NetSales,
-  PERIODS,
   SalesPeriod,
   TotalCounts,
   UserActivity,

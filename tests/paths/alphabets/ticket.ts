@@ -114,7 +114,7 @@ export const ticket = alphabet(ticketMachine, {
     {
       on: 'another ticket is wanted',
       sees: { number: OTHER, mode: null, version: 0, isFresh: false },
-      asks: [{ to: 'record', event: { type: 'query.changed', query: { number: OTHER } } }],
+      asks: ['query.changed to record'],
     },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
