@@ -9,7 +9,7 @@ interface ConfirmationContext {
   readonly confirmation: Confirmation | null
   /** Seconds for which it can be taken back. */
   readonly left: number
-  /** How often the order was asked for since it could be taken back. */
+  /** How often the order was asked for since it could be taken back, as far as that makes the pauses longer. */
   readonly looks: number
 }
 
@@ -19,6 +19,8 @@ const SECOND = 1000
 /** The server holds a mail for some seconds more than the console counts. */
 const FIRST_LOOK = 6 * SECOND
 const LONGEST_LOOK = 60 * SECOND
+/** From here on the pause between two looks is the longest. */
+const MOST_LOOKS = 4
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 
 /** By the clock of the server alone: that of the browser may be wrong. */
@@ -42,7 +44,7 @@ export const orderConfirmationMachine = setup({
       return { ...begin(order), looks: isSame ? context.looks : 0 }
     }),
     countDown: assign({ left: ({ context }) => context.left - 1 }),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countLook: assign({ looks: ({ context }) => Math.min(context.looks + 1, MOST_LOOKS) }),
     announceOutdated: sendParent({ type: 'confirmation.outdated' }),
   },
   guards: {

@@ -4,7 +4,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/screens/order/orderConfirmation.machine.ts'
 import { order } from '../../machines/fixtures.ts'
-import { alphabet, oneOf } from '../alphabet.ts'
+import { alphabet } from '../alphabet.ts'
 
 const mail: Confirmation = {
   id: 'mail',
@@ -17,6 +17,8 @@ const mail: Confirmation = {
 }
 const HELD: Confirmation = { ...mail, undoable_until: '2026-03-02T10:00:10.000Z' }
 const SENT: Confirmation = { ...mail, state: 'sent', sent_at: '2026-03-02T10:00:08.000Z' }
+/** Milliseconds before the order is asked for again; the last repeats. */
+const PAUSES = [6000, 12_000, 24_000, 48_000, 60_000]
 const comes = (confirmation: Confirmation | null) =>
   ({ type: 'order.renewed', order: { ...order(100_245), confirmation } }) as const
 
@@ -31,7 +33,10 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
     'it comes waiting': comes(mail),
     'it comes sent': comes(SENT),
     'it comes no more': comes(null),
-    'a second passes': { pass: 1000 },
+    // Later the next look comes after several.
+    'a second passes': ({ value }) => (value === 'held' ? { pass: 1000 } : null),
+    'the pause is over': ({ value, context: { looks } }) =>
+      value === 'going' ? { pass: PAUSES[looks] ?? 60_000 } : null,
     'ten minutes pass': { pass: 600_000 },
   },
   shows: {
@@ -45,16 +50,27 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
     { on: 'it comes sent', sees: { doing: 'recent', left: 0 } },
     { on: 'it comes no more', sees: { doing: 'settled', left: 0 } },
     {
-      on: ['a second passes', 'ten minutes pass'],
+      on: 'a second passes',
       seeing: { doing: 'held', left: 2 },
       sees: { doing: 'held', left: 1 },
     },
     {
-      on: ['a second passes', 'ten minutes pass'],
+      on: 'a second passes',
       seeing: { doing: 'held', left: 1 },
       sees: { doing: 'going', left: 0 },
     },
-    { on: 'ten minutes pass', seeing: { doing: oneOf('settled', 'recent') }, sees: { doing: 'settled' } },
-    { on: 'ten minutes pass', seeing: { doing: 'going' }, sees: { doing: 'going', left: 0 } },
+    // Its page asks for the order again.
+    {
+      on: 'ten minutes pass',
+      seeing: { doing: 'recent' },
+      sees: { doing: 'settled' },
+      asks: ['confirmation.outdated'],
+    },
+    {
+      on: 'the pause is over',
+      seeing: { doing: 'going' },
+      sees: { doing: 'going', left: 0 },
+      asks: ['confirmation.outdated'],
+    },
   ],
 })
