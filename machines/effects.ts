@@ -14,6 +14,9 @@ import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, Remo
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
+import type { DeskAnswer, DeskCountsAnswer, TicketAnswer, TicketNote } from './model/desk.ts'
+import type { DeskQuery } from './model/deskQuery.ts'
+import type { TicketChanges } from './model/deskRequests.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
 import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
@@ -26,6 +29,7 @@ import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
 import type { ReadCall } from './model/readCalls.ts'
 import type { Problem } from './model/recording.ts'
+import type { RepliesAnswer, ReplyAnswer, ReplyRequest } from './model/replies.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { RemovedView, SavedView, ViewRemoval, ViewsAnswer, WrittenView } from './model/savedViews.ts'
@@ -60,6 +64,28 @@ export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Pe
 export const fetchSalesSeries = promised('fetchSalesSeries')<SeriesAnswer, { period: Period }>()
 export const fetchReport = promised('fetchReport')<ReportAnswer, ReportQuery>()
 export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: string; page: number }>()
+export const fetchDesk = promised('fetchDesk')<DeskAnswer, { query: DeskQuery }>()
+export const fetchDeskCounts = promised('fetchDeskCounts')<DeskCountsAnswer>()
+export const fetchTicket = promised('fetchTicket')<TicketAnswer, { number: string }>()
+/** The entries before one of them, in an answer that is otherwise the ticket as it is now. */
+export const fetchTicketEntries = promised('fetchTicketEntries')<TicketAnswer, { number: string; before: number }>()
+/** Refused with 409 if somebody has changed one of these properties since the version that was `seen`. */
+export const changeTicket = promised('changeTicket')<
+  TicketAnswer,
+  { number: string; seen: number; changes: TicketChanges }
+>()
+/** The id names the note: sent again, it is not written again. */
+export const addTicketNote = promised('addTicketNote')<TicketNote, { number: string; id: string; body: string }>()
+/** The id names the reply: sent again, it is not sent twice. Refused with 409 and data for what the person had not seen. */
+export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id: string; request: ReplyRequest }>()
+/** Takes back a reply that is held, or keeps one from arriving late; refused with 409 once it has left. */
+export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
+/** Ends the hold of a reply. */
+export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
+/** The replies of this person that can still be taken back. */
+export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
+/** Best effort: up to which entry the person has read. */
+export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<
@@ -170,6 +196,9 @@ export const watchDensity = watching('watchDensity')<{ type: 'density.adopted'; 
 export const saveOrderColumns = action('saveOrderColumns')<{ hidden: HiddenColumns }>()
 /** The columns that are hidden in lists of orders, none where none are stored: at once, and when another tab changes them. */
 export const watchOrderColumns = watching('watchOrderColumns')<{ type: 'columns.adopted'; hidden: HiddenColumns }>()
+export const saveSingleKeys = action('saveSingleKeys')<{ isOn: boolean }>()
+/** Whether single keys do something: at once if that is stored, and when another tab changes it. */
+export const watchSingleKeys = watching('watchSingleKeys')<{ type: 'keys.adopted'; isOn: boolean }>()
 /** Stores an unsent chat message; '' removes it. */
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */

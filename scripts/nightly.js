@@ -32,6 +32,7 @@ const COMMANDS = {
   leaks: own('leaks'),
   tabs: own('tabs'),
   kills: own('kills'),
+  replies: own('replies'),
   fuzz: own('fuzz'),
   once: own('once', '--rounds', '1000'),
   walls: own('once', '--break', 'all'),

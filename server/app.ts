@@ -1,16 +1,22 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { EDIT_CUSTOMERS, EXPORT_CUSTOMERS, VIEW_CUSTOMERS } from '../machines/model/permissions.ts'
+import { EDIT_CUSTOMERS, EXPORT_CUSTOMERS, VIEW_CUSTOMERS, VIEW_TICKETS } from '../machines/model/permissions.ts'
 import { accountRoutes } from './account/routes.ts'
 import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { invitationRoutes } from './auth/invitationRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { signOutRoutes } from './auth/signOut.ts'
+import { createFeed } from './changes/feed.ts'
+import { feedRoutes } from './changes/routes.ts'
 import { commandRoutes } from './commands/routes.ts'
 import { detailRoutes } from './customers/detailRoutes.ts'
 import { findRoutes } from './customers/find.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { ticketChangeRoutes } from './desk/changeRoutes.ts'
+import { draftRoutes } from './desk/draftRoutes.ts'
+import { heldReplyRoutes, replyRoutes } from './desk/replies/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { answerError } from './http/answers.ts'
@@ -40,6 +46,9 @@ import { viewRoutes } from './views/routes.ts'
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
   const signedIn = requireStaff(deps, sessionLimit)
+  /** Of calls that a page makes without a person. */
+  const inBackground = requireStaff(deps, sessionLimit, false)
+  const { feed = createFeed(deps) } = deps
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(noteCall)
@@ -60,7 +69,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/auth/invitation`, invitationRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
-    .use(`${API_PATH}/session/permissions`, requireStaff(deps, sessionLimit, false))
+    .use(`${API_PATH}/session/permissions`, inBackground)
+    .use(`${API_PATH}/changes`, inBackground)
+    .use(`${API_PATH}/presence`, inBackground)
     .use(`${API_PATH}/account/*`, signedIn)
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
@@ -74,7 +85,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
       requirePermission(VIEW_CUSTOMERS),
       requirePermission(EDIT_CUSTOMERS),
     )
-    .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
+    .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission(VIEW_TICKETS))
+    .use(`${API_PATH}/tickets/*`, signedIn, requirePermission(VIEW_TICKETS))
+    .use(`${API_PATH}/messages`, signedIn, requirePermission(VIEW_TICKETS))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .use(`${API_PATH}/orders/*`, signedIn)
     .use(`${API_PATH}/money/*`, signedIn)
@@ -82,6 +95,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/views/*`, signedIn)
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
+    .route(API_PATH, feedRoutes(deps, feed))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
     .route(`${API_PATH}/orders`, changeRoutes(deps))
     .route(`${API_PATH}/money`, moneyRoutes(deps))
@@ -95,6 +109,11 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, detailRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
+    .route(`${API_PATH}/tickets`, deskRoutes(deps))
+    .route(`${API_PATH}/tickets`, ticketChangeRoutes(deps))
+    .route(`${API_PATH}/tickets`, draftRoutes(deps))
+    .route(`${API_PATH}/tickets`, replyRoutes(deps))
+    .route(`${API_PATH}/messages`, heldReplyRoutes(deps))
     .route(`${API_PATH}/find`, findRoutes(deps))
     .route(`${API_PATH}/views`, viewRoutes(deps))
     .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { createRefusals, REFUSALS_INTERVAL } from './audit/refusals.ts'
+import { createFeed } from './changes/feed.ts'
 import type { Config, DatabaseSource } from './config.ts'
 import { offerCopies } from './database/copies.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
@@ -8,12 +9,15 @@ import { openStore } from './database/openStore.ts'
 import { checkRegularly } from './database/replica.ts'
 import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
+import { REPLY_HOOKS } from './desk/replies/hook.ts'
+import { sweepRegularly } from './desk/sweep.ts'
 import { createMoney } from './gateway/money.ts'
 import { openGateway } from './gateway/openGateway.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
 import { countUnfolded, foldRegularly } from './ledger/fold.ts'
 import { createDispatcher } from './mail/dispatcher.ts'
+import { startInbound } from './mail/incoming/startInbound.ts'
 import { openOutbound } from './mail/openOutbound.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
@@ -29,6 +33,8 @@ export type Backend = {
   unfolded?: () => Promise<number>
   /** Milliseconds by which the replica is behind. */
   replicaLag?: () => number
+  /** Answers the calls that only wait for something to happen. */
+  endWaiting?: () => void
   close: () => Promise<void>
 }
 
@@ -60,6 +66,7 @@ export const openDatabaseBackend = async (
   try {
     const refusals = createRefusals(store.db, now)
     const { replica } = store
+    const feed = createFeed({ db: store.db, now })
     const gateway = gatewaySource === null ? undefined : await openGateway(gatewaySource, url)
     const money = gateway && createMoney({ db: store.db, gateway: gateway.gateway, now, currency })
     const dispatcher = createDispatcher({
@@ -67,12 +74,14 @@ export const openDatabaseBackend = async (
       outbound: await openOutbound(mail.target),
       from: mail.from,
       now,
+      hooks: REPLY_HOOKS,
     })
     const deps = {
       db: store.db,
       ...(replica && { replica }),
       ...(money && { money }),
       now,
+      feed,
       trustedProxies,
       currency,
       shopKeys,
@@ -84,17 +93,21 @@ export const openDatabaseBackend = async (
     const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
     const counting = setInterval(refusals.flush, REFUSALS_INTERVAL)
     const endFolding = foldRegularly(store.db)
+    const endSweeping = sweepRegularly(store.db, now)
     const endChecking = replica && checkRegularly(replica)
     money?.start()
     dispatcher.start()
+    const endInbound = mail.inbound && (await startInbound({ db: store.db, ...mail.inbound, from: mail.from, now }))
     const endCopies =
       source.kind === 'embedded' && store.copyTo ? await offerCopies(resolve(source.dataDir), store.copyTo) : undefined
     const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
     const close = async () => {
       clearInterval(counting)
+      await endInbound?.()
       await dispatcher.close()
       await money?.close()
       gateway?.stop()
+      await endSweeping()
       await endFolding()
       await endChecking?.()
       await refusals.flush()
@@ -111,6 +124,7 @@ export const openDatabaseBackend = async (
       ...(connections && { connections }),
       unfolded,
       ...(replica && { replicaLag: replica.lag }),
+      endWaiting: feed.close,
       close,
     }
   } catch (error) {

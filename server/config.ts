@@ -174,8 +174,8 @@ const readSource = (environment: Environment): Source => {
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_READ_URL, DEMO_PASSWORD, CURRENCY, ADMIN_API_URL, IMAGE_ORIGINS, ALLOWED_HOSTS, BEHIND_TLS,
- * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, MAIL_OUT, MAIL_FROM, LOG_LEVEL, METRICS_TOKEN
- * and COMMIT; throws a StartError for an invalid one.
+ * TRUSTED_PROXIES, CALLS_PER_SESSION, CALLS_PER_ADDRESS, SHOP_KEY, GATEWAY, GATEWAY_URL, GATEWAY_SECRET, MAIL_OUT, MAIL_FROM, MAIL_IN, MAIL_AUTHSERV,
+ * LOG_LEVEL, METRICS_TOKEN and COMMIT; throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)

@@ -64,6 +64,7 @@ export const startProgram = async (config: Config): Promise<Program> => {
     if (backend.unfolded) metrics.watchFold(backend.unfolded)
     if (backend.replicaLag) metrics.watchReplica(backend.replicaLag)
     const stop = async () => {
+      backend.endWaiting?.()
       await server.stop()
       await backend.close()
     }

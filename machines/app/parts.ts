@@ -14,6 +14,7 @@ export const PARTS = [
   'problemReport',
   'find',
   'commands',
+  'outgoing',
   'orderForm',
   'savedViews',
 ] as const

@@ -17,6 +17,12 @@ export type MailEvent =
   | { type: 'mail.lost' }
   /** It came back with a backup, after which it may have been sent. */
   | { type: 'mail.restored' }
+  /** A person knows that it has arrived. */
+  | { type: 'mail.confirmed' }
+  /** A person wants it to be sent once more. */
+  | { type: 'mail.retried' }
+  /** A mail server has reported that it did not arrive. */
+  | { type: 'mail.bounced' }
 
 /** A mail that goes out. Its state is a column of the database; the server moves it by this chart alone. */
 export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMachine({
@@ -32,12 +38,23 @@ export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMach
         'mail.refused': 'failed',
         'mail.lost': 'unknown',
         'mail.restored': 'unknown',
+        // The report may be here before the answer of the mail server is.
+        'mail.bounced': 'bounced',
       },
     },
     // No machine sends it again. The answer may still come, to a process that was slow.
-    unknown: { on: { 'mail.accepted': 'sent', 'mail.refused': 'failed' } },
-    sent: { type: 'final' },
-    failed: { type: 'final' },
+    unknown: {
+      on: {
+        'mail.accepted': 'sent',
+        'mail.refused': 'failed',
+        'mail.bounced': 'bounced',
+        'mail.confirmed': 'sent',
+        'mail.retried': 'queued',
+      },
+    },
+    sent: { on: { 'mail.bounced': 'bounced' } },
+    bounced: { type: 'final' },
+    failed: { on: { 'mail.retried': 'queued' } },
     undone: { type: 'final' },
   },
 })

@@ -1,6 +1,6 @@
+import { TEXTS } from './figureTexts.ts'
 import { lazily } from './lazily.ts'
 import { LANGUAGE } from './locale.ts'
-import { TEXTS } from './texts.ts'
 
 const MINUTE = 60_000
 const format = lazily(() => new Intl.RelativeTimeFormat(LANGUAGE))

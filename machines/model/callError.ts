@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly isShown: boolean
   /** The word by which the API says why, where it has one. */
   readonly code: string | null
+  /** What the API answered with the refusal, not validated. */
+  readonly data: unknown
 
   constructor(
     failure: CallFailure,
@@ -23,12 +25,14 @@ export class CallError extends Error {
     status: number | null = null,
     isShown = false,
     code: string | null = null,
+    data: unknown = null,
   ) {
     super(message)
     this.failure = failure
     this.status = status
     this.isShown = isShown
     this.code = code
+    this.data = data
   }
 }
 

@@ -53,6 +53,12 @@ export const EXTENSIONS = {
   find: 'find',
   /** GET /orders/export answers a whole list, and needs the permission of this name. */
   ordersExport: EXPORT_ORDERS,
+  /** GET /tickets, /tickets/counts and /tickets/{number}, and the changes of a ticket. */
+  desk: 'desk',
+  /** Messages of staff that are sent to a customer. */
+  deskReplies: 'desk.replies',
+  /** GET /changes answers what others have done as it happens, and PUT /presence who has a ticket open. */
+  changes: 'changes',
   /** The calls under /views. */
   views: 'views',
 } as const

@@ -1,5 +1,5 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
-import { parsePage } from './pageNumber.ts'
+import { parsePage } from './parsePage.ts'
 import { withoutUnseen } from './search.ts'
 
 /* The query of a long list whose address owns its page, order and search. Each list adds its filters. */

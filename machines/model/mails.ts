@@ -1,5 +1,5 @@
 /** States of one mail, as in `machines/flows/mail.flow.ts`. */
-export const MAIL_STATES = ['held', 'queued', 'sending', 'sent', 'failed', 'unknown', 'undone'] as const
+export const MAIL_STATES = ['held', 'queued', 'sending', 'sent', 'failed', 'unknown', 'bounced', 'undone'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** For how long the server holds a mail. Longer than the console offers the way back, so that a press at the last moment still counts. */

@@ -1,11 +1,5 @@
 import { NUMBERED_ROWS, PAGE_WINDOW } from './constants.ts'
 
-/** The page number in an address; 1 unless it is a positive integer. */
-export const parsePage = (text: string | null): number => {
-  const page = Number(text ?? '')
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
-
 export interface PageWindow {
   /** The first, the last and those around the current page, with 'gap' between. */
   readonly pages: readonly (number | 'gap')[]

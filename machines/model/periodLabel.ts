@@ -1,6 +1,6 @@
+import { TEXTS } from './figureTexts.ts'
 import { lazily } from './lazily.ts'
 import type { Period } from './reports.ts'
-import { TEXTS } from './texts.ts'
 
 const DAYS_OF_WEEK = 7
 

@@ -1,9 +1,10 @@
 import type { User } from './entities.ts'
 import type { OrderView } from './orderChoices.ts'
-import { TEXTS } from './texts.ts'
 
 export const VIEW_DASHBOARD = 'dashboard.view'
 export const VIEW_TICKETS = 'tickets.view'
+export const REPLY_TO_TICKETS = 'tickets.reply'
+export const MANAGE_TICKETS = 'tickets.manage'
 export const VIEW_STAFF = 'staff.view'
 export const EDIT_STAFF = 'staff.edit'
 export const EDIT_MESSAGES = 'saved_messages.edit'
@@ -25,10 +26,6 @@ export const ORDER_PERMISSIONS: Readonly<Record<OrderView, string>> = {
   warranty: 'orders_warranty.view',
   all: 'orders.view',
 }
-
-const TITLES: Readonly<Record<string, string>> = TEXTS.permissions
-/** What a permission is called where the API's own list of them is not at hand. */
-export const permissionTitle = (permission: string): string => TITLES[permission] ?? permission
 
 /** Extensions that are used as soon as it is known who is signed in; the others are in extensions.ts. */
 export const SIGN_OUT = 'sign_out'

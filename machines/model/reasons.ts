@@ -11,7 +11,8 @@ import {
   unsettledMoney,
 } from './orderRules.ts'
 import { TEXTS } from './orderTexts.ts'
-import { type Capabilities, holds, permissionTitle, REFUND_LARGE, REFUND_ORDERS, SETTLE_MONEY } from './permissions.ts'
+import { type Capabilities, holds, REFUND_LARGE, REFUND_ORDERS, SETTLE_MONEY } from './permissions.ts'
+import { permissionTitle } from './permissionTitle.ts'
 
 /** Says an amount of integer cents. */
 export type SayCents = (cents: number) => string

@@ -1,6 +1,6 @@
 import { RELATIVE_TIME_LIMIT } from './constants.ts'
+import { TEXTS } from './figureTexts.ts'
 import { lazily } from './lazily.ts'
-import { TEXTS } from './texts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -67,9 +67,7 @@ const Counters = coerce(mapOf(number()), record(string(), unknown()), (counters)
 export const TotalCounts = mapOf(Counters)
 export type TotalCounts = Infer<typeof TotalCounts>
 
-/** The lengths of a period in the sales trend. */
-export const PERIODS = ['year', 'month', 'week'] as const
-export type Period = (typeof PERIODS)[number]
+export type { Period } from './periods.ts'
 
 /**
  * One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders.

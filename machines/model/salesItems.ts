@@ -1,10 +1,10 @@
+import { TEXTS } from './figureTexts.ts'
 import type { FigureFormats } from './format.ts'
 import type { OrdersFilter } from './ordersQuery.ts'
 import type { BikeSales, CountrySales, GatewaySales } from './reports.ts'
 import { filterItems, type ListItem } from './search.ts'
 import type { Series } from './series.ts'
 import type { SliceItem } from './slices.ts'
-import { TEXTS } from './texts.ts'
 
 /** A row of any sales report, for its pie and its list. */
 export interface SalesItem extends SliceItem {

@@ -1,6 +1,6 @@
 import { PIE_LABEL_MIN_FRACTION } from './constants.ts'
+import { TEXTS } from './figureTexts.ts'
 import type { Series } from './series.ts'
-import { TEXTS } from './texts.ts'
 
 /** An item of a pie: money in dollars, a count, and the API's share of the whole, 0..1. */
 export interface SliceItem {

@@ -1,6 +1,6 @@
+import { TEXTS } from './figureTexts.ts'
 import { endOfPeriod, type PeriodFormats } from './periodLabel.ts'
 import type { Period, SalesPeriod } from './reports.ts'
-import { TEXTS } from './texts.ts'
 
 /** One period of a trend. */
 export interface TrendPoint {

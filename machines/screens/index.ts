@@ -3,11 +3,13 @@ import { builder } from './builder/entry.ts'
 import { chat } from './chat/entry.ts'
 import { customer } from './customer/entry.ts'
 import { dashboard } from './dashboard/entry.ts'
+import { desk } from './desk/entry.ts'
 import { menuTest } from './menuTest/entry.ts'
 import { order } from './order/entry.ts'
 import { orders } from './orders/entry.ts'
 import { profile } from './profile/entry.ts'
 import { savedMessages } from './savedMessages/entry.ts'
+import { ticket } from './ticket/entry.ts'
 import { tickets } from './tickets/entry.ts'
 import { userManagement } from './userManagement/entry.ts'
 import { users } from './users/entry.ts'
@@ -19,7 +21,9 @@ export const SCREENS = {
   dashboard,
   users,
   customer,
+  desk,
   tickets,
+  ticket,
   savedMessages,
   orders,
   order,

@@ -19,6 +19,16 @@ export interface Around {
 
 export type ScreenExtension = (typeof EXTENSIONS)[keyof typeof EXTENSIONS]
 
+/** Where the side rail has the entry of a screen. */
+interface RailPlace {
+  readonly section: SectionId
+  readonly id: string
+  /** What one must hold to see it; `<id>.view` by default. */
+  readonly permission?: string
+  /** Beyond the documented entries: it is there only where the API has the screen's extension. */
+  readonly isExtra?: true
+}
+
 /** What the console knows about a screen before its code is loaded. */
 export interface Screen<Path extends string = string, Query extends object = object, Logic = unknown> {
   /** The address that the console links to. A last segment such as ':number' stands for any value. */
@@ -32,8 +42,8 @@ export interface Screen<Path extends string = string, Query extends object = obj
   readonly permission: string | readonly string[] | null
   /** The extension that its calls belong to, or null. */
   readonly extension: ScreenExtension | null
-  /** Its entry in the side rail, visible with the permission `<id>.view`. */
-  readonly rail: { readonly section: SectionId; readonly id: string } | null
+  /** Its entry in the side rail, or null. */
+  readonly rail: RailPlace | null
   /** A part whose code it needs as well. */
   readonly beside: PartName | null
   /** When an address of it is opened while it is open: send 'query.changed' to its machine, restart it if the address is the same, or ignore it. */

@@ -8,10 +8,14 @@ import { SCREENS } from '../screens/index.ts'
 import { viewHref } from '../screens/orders/ordersHref.ts'
 import type { Screens } from '../screens/screen.ts'
 
-/** An entry of the side rail, visible with the permission `<id>.view`. */
+/** An entry of the side rail. */
 export interface NavigationItem<Name extends string = ScreenName> {
   readonly id: string
   readonly title: string
+  /** What one must hold to see it. */
+  readonly permission: string
+  /** What the API must offer for it to be there, or null. */
+  readonly extension: string | null
   /** Null if the API does not offer what its screen shows. */
   readonly link: string | null
   /** The place that it leads to. */
@@ -31,6 +35,8 @@ export const SECTION_IDS = Object.keys(SECTION_TITLES) as SectionId[]
 const ordered = (id: string, title: string, view: OrderView): NavigationItem<'orders'> => ({
   id,
   title,
+  permission: viewPermission(id),
+  extension: null,
   link: viewHref(view),
   place: 'orders',
   view,
@@ -67,14 +73,18 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
 
   const itemsOf = (section: SectionId): readonly Item[] =>
     (Object.keys(screens) as Name[]).flatMap((place) => {
-      const { title, path, rail } = screens[place]
-      return rail?.section === section ? [{ id: rail.id, title, link: path, place }] : []
+      const { title, path, rail, extension } = screens[place]
+      if (rail?.section !== section) return []
+      const { id, permission = viewPermission(id), isExtra = false } = rail
+      return [{ id, title, permission, extension: isExtra ? extension : null, link: path, place }]
     })
 
   const sections = SECTION_IDS.map((id) => ({ id, title: SECTION_TITLES[id] }))
 
   const visibleItems = (user: User | null, section: SectionId): readonly Item[] =>
-    [...itemsOf(section), ...orderEntries(user, section)].filter(({ id }) => holds(user, viewPermission(id)))
+    [...itemsOf(section), ...orderEntries(user, section)].filter(
+      ({ permission, extension }) => holds(user, permission) && offers(user, extension),
+    )
 
   return {
     sections,

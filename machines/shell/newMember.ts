@@ -1,6 +1,7 @@
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
-import { EDIT_STAFF, holds, offers, permissionTitle, VIEW_STAFF } from '../model/permissions.ts'
+import { EDIT_STAFF, holds, offers, VIEW_STAFF } from '../model/permissions.ts'
+import { permissionTitle } from '../model/permissionTitle.ts'
 import { TEXTS } from './texts.ts'
 
 /** What heads New Member in a menu while the user may not use it. */

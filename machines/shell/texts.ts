@@ -20,6 +20,8 @@ export const TEXTS = {
   andMore: (first: string, more: number) => `${first} and ${more} more`,
   noEmail: 'Enter an email first.',
 
+  replyReturned: (ticket: string) => `Your reply to ${ticket} was not sent. Its text is a draft again.`,
+
   withdrawn: 'The refund was withdrawn. Nothing was done.',
 
   appSteps: { details: 'Details', access: 'Access', contact: 'Contact', review: 'Review' },

@@ -10,7 +10,8 @@ import { areas } from './workspaceAreas.ts'
 import { screen } from './workspaceScreens.ts'
 import { type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
-export type { DrawerId, MenuId, WorkspaceNews } from './workspaceSetup.ts'
+export type { DrawerId, MenuId } from './overlayNames.ts'
+export type { WorkspaceNews } from './workspaceSetup.ts'
 
 /** The address loses the invitation at once: from the screen itself it adds nothing to the history. */
 const inviteIn = ({ context: { place } }: { context: WorkspaceContext }) => ({

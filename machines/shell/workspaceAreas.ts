@@ -42,6 +42,27 @@ export const areas = {
       },
     },
   }),
+  outgoing: workspaceSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: {
+        always: { guard: 'mayReply', target: 'waiting' },
+        ...untilUsed('outgoing'),
+      },
+      // An earlier page may have sent replies that can still be taken back.
+      waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilUsed('outgoing') },
+      loading: { invoke: { id: 'outgoingChunk', src: 'chunk', input: { name: 'outgoing' } }, ...untilUsed('outgoing') },
+      // Leaving a screen stops none of them.
+      present: {
+        invoke: { id: 'outgoing', src: 'outgoing', input: emailIn },
+        on: {
+          'reply.held': { actions: 'forwardToOutgoing' },
+          'reply.returned': { guard: 'isTicketOpen', actions: 'forwardToTicket' },
+          'reply.left': { guard: 'isTicketOpen', actions: 'forwardToTicket' },
+        },
+      },
+    },
+  }),
   appWizard: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {

@@ -2,7 +2,8 @@ import { type Place, queryOf } from '../app/places.ts'
 import { offers } from '../model/permissions.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Screen, Screens } from '../screens/screen.ts'
-import { chunkOf, emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
+import { chunkOf } from './openScreen.ts'
+import { emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 const placeIn = ({ event }: { event: { place: Place | null } }) => ({ place: event.place })
 const storePlace = { type: 'storePlace', params: placeIn } as const

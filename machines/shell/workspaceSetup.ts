@@ -6,7 +6,9 @@ import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.t
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
 import { late } from '../kit/late.ts'
 import type { KeptCommand } from '../model/commands.ts'
+import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
+import { EXTENSIONS } from '../model/extensions.ts'
 import {
   type AnswerNews,
   type KnownAnswer,
@@ -15,19 +17,25 @@ import {
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
+import { holds, offers, REPLY_TO_TICKETS } from '../model/permissions.ts'
 import type { ReadCall } from '../model/readCalls.ts'
+import type { ReplyAnswer } from '../model/replies.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { CommandsNews, commandsMachine } from './commands.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
 import type { findMachine } from './find.machine.ts'
+import type { HeldEnded } from './heldReply.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import { lateScreens } from './lateScreens.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
 import { invitationObstacle, offersInvitation } from './newMember.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
+import { chunkOf, isOpen } from './openScreen.ts'
+import type { outgoingMachine } from './outgoing.machine.ts'
+import { DRAWERS, type DrawerId, MENUS, type MenuId } from './overlayNames.ts'
 import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
@@ -71,27 +79,11 @@ type WorkspaceEvent =
   | { type: 'overlays.requested' }
   | { type: 'command.started'; command: KeptCommand }
   | CommandsNews
+  | HeldEnded
+  | { type: 'reply.held'; answer: ReplyAnswer }
   | { type: 'member.requested' }
 
-const DRAWERS = [
-  'railDrawer',
-  'quickLinks',
-  'notifications',
-  'activityLogs',
-  'invitationModal',
-  'appWizardModal',
-  'chatDrawer',
-  'problemReportModal',
-  'findModal',
-] as const
-export type DrawerId = (typeof DRAWERS)[number]
-
-const MENUS = ['userMenu', 'quickActions'] as const
-export type MenuId = (typeof MENUS)[number]
-
 export const emailOf = (user: User | null): string => user?.email ?? ''
-
-export const chunkOf = (place: Place | null): ChunkName => (isScreen(place) ? place.name : 'shell')
 
 export const workspaceSetup = setup({
   types: {
@@ -107,6 +99,8 @@ export const workspaceSetup = setup({
       viewport: 'viewport'
       bootstrap: 'bootstrap'
       commands: 'commands'
+      outgoing: 'outgoing'
+      outgoingChunk: 'chunk'
       recovery: 'recovery'
       screenChunk: 'chunk'
       invitation: 'invitation'
@@ -134,6 +128,7 @@ export const workspaceSetup = setup({
     find: late<typeof findMachine>('find'),
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
+    outgoing: late<typeof outgoingMachine>('outgoing'),
     problemReport: late<typeof problemReportMachine>('problemReport'),
   },
   actions: {
@@ -162,6 +157,8 @@ export const workspaceSetup = setup({
     forwardToLayout: sendTo('layout', ({ event }) => event),
     forwardToCommands: sendTo('commands', ({ event }) => event),
     forwardToOrder: sendTo('order', ({ event }) => event),
+    forwardToOutgoing: sendTo('outgoing', ({ event }) => event),
+    forwardToTicket: sendTo('ticket', ({ event }) => event),
     closeDrawers: enqueueActions(({ enqueue }) => {
       for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
     }),
@@ -187,8 +184,9 @@ export const workspaceSetup = setup({
       JSON.stringify(params.place) === JSON.stringify(context.place),
     isInvitationOffered: ({ context }) => offersInvitation(context.user),
     mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
-    isOrderOpen: ({ context: { user, place, loaded } }) =>
-      place?.name === 'order' && loaded.includes(chunkOf(place)) && mayView(user, place),
+    isOrderOpen: ({ context }) => isOpen('order', context),
+    isTicketOpen: ({ context }) => isOpen('ticket', context),
+    mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,
@@ -197,4 +195,5 @@ export const workspaceSetup = setup({
     isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
+  delays: { BOOTSTRAP_DELAY },
 })

@@ -3,6 +3,7 @@ import type { OrderAction } from '../../machines/model/orderRules.ts'
 import type { Database } from '../database/schema.ts'
 import { currentRequestId } from '../http/requestId.ts'
 import { recordActivity, type StaffActivityKind } from '../staff/activities.ts'
+import { noteAppended } from './appended.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
 /** The account that acts, null for a program on the server, and its network address. */
@@ -23,6 +24,10 @@ type OtherAction =
   | 'orders.exported'
   | 'customer.changed'
   | 'note.deleted'
+  | 'ticket.changed'
+  | 'ticket.noted'
+  | 'ticket.received'
+  | `reply.${string}`
   | `view.${'created' | 'changed' | 'deleted'}`
   | `refund.${string}`
   | `capture.${string}`
@@ -31,10 +36,10 @@ type OtherAction =
   | OrderAction
 
 /**
- * Adds a row to the trail. It locks the head of the trail until the transaction ends, so it has to be the last step of a transaction: then
- * nobody waits for another lock while holding this one.
+ * Adds a row to the trail, and returns its number. It locks the head of the trail until the transaction ends, so it has to be the last step
+ * of a transaction: then nobody waits for another lock while holding this one.
  */
-const append = async (transaction: Transaction<Database>, entry: TrailEntry): Promise<void> => {
+const append = async (transaction: Transaction<Database>, entry: TrailEntry): Promise<number> => {
   const head = await transaction
     .selectFrom('audit_head')
     .select(['seq', 'hash'])
@@ -49,15 +54,17 @@ const append = async (transaction: Transaction<Database>, entry: TrailEntry): Pr
     .insertInto('audit_trail')
     .values(values)
     .execute()
+  noteAppended(transaction)
+  return row.seq
 }
 
-/** Records an action in the trail, at the end of its transaction. */
+/** Records an action in the trail, at the end of its transaction. Returns the number of its row. */
 export const recordDone = (
   transaction: Transaction<Database>,
   { staffId, address }: Actor,
   { action, subjectId, detail }: What & { action: StaffActivityKind | OtherAction },
   now: Date,
-): Promise<void> =>
+): Promise<number> =>
   append(transaction, {
     happened_at: now.toISOString(),
     staff_id: staffId,

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { ApiError } from '../http/answers.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'

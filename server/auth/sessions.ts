@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Session } from '../../machines/model/account.ts'
 import type { Database } from '../database/schema.ts'
+import { heldPermissions } from './heldPermissions.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 const MINUTE = 60_000
@@ -94,6 +95,22 @@ export const findSession = async (
   const { permission_id: _, sessionId, lastUse, ...staff } = first
   if (isUse) await recordUse(db, sessionId, lastUse, now)
   return { sessionId, staff: { ...staff, permissions: rows.flatMap(({ permission_id }) => permission_id ?? []) } }
+}
+
+/** The permissions held in those of these sessions that are open, by the id of the session. None counts as used. */
+export const findHeld = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, readonly string[]>> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+    .where('sessions.id', 'in', ids)
+    .where(isOpen(now))
+    .select(['sessions.id', heldPermissions.as('permissions')])
+    .execute()
+  return new Map(rows.map(({ id, permissions }) => [id, permissions]))
 }
 
 /** The open sessions of a member of staff, newest first, each with the time at which it expires if it is not used. */

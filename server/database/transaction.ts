@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { announce } from '../audit/appended.ts'
 import { codeOf } from '../startError.ts'
 import type { Database } from './schema.ts'
 
@@ -20,8 +21,20 @@ export const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. */
+/**
+ * Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. Those who wait for changes are notified once it is
+ * committed.
+ */
 export const inTransaction = <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
-): Promise<T> => withRetries(() => db.transaction().execute(work))
+): Promise<T> =>
+  withRetries(async () => {
+    let committed: Transaction<Database> | undefined
+    const result = await db.transaction().execute((transaction) => {
+      committed = transaction
+      return work(transaction)
+    })
+    announce(committed)
+    return result
+  })

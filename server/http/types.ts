@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RefusedCall } from '../audit/refusals.ts'
 import type { PasswordCost } from '../auth/passwords.ts'
 import type { SignedInStaff } from '../auth/sessions.ts'
+import type { Feed } from '../changes/feed.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 import type { Money } from '../gateway/money.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   money?: Money
   /** The address that mails come from. By default a sample one. */
   mailFrom?: string
+  /** Lets calls wait for changes. By default one of this API alone, which is not closed. */
+  feed?: Feed
   /** The currency of all money. By default USD. */
   currency?: string
 }
@@ -39,7 +42,10 @@ type Variables = {
   /** The email of the account whose password the call sends. */
   triedEmail?: string
 }
-/** What the API notes of a call for metrics and the log: its route, without values, and its caller. */
-export type Observed = { route?: string; staff?: string; address?: string }
+/**
+ * What the API notes of a call for metrics and the log: its route, without values, its caller, and the milliseconds for which it only waited for
+ * something to happen.
+ */
+export type Observed = { route?: string; staff?: string; address?: string; waited?: number }
 /** Hono's types of a call: Node's request and response if it came over a socket, and the caller once they are known. */
 export type ApiEnv = { Bindings: Partial<HttpBindings> & { observed?: Observed }; Variables: Variables }

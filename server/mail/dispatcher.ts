@@ -1,32 +1,50 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { MailEvent } from '../../machines/flows/mail.flow.ts'
 import { mailMove } from '../../machines/flows/mailStates.ts'
 import type { Database } from '../database/schema.ts'
 import { logFailure } from '../log.ts'
 import { codeOf, reportOf } from '../startError.ts'
 import { composeMail } from './compose.ts'
 import { MAIL_TIMES, type MailTimes } from './mailTimes.ts'
-import { moveMail, releaseDue } from './outbox.ts'
+import { findDue, type Mail, type MailHooks, moveWhole } from './outbox.ts'
 import type { Outbound, Sent } from './port.ts'
-
-type Mail = Selectable<Database['mails']>
 
 /** How many a process sends at once. */
 const AT_ONCE = 10
 /** Longer answers of mail servers are cut. */
 const MAX_FAILURE = 500
 
-type Needs = { db: Kysely<Database>; outbound: Outbound; from: string; now: () => Date; times?: MailTimes }
+type Needs = {
+  db: Kysely<Database>
+  outbound: Outbound
+  from: string
+  now: () => Date
+  hooks?: MailHooks
+  times?: MailTimes
+}
 
 /**
  * Sends the mails of the outbox, each from one process at a time, and none a second time unless it certainly was not sent. `from`: the address
- * that they come from. Neither texts nor addresses are logged.
+ * that they come from. `hooks`: what else happens, by the kind of a mail. Neither texts nor addresses are logged.
  */
-export const createDispatcher = ({ db, outbound, from, now, times = MAIL_TIMES }: Needs) => {
+export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = MAIL_TIMES }: Needs) => {
   /** No new work; and then, no patience with what is under way. */
   const ending = new AbortController()
   const breaking = new AbortController()
   const at = (milliseconds = 0) => new Date(now().getTime() + milliseconds).toISOString()
+
+  const move = (id: string, event: MailEvent['type'], changes: Partial<Mail>) =>
+    moveWhole(db, { hooks, id, event, changes }, now())
+
+  /** Ends the hold of all mails whose time has come; one that fails is tried again, and does not hold up the others. */
+  const releaseDue = async (): Promise<void> => {
+    for (const id of await findDue(db, now())) {
+      await move(id, 'mail.released', { next_at: at() }).catch((error: unknown) =>
+        logFailure(`A mail could not be released: ${id}`, reportOf(error)),
+      )
+    }
+  }
 
   /** Takes on what is due, so that no other process does. */
   const claimDue = (): Promise<Mail[]> => {
@@ -64,17 +82,17 @@ export const createDispatcher = ({ db, outbound, from, now, times = MAIL_TIMES }
     const failure = sent.reply.slice(0, MAX_FAILURE)
     const done = { claimed_until: null, next_at: null }
     if (sent.outcome === 'accepted') {
-      await moveMail(db, id, 'mail.accepted', { ...done, sent_at: at(), failure: null })
+      await move(id, 'mail.accepted', { ...done, sent_at: at(), failure: null })
       return
     }
     if (sent.outcome === 'unknown') {
-      await moveMail(db, id, 'mail.lost', { ...done, failure })
+      await move(id, 'mail.lost', { ...done, failure })
       logFailure('A mail may have been sent or not', id)
       return
     }
     const pause = sent.outcome === 'refused' && sent.permanent ? undefined : times.pauses[attempts - 1]
-    if (pause === undefined) await moveMail(db, id, 'mail.refused', { ...done, failure })
-    else await moveMail(db, id, 'mail.postponed', { claimed_until: null, next_at: at(pause), failure })
+    if (pause === undefined) await move(id, 'mail.refused', { ...done, failure })
+    else await move(id, 'mail.postponed', { claimed_until: null, next_at: at(pause), failure })
     logFailure(pause === undefined ? 'A mail was not sent' : 'A mail was not sent, and is tried again later', id)
   }
 
@@ -103,7 +121,7 @@ export const createDispatcher = ({ db, outbound, from, now, times = MAIL_TIMES }
 
   /** Goes on with all that is due by now. */
   const sendDue = async (): Promise<void> => {
-    await releaseDue(db, now())
+    await releaseDue()
     await settleAbandoned()
     for (let mails = await claimDue(); mails.length > 0; mails = ending.signal.aborted ? [] : await claimDue()) {
       await Promise.all(mails.map(send))

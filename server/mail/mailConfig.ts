@@ -5,8 +5,11 @@ import { StartError } from '../startError.ts'
 /** Where mails go: files in a folder, or a mail server. */
 export type MailTarget = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string }
 
-/** `from`: the address that mails come from, with or without a name. */
-export type MailConfig = { target: MailTarget; from: string }
+/** The folder where mails come in, and the mail server whose header Authentication-Results counts, in lower case; null for none. */
+export type InboundConfig = { folder: string; authority: string | null }
+
+/** `from`: the address that mails come from, with or without a name. `inbound`: null where none come in. */
+export type MailConfig = { target: MailTarget; from: string; inbound: InboundConfig | null }
 
 const MAIL_EXAMPLE = 'smtps://user:password@mail.example:465'
 
@@ -30,8 +33,22 @@ const readMailFrom = (text = DEFAULT_FROM): string => {
   throw new StartError(`MAIL_FROM must be an address such as ${DEFAULT_FROM}, not ${text}`)
 }
 
-/** Reads MAIL_OUT and MAIL_FROM. */
+/** Mails come in where a folder for data is named, and beside an embedded database, which has one. */
+const readInbound = (environment: Environment): InboundConfig | null => {
+  const dataDir = read(environment, 'DATA_DIR')
+  const hasFolder = dataDir !== undefined || read(environment, 'DATABASE_URL') === undefined
+  const name = read(environment, 'MAIL_IN') ?? (hasFolder ? 'folder' : 'off')
+  if (name !== 'folder' && name !== 'off') throw new StartError(`MAIL_IN must be folder or off, not ${name}`)
+  if (name === 'off') return null
+  return {
+    folder: join(dataDir ?? './data', 'mail', 'in'),
+    authority: read(environment, 'MAIL_AUTHSERV')?.toLowerCase() ?? null,
+  }
+}
+
+/** Reads MAIL_OUT, MAIL_FROM, MAIL_IN and MAIL_AUTHSERV. */
 export const readMail = (environment: Environment): MailConfig => ({
   target: readMailTarget(environment),
   from: readMailFrom(read(environment, 'MAIL_FROM')),
+  inbound: readInbound(environment),
 })

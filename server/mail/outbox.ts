@@ -1,20 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { MailEvent } from '../../machines/flows/mail.flow.ts'
 import { FIRST_MAIL_STATE, mailMove } from '../../machines/flows/mailStates.ts'
 import { MAIL_HOLD_MS } from '../../machines/model/mails.ts'
 import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { messageIdOf } from './messageIds.ts'
 import { readMailSecret } from './secret.ts'
 
 type Mails = Database['mails']
+export type Mail = Selectable<Mails>
 
-/** A mail that somebody decides on. `from`: what it comes from, whose domain its Message-ID has. `holdMs`: how long it can be taken back. */
+/** What else happens when a mail of a kind has been moved, in the same transaction. It may add to the audit trail, so it comes last. */
+export type MailHook = (
+  transaction: Transaction<Database>,
+  mail: Mail,
+  event: MailEvent['type'],
+  now: Date,
+) => Promise<void>
+export type MailHooks = Partial<Record<Mail['kind'], MailHook>>
+
+/**
+ * A mail that somebody decides on. `from`: what it comes from, whose domain its Message-ID has. `holdMs`: how long it can be taken back. `id`:
+ * by default a new one. `answers`: the Message-IDs that it answers, the nearest last.
+ */
 export type NewMail = {
+  id?: string
   kind: Mails['kind']
   orderId: string | null
+  ticketId?: string
   staffId: string | null
   from: string
+  replyTo?: string
+  returnPath?: string
+  answers?: readonly string[]
   to: string
   subject: string
   body: string
@@ -25,23 +44,23 @@ export type NewMail = {
 const domainOf = (address: string): string => /@([^@<>\s]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'
 
 /** Adds a mail to the outbox, in the transaction that decides on it; returns its id. It goes out once its hold is over. */
-export const queueMail = async (
-  transaction: Transaction<Database>,
-  { kind, orderId, staffId, from, to, subject, body, holdMs = MAIL_HOLD_MS }: NewMail,
-  now: Date,
-): Promise<string> => {
-  const id = randomUUID()
+export const queueMail = async (transaction: Transaction<Database>, mail: NewMail, now: Date): Promise<string> => {
+  const { id = randomUUID(), kind, from, holdMs = MAIL_HOLD_MS } = mail
   const secret = await readMailSecret(transaction)
   await transaction
     .insertInto('mails')
     .values({
       id,
       kind,
-      order_id: orderId,
-      staff_id: staffId,
-      to_address: to,
-      subject,
-      body,
+      order_id: mail.orderId,
+      ticket_id: mail.ticketId ?? null,
+      staff_id: mail.staffId,
+      to_address: mail.to,
+      reply_to: mail.replyTo ?? null,
+      return_path: mail.returnPath ?? null,
+      refs: (mail.answers ?? []).join(' '),
+      subject: mail.subject,
+      body: mail.body,
       state: FIRST_MAIL_STATE,
       release_at: new Date(now.getTime() + holdMs).toISOString(),
       message_id: messageIdOf(secret, id, domainOf(from)),
@@ -51,40 +70,52 @@ export const queueMail = async (
   return id
 }
 
-/** Moves a mail by its chart, in one statement; false where it is in no state that has the event, and stays as it is. */
+/** Moves a mail by its chart, in one statement; undefined where it is in no state that has the event, and stays as it is. */
 export const moveMail = async (
   db: Kysely<Database>,
   id: string,
   event: MailEvent['type'],
   changes: Omit<Updateable<Mails>, 'id' | 'state'> = {},
-): Promise<boolean> => {
+): Promise<Mail | undefined> => {
   const { from, to } = mailMove(event)
-  const { numUpdatedRows } = await db
+  return db
     .updateTable('mails')
     .set({ ...changes, state: to })
     .where('id', '=', id)
     .where('state', 'in', from)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
+/** Moves a mail with all that follows from it; does nothing where it is in no state that has the event. */
+export const moveWhole = (
+  db: Kysely<Database>,
+  { hooks, id, event, changes }: { hooks: MailHooks; id: string; event: MailEvent['type']; changes: Updateable<Mails> },
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const mail = await moveMail(transaction, id, event, changes)
+    if (mail !== undefined) await hooks[mail.kind]?.(transaction, mail, event, now)
+  })
+
 /** Takes a mail back; false once it is no longer held. */
-export const undoMail = (db: Kysely<Database>, id: string): Promise<boolean> => moveMail(db, id, 'mail.undone')
+export const undoMail = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await moveMail(db, id, 'mail.undone')) !== undefined
 
 /** Ends the hold of a mail before its time; false where it is not held. */
-export const releaseMail = (db: Kysely<Database>, id: string, now: Date): Promise<boolean> =>
-  moveMail(db, id, 'mail.released', { next_at: now.toISOString() })
+export const releaseMail = async (db: Kysely<Database>, id: string, now: Date): Promise<boolean> =>
+  (await moveMail(db, id, 'mail.released', { next_at: now.toISOString() })) !== undefined
 
-/** Ends the hold of all mails whose time has come. */
-export const releaseDue = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  const { from, to } = mailMove('mail.released')
-  const at = now.toISOString()
-  await db
-    .updateTable('mails')
-    .set({ state: to, next_at: at })
-    .where('state', 'in', from)
-    .where('release_at', '<=', at)
+/** The mails whose hold is over. */
+export const findDue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .where('state', 'in', mailMove('mail.released').from)
+    .where('release_at', '<=', now.toISOString())
+    .select('id')
+    .orderBy('release_at')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** After a restore nobody knows which of the mails that were to go out have gone since: no machine sends them. */

@@ -39,8 +39,11 @@ import { ShopOrder, ShopPayment, TakenOrder } from '../shop/orderInput.ts'
 import { WantedMember } from '../staff/invitations.ts'
 import { WantedPermissions } from '../staff/members.ts'
 import { ViewChange, WantedView } from '../views/input.ts'
+import { DESK } from './desk.ts'
+import { FEED } from './feed.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
+import { REPLIES } from './replies.ts'
 
 const SEARCH = 'words in any order, without case and accents; 2 to 100 characters'
 const LIST = {
@@ -290,6 +293,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
     isFromReplica: true,
   },
+  ...DESK,
+  ...REPLIES,
   'GET /saved-messages': {
     what: 'All saved messages, last changed first',
     access: ['saved_messages.view'],
@@ -382,6 +387,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   ...ORDER_CHANGES,
+  ...FEED,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a movement of money ended',
     access: ['orders.refund'],

@@ -14,14 +14,15 @@ const routeOf = (context: Context<ApiEnv>): string => context.env?.observed?.rou
 
 /**
  * Counts and times every answer, and logs it with `info`. The path is logged without its query, which may say what somebody searched for. The time
- * is until the answer begins.
+ * is until the answer begins, without that for which a call only waited for something to happen.
  */
 export const observe = (metrics: Metrics, level: LogLevel) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     const since = performance.now()
     context.env = { ...context.env, observed: {} }
     await next()
-    const milliseconds = performance.now() - since
+    const { staff, address, waited = 0 } = context.env.observed ?? {}
+    const milliseconds = performance.now() - since - waited
     const { status } = context.res
     const { method, path } = context.req
     const route = routeOf(context)
@@ -32,6 +33,14 @@ export const observe = (metrics: Metrics, level: LogLevel) =>
       seconds: milliseconds / 1000,
     })
     if (level !== 'info') return
-    const { staff, address } = context.env.observed ?? {}
-    logRequest({ method, path: path.slice(0, MAX_PATH), route, status, ms: Math.round(milliseconds), staff, address })
+    logRequest({
+      method,
+      path: path.slice(0, MAX_PATH),
+      route,
+      status,
+      ms: Math.round(milliseconds),
+      ...(waited > 0 && { waited: Math.round(waited) }),
+      staff,
+      address,
+    })
   })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { PERIODS, type Period } from '../../machines/model/reports.ts'
+import { PERIODS, type Period } from '../../machines/model/periods.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readChoice } from '../http/parameters.ts'
 import { read } from '../http/reads.ts'

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { insertRows } from '../database/insertRows.ts'
 import type { Database, RollupName } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { fold } from '../ledger/fold.ts'
 import { rollupsOf, sumOf } from '../ledger/rollups.ts'
-import { addActivities, addCustomers, addOrders, addTickets } from '../shop/additions.ts'
+import { addActivities, addCustomers, addOrders } from '../shop/additions.ts'
 import { StartError } from '../startError.ts'
+import { addTickets } from '../tickets/additions.ts'
 import { makeActivities } from './activities.ts'
 import { careFor } from './care.ts'
 import { PRODUCTS } from './catalogue.ts'
 import { CUSTOMER_WITH_35_TICKETS, type Customer, customerAt, makeCustomers } from './customers.ts'
+import { deskFor } from './desk.ts'
 import { makeSales } from './orders.ts'
 import { createRandom, type Random } from './random.ts'
 import { SAMPLE_STAFF } from './staff.ts'
@@ -109,8 +110,7 @@ const addBatch = async (
   const support = ticketsOf(random, now, drafts, shop.categories, shop.helperId, size.tickets)
   await addCustomers(db, customers)
   await addOrders(db, careFor(careful, now, sales, customers, shop.helperId))
-  await addTickets(db, support.tickets)
-  await insertRows(db, 'ticket_messages', support.messages)
+  await addTickets(db, deskFor(careful, now, support, shop.helperId === null ? [] : [shop.helperId]))
   await addActivities(db, makeActivities(random, now, customers, partOf(orders * SHARES.activities, 1)))
 }
 

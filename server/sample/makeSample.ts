@@ -5,11 +5,13 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { FLAGS_PATH } from '../http/paths.ts'
 import { fold } from '../ledger/fold.ts'
-import { addActivities, addCustomers, addOrders, addTickets } from '../shop/additions.ts'
+import { addActivities, addCustomers, addOrders } from '../shop/additions.ts'
+import { addTickets } from '../tickets/additions.ts'
 import { ACTIVITY_KINDS, makeActivities } from './activities.ts'
 import { careFor } from './care.ts'
 import { COUNTRIES, GATEWAYS, PRODUCTS } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
+import { deskFor } from './desk.ts'
 import { inBulk } from './inBulk.ts'
 import { makeSales, SAMPLE_ORDERS } from './orders.ts'
 import { createRandom } from './random.ts'
@@ -78,12 +80,15 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
         ),
       )
       const support = await meanwhile(addOrders(transaction, sales), () =>
-        makeTickets(random, now, customers, categories, helper),
+        deskFor(
+          createRandom(SEED + 2),
+          now,
+          makeTickets(random, now, customers, categories, helper),
+          // More often than the owner.
+          [helper, helper, owner],
+        ),
       )
-      const activities = await meanwhile(addTickets(transaction, support.tickets), () =>
-        makeActivities(random, now, customers),
-      )
-      await insertRows(transaction, 'ticket_messages', support.messages)
+      const activities = await meanwhile(addTickets(transaction, support), () => makeActivities(random, now, customers))
       await addActivities(transaction, activities)
       await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
     })

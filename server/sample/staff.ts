@@ -29,7 +29,7 @@ export const FIRST_STAFF: readonly SampleAccount[] = [
     first_name: 'Tiago',
     last_name: 'Silva',
     purpose: 'customers, their tickets, and saved messages',
-    permissions: ['tickets.view', 'users.view', 'saved_messages.view', 'saved_messages.edit'],
+    permissions: ['tickets.view', 'tickets.reply', 'users.view', 'saved_messages.view', 'saved_messages.edit'],
   },
   {
     email: 'analyst@kickstand.example',

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import type { Database, TicketPriority, TicketStatus } from '../database/schema.ts'
+import { CLOSE_AFTER_MS, type TicketPriority, type TicketStatus } from '../../machines/model/deskChoices.ts'
+import type { Database } from '../database/schema.ts'
+import type { NewMessage, NewTicket } from '../tickets/additions.ts'
 import { DAY_MS, firstDay, iso } from './calendar.ts'
 import { PRODUCTS } from './catalogue.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS, type Customer, customerAt } from './customers.ts'
 import { type Random, weighted } from './random.ts'
 import { TOPICS, type Topic } from './ticketTopics.ts'
 
-type Ticket = Insertable<Database['tickets']>
-type Message = Insertable<Database['ticket_messages']>
 type Category = Insertable<Database['ticket_categories']>
 export type Draft = { created: number; customer_id: string }
 
@@ -61,7 +61,13 @@ const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): 
 }
 
 /** The question, and unless the ticket is open one or two replies, each some hours after the last. */
-const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: string | null, now: number): Message[] => {
+const makeMessages = (
+  random: Random,
+  ticket: NewTicket,
+  topic: Topic,
+  staffId: string | null,
+  now: number,
+): NewMessage[] => {
   const answers = ticket.status === 'open' ? random.whole(0, 1) : random.whole(1, 3)
   let written = Date.parse(ticket.created_at)
   return Array.from({ length: answers + 1 }, (_, index) => {
@@ -90,11 +96,11 @@ export const ticketsOf = (
 ) => {
   const drawTopic = weighted(random, TOPICS, ({ weight }) => weight)
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
-  const tickets: Ticket[] = []
-  const messages: Message[] = []
+  const tickets: NewTicket[] = []
+  const messages: NewMessage[] = []
   for (const [index, { created, customer_id }] of drafts.entries()) {
     const topic = drawTopic()
-    const ticket: Ticket = {
+    const ticket: NewTicket = {
       id: random.uuid(),
       ticket_id: `KS-${FIRST_NUMBER + before + index}`,
       customer_id,
@@ -107,7 +113,9 @@ export const ticketsOf = (
     }
     const written = makeMessages(random, ticket, topic, staffId, now.getTime())
     messages.push(...written)
-    tickets.push({ ...ticket, updated_at: written.at(-1)?.written_at ?? ticket.created_at })
+    const updated_at = written.at(-1)?.written_at ?? ticket.created_at
+    const isOver = ticket.status === 'resolved' && now.getTime() - Date.parse(updated_at) >= CLOSE_AFTER_MS
+    tickets.push({ ...ticket, status: isOver ? 'closed' : ticket.status, updated_at })
   }
   return { tickets, messages }
 }

@@ -9,8 +9,8 @@ import { type Authorisation, addAuthorisations } from './authorisations.ts'
 import { addCharges, addShopRefunds } from './payments.ts'
 
 /*
- * All rows of customers, orders, tickets and activities are added here, each in the transaction that also changes the figures. A program
- * that writes into the tables itself leaves the figures behind.
+ * All rows of customers, orders and activities are added here, and tickets in server/tickets/additions.ts, each in the transaction that also
+ * changes the figures. A program that writes into the tables itself leaves the figures behind.
  */
 
 type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
@@ -202,16 +202,6 @@ export const addOrders = async (transaction: Transaction<Database>, sales: NewOr
     paid_orders: paid_at ? 1 : 0,
     tickets: 0,
   }))
-  await addCustomerCounts(transaction, counts)
-}
-
-export const addTickets = async (transaction: Transaction<Database>, tickets: Rows<'tickets'>): Promise<void> => {
-  await insertRows(transaction, 'tickets', tickets)
-  await addCounts(
-    transaction,
-    countsBy('tickets.status', tickets, ({ status }) => status),
-  )
-  const counts = tickets.map(({ customer_id }) => ({ customer_id, orders: 0, paid_orders: 0, tickets: 1 }))
   await addCustomerCounts(transaction, counts)
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { EDIT_STAFF, permissionTitle } from '../../machines/model/permissions.ts'
+import { EDIT_STAFF } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { grantedBeyond, holdsMore, type MemberStatus, type StaffMember } from '../../machines/model/staff.ts'
 import type { StaffActor } from '../audit/trail.ts'
 import { assertPermission } from '../auth/guard.ts'

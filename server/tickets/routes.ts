@@ -29,7 +29,7 @@ const lastAnswerer = sql<string | null>`(
   select staff.first_name || ' ' || staff.last_name
   from ticket_messages left join staff on staff.id = ticket_messages.staff_id
   where ticket_messages.ticket_id = tickets.id
-  order by ticket_messages.written_at desc, ticket_messages.id desc
+  order by entry desc
   limit 1
 )`
 

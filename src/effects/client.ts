@@ -85,13 +85,15 @@ const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type =
   }
 }
 
+const Refusal = type({ message: string(), code: optional(string()), data: optional(unknown()) })
+
 /** What an answer says about a failure: '' and null where it says nothing. */
-const failureIn = (text: string): { message: string; code: string | null } => {
+const failureIn = (text: string): { message: string; code: string | null; data: unknown } => {
   try {
-    const { message, code = null } = create(JSON.parse(text), type({ message: string(), code: optional(string()) }))
-    return { message, code }
+    const { message, code = null, data } = create(JSON.parse(text), Refusal)
+    return { message, code, data }
   } catch {
-    return { message: '', code: null }
+    return { message: '', code: null, data: null }
   }
 }
 
@@ -145,10 +147,10 @@ export const createClient = (ports: ClientPorts) => {
   }
 
   const refuse = ({ code, text }: Reply, isSilent: boolean): never => {
-    const { message, code: word } = failureIn(text)
+    const { message, code: word, data } = failureIn(text)
     const isShown = message !== '' && !isSilent
     if (isShown) onMessage('error', message)
-    throw new CallError('http', message || TEXTS.failedWith(code), code, isShown, word)
+    throw new CallError('http', message || TEXTS.failedWith(code), code, isShown, word, data)
   }
 
   /** Makes a call that got 401 again, with the token of the next session. */

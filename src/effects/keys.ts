@@ -5,5 +5,6 @@ export const KEYS = {
   menuMode: 'kickstand.theme.menuMode',
   layout: 'kickstand.layout',
   density: 'kickstand.density',
+  singleKeys: 'kickstand.keys.single',
   orderColumns: 'kickstand.orders.columns',
 } as const

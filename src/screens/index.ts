@@ -2,6 +2,8 @@
 export const SCREENS = {
   dashboard: () => import('./dashboard/index.ts'),
   tickets: () => import('./tickets/index.ts'),
+  ticket: () => import('./ticket/index.ts'),
+  desk: () => import('./desk/index.ts'),
   users: () => import('./users/index.ts'),
   customer: () => import('./customer/index.ts'),
   orders: () => import('./orders/index.ts'),

@@ -14,6 +14,7 @@ import { selectIsNarrow } from '../../machines/shell/viewport.machine.ts'
 import { selectWorkspaceView } from '../../machines/shell/workspace.selectors.ts'
 import { useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { useArrivalFocus } from '../hooks/arrival.ts'
+import { useChunkView } from '../hooks/chunkViews.ts'
 import { useDensityStyles } from '../ui/density.styles.ts'
 import { useOverlays } from '../ui/lateOverlays.ts'
 import { Splash } from '../ui/Splash.tsx'
@@ -101,6 +102,8 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const hasRenewal = useChild('renewalForm') !== undefined
   // What covers it then makes it inert by itself, if its code has come.
   const isUnderPlain = useOverlays() === null && (isSessionOver || hasRenewal)
+  const Outgoing = useChunkView('outgoing')
+  const hasOutgoing = useChild('outgoing') !== undefined
   const heading = useArrivalFocus(title)
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading])
   return (
@@ -126,6 +129,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
           {isShut && screen ? <NotPermitted place={screen} user={user} /> : children}
         </main>
         <MemoFooter width={layout.footerWidth} />
+        {Outgoing && hasOutgoing && <Outgoing />}
         {layout.isScrollTopShown && <MemoScrollTop onPress={focusHeading} />}
       </div>
       <MemoDrawers onClosed={takeFocus} />

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { focusSection } from './focusSection.ts'
-import { TEXTS, WORDS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
+import { WORDS } from './texts.ts'
 
 export interface AgeProps {
   /** The age of what is shown, such as '2 minutes ago'; null where it is fresh. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
 
 const useStyles = makeStyles({
   list: {

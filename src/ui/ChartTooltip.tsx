@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { PointerEvent } from 'react'
 import { Link } from 'wouter'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
 import { TOOLTIP_MARK } from './toTooltip.ts'
 
 /** CSS pixels between the mark and the tooltip. */

@@ -1,6 +1,7 @@
 import { GuardedButton } from './GuardedButton.tsx'
+import { TEXTS } from './partTexts.ts'
 import { Question } from './Question.tsx'
-import { TEXTS, WORDS } from './texts.ts'
+import { WORDS } from './texts.ts'
 
 export interface FormFootProps {
   /** The state of the form, in the kit's word. */

@@ -1,5 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
+import { Explained } from './Explained.tsx'
+
+/** The widest number of a tab. */
+const WIDEST = '999+ '
 
 const useStyles = makeStyles({
   root: {
@@ -30,6 +34,13 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
     },
   },
+  // The number comes later, and may change: nothing moves then.
+  count: {
+    display: 'inline-block',
+    minWidth: '5ch',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   current: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -51,6 +62,8 @@ interface LinkTab {
   readonly id: string
   readonly name: string
   readonly href: string
+  /** How many there are, '' until it is known: as it is shown, and what a screen reader says after it. `reason`: why that is not known. */
+  readonly count?: { readonly text: string; readonly words: string; readonly reason?: string } | undefined
 }
 
 export interface LinkTabsProps {
@@ -66,16 +79,23 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const styles = useStyles()
   return (
     <nav aria-label={label} className={styles.root}>
-      {tabs.map(({ id, name, href }) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={id === current ? 'true' : undefined}
-          data-word={name}
-          className={mergeClasses(styles.tab, id === current && styles.current)}
-        >
-          {name}
-        </Link>
+      {tabs.map(({ id, name, href, count }) => (
+        <Explained key={id} obstacle={null} hint={count?.reason}>
+          <Link
+            href={href}
+            aria-current={id === current ? 'true' : undefined}
+            data-word={count ? `${name} ${WIDEST}` : name}
+            className={mergeClasses(styles.tab, id === current && styles.current)}
+          >
+            {name}
+            {count && (
+              <span className={styles.count}>
+                {` ${count.text}`}
+                <span className="k-hidden">{` ${count.words}`}</span>
+              </span>
+            )}
+          </Link>
+        </Explained>
       ))}
     </nav>
   )

@@ -5,9 +5,9 @@ import type { PageWindow } from '../../machines/model/pageNumber.ts'
 import { Card } from './Card.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { Pager } from './Pager.tsx'
+import { TEXTS } from './partTexts.ts'
 import { ResourceAge, ResourceBody, type ResourceParts } from './ResourceBody.tsx'
 import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
-import { TEXTS } from './texts.ts'
 import { useFollowedPage } from './useFollowedPage.ts'
 
 /** Height in CSS pixels of what replaces a list. */
@@ -31,7 +31,7 @@ export interface ListPages {
 export interface ListScreenProps<Row extends RowData>
   extends Pick<
     DataTableProps<Row>,
-    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection'
+    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection' | 'current'
   > {
   /** What is listed, inside a sentence: 'tickets'. */
   readonly things: string

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import { LongRows } from './LongRows.tsx'
+import { TEXTS } from './partTexts.ts'
 import type { RowPlace } from './rowPlace.ts'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   box: {

@@ -5,7 +5,7 @@ import type { PageWindow } from '../../machines/model/pageNumber.ts'
 import { formatNumber, formatTotal } from '../formats/figures.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
 import { usePagerStyles } from './Pager.styles.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
 
 interface PageWay {
   hrefOf: (page: number) => string

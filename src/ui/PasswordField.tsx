@@ -1,6 +1,6 @@
 import { HideIcon, ShowIcon } from './icons.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { TEXTS } from './texts.ts'
+import { WORDS } from './texts.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   /** The password is readable. */
@@ -17,7 +17,7 @@ export const PasswordField = ({ shown, onToggleShown, ...field }: PasswordFieldP
       <button
         type="button"
         className="k-button k-button-icon"
-        aria-label={shown ? TEXTS.hidePassword : TEXTS.showPassword}
+        aria-label={shown ? WORDS.hidePassword : WORDS.showPassword}
         onClick={onToggleShown}
       >
         <span>{shown ? <HideIcon /> : <ShowIcon />}</span>

@@ -11,11 +11,11 @@ import { PieLabels } from './PieLabels.tsx'
 import { PieRingNames } from './PieRingNames.tsx'
 import { PieSlices } from './PieSlices.tsx'
 import { PieTable } from './PieTable.tsx'
+import { TEXTS } from './partTexts.ts'
 import { ringRadii, sliceShapes } from './pieGeometry.ts'
 import { nextSlice } from './pieKeys.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
 import { useScheme } from './scheme.ts'
-import { TEXTS } from './texts.ts'
 import { useEscapeKey } from './useEscapeKey.ts'
 
 export interface PieProps {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { ChartTable } from './ChartTable.tsx'
+import { TEXTS } from './partTexts.ts'
 import type { PieRing } from './pieTypes.ts'
-import { TEXTS } from './texts.ts'
 
 export interface PieTableProps {
   readonly label: string

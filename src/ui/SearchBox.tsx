@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { isEnter } from './composing.ts'
 import { ClearIcon, SearchIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', width: '100%' },
@@ -31,11 +31,13 @@ export interface SearchBoxProps {
   busy?: boolean
   placeholder?: string
   maxLength?: number
+  /** The key that leads to it, as in `aria-keyshortcuts`. */
+  keyShortcut?: string | undefined
 }
 
 /** A search field. Its box is that of the fields of the sign-in, whose styles are there before any of Fluent UI's. */
 export const SearchBox = (props: SearchBoxProps) => {
-  const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength } = props
+  const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength, keyShortcut } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -54,6 +56,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           className={mergeClasses('k-control', styles.input, value !== '' && styles.inputWithClear)}
           type="search"
           aria-label={label}
+          aria-keyshortcuts={keyShortcut}
           value={value}
           placeholder={placeholder}
           maxLength={maxLength}

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { countSelected, NOTHING_SELECTED } from '../../machines/model/selection.ts'
 import { formatTotal } from '../formats/figures.ts'
 import { focusSection } from './focusSection.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from './partTexts.ts'
 import type { SelectionActor } from './useRowSelection.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Checkbox } from './Checkbox.tsx'
+import { TEXTS } from './partTexts.ts'
 import type { PageCheckProps, RowCheckProps, TableChecks } from './tableOptions.ts'
-import { TEXTS } from './texts.ts'
 
 /** Selects all rows on the page, or deselects them where all are selected. */
 const PageCheck = <Row,>({ selection, label }: PageCheckProps<Row>) => (

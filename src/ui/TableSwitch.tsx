@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { TEXTS } from './partTexts.ts'
 import { useSegmentedStyles } from './segmented.styles.ts'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   // As high as the choices beside it.

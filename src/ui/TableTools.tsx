@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SortDownIcon, SortUpIcon } from './controlIcons.tsx'
+import { TEXTS } from './partTexts.ts'
 import type { Choice } from './SeriesToggle.tsx'
 import type { TableSelection, TableSort } from './tableOptions.ts'
-import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
-const entries = ['Dashboard', 'Users', 'Tickets', 'Saved Messages']
+const entries = ['Dashboard', 'Users', 'Queue', 'Tickets', 'Saved Messages']
 const rail = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
 test.describe('the owner', () => {
@@ -80,12 +80,12 @@ const KINDS = ['Bike Orders', 'Accessory Orders', 'Spare Part Orders', 'Warranty
 for (const { account, places, lists } of [
   {
     account: 'orders',
-    places: ['Dashboard', 'Users', 'Tickets'],
+    places: ['Dashboard', 'Users', 'Queue', 'Tickets'],
     lists: ['Paid Orders', ...KINDS, 'Pending Orders', 'All Orders'],
   },
   {
     account: 'workshop',
-    places: ['Dashboard', 'Tickets'],
+    places: ['Dashboard', 'Queue', 'Tickets'],
     lists: ['Bike Orders', 'Spare Part Orders', 'Warranty Orders'],
   },
 ] as const) {

@@ -58,13 +58,14 @@ test.describe('the owner', () => {
     }
   })
 
-  test('[SH-2] under Dashboard: Dashboard, Users, Tickets, Saved Messages; each leads to its screen', async ({
+  test('[SH-2] under Dashboard: Dashboard, Users, Queue, Tickets, Saved Messages; each leads to its screen', async ({
     page,
   }) => {
     await page.goto('/tickets')
-    await expect(entries(page)).toHaveText(['Dashboard', 'Users', 'Tickets', 'Saved Messages'])
+    await expect(entries(page)).toHaveText(['Dashboard', 'Users', 'Queue', 'Tickets', 'Saved Messages'])
     for (const [name, path] of [
       ['Users', '/users'],
+      ['Queue', '/desk'],
       ['Saved Messages', '/saved-messages'],
       ['Dashboard', '/dashboard'],
       ['Tickets', '/tickets'],
@@ -130,7 +131,7 @@ test.describe('support', () => {
 
   test('[SE-9] [SH-3] a section with nothing for this person says so in words', async ({ page }) => {
     await page.goto('/tickets')
-    await expect(entries(page)).toHaveText(['Users', 'Tickets', 'Saved Messages'])
+    await expect(entries(page)).toHaveText(['Users', 'Queue', 'Tickets', 'Saved Messages'])
     await section(page, 'Orders').click()
     await expect(entries(page)).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(
@@ -152,7 +153,7 @@ test.describe('on 390 px', () => {
     await expect(sections(page).first()).toBeHidden()
     await open(page)
     const targets = page.getByRole('dialog', { name: 'Navigation' }).locator('a, button, [role="link"]')
-    expect(await targets.count()).toBe(14)
+    expect(await targets.count()).toBe(15)
     for (const name of ['Dashboard', 'Orders']) {
       await section(page, name).click()
       for (const target of await targets.all()) {

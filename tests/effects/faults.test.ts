@@ -1,7 +1,10 @@
+import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
+import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
+import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { viewCalls } from '../../src/effects/calls/views.ts'
@@ -12,6 +15,7 @@ import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
+import { ticketCalls as deskTicketCalls } from '../../src/screens/ticket/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
@@ -33,12 +37,17 @@ const subjects = {
   find: (client: Client) => findCalls(client, clock),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),
+  heldReplies: (client: Client) => heldReplyCalls(client, clock),
   permissions: permissionCalls,
+  replies: (client: Client) => sendReplyCalls(client, clock),
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
   session: sessionCalls,
+  ticket: (client: Client) => deskTicketCalls(client, clock),
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
+  desk: (client: Client) => deskCalls(client, clock),
+  ticketChange: (client: Client) => ticketChangeCalls(client, clock),
   users: (client: Client) => userCalls(client, clock),
   views: (client: Client) => viewCalls(client, clock),
 }
@@ -71,6 +80,8 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
+  sendReplyNow: { number: 'KS-10001', id: REFUND.key },
+  fetchHeldReplies: undefined,
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
@@ -78,8 +89,8 @@ const inputs: Readonly<Record<string, unknown>> = {
 }
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
-/** Nobody waits for it, so nobody stops it. */
-const IN_BACKGROUND = 'fetchOrderChanges'
+/** Nobody waits for these, so nobody stops them. */
+const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer
@@ -129,7 +140,7 @@ describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) =
 it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', async () => {
   server.reply(() => undefined)
   const { running, names, make } = open()
-  const awaited = names.filter((name) => name !== IN_BACKGROUND)
+  const awaited = names.filter((name) => !IN_BACKGROUND.includes(name))
   const failures = awaited.map((name) => make(name)?.catch((error: unknown) => error))
   expect(running.all.size).toBe(awaited.length)
   patienceEffects(running).stopCalls({ limit: 0 })

@@ -1,6 +1,7 @@
 import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../machines/model/account.ts'
 import type { CustomerAnswer, CustomerDetail, CustomerNote } from '../../machines/model/customer.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
+import type { DeskAnswer, DeskCountsAnswer, DeskRow, TicketRecord } from '../../machines/model/desk.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { FoundAnswer } from '../../machines/model/find.ts'
 import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
@@ -395,4 +396,79 @@ export const savedView = (id: string, more: Partial<SavedView> = {}): SavedView 
   is_own: true,
   owner: { name: 'Ada Byron' },
   ...more,
+})
+
+/** A ticket of the queue that nobody has taken, as its customer wrote it on March 5. */
+export const deskRow = (number: number, changes: Partial<DeskRow> = {}): DeskRow => ({
+  id: `ticket-${number}`,
+  number: `KS-${10_000 + number}`,
+  version: 3,
+  title: 'Wrong invoice',
+  customer: { id: 'id-7', name: 'Ann Smith', email: 'ann@customer.example' },
+  requester: null,
+  status: 'open',
+  pending: null,
+  priority: 'high',
+  category: 'Payments and invoices',
+  assignee: null,
+  tags: [],
+  attention: null,
+  last: { by: 'Ann Smith', is_customer: true, text: 'The total does not fit.', at: '2024-03-05T12:00:00.000Z' },
+  waiting_since: '2024-03-05T12:00:00.000Z',
+  created_at: '2024-03-05T12:00:00.000Z',
+  updated_at: '2024-03-06T12:00:00.000Z',
+  ...changes,
+})
+
+/** A page of these tickets, asked for by Ada on March 7, of a list of `total`. */
+export const deskAnswer = (tickets: readonly DeskRow[], total = tickets.length, page = 1): DeskAnswer => ({
+  tickets,
+  meta: {
+    total,
+    is_exact: true,
+    page_size: 10,
+    current_page: page,
+    next: null,
+    previous: null,
+    agents: [
+      { id: 'ada', name: 'Ada Berg' },
+      { id: 'ben', name: 'Ben Okafor' },
+    ],
+    categories: [{ id: 'payments', name: 'Payments and invoices' }],
+    me: 'ada',
+    now: '2024-03-07T15:00:00.000Z',
+    seq: 7,
+  },
+  at: 1000,
+})
+
+export const deskCounts: DeskCountsAnswer = {
+  counts: { waiting_us: 12, mine: 1, unassigned: 7, waiting_customer: 0, overdue: 3, attention: 2, all: 3000 },
+  at: 1000,
+}
+
+/** A ticket of the queue as its page shows it. */
+export const ticketRecord = (row: DeskRow, changes: Partial<TicketRecord> = {}): TicketRecord => ({
+  ...row,
+  customer: row.customer && {
+    ...row.customer,
+    country: { code: 'DE', title: 'Germany' },
+    orders_count: 1,
+    tickets_count: 1,
+  },
+  order: null,
+  orders: [],
+  currency: 'USD',
+  agents: deskAnswer([]).meta.agents.slice(),
+  entries: [],
+  has_older: false,
+  last_entry: 1,
+  read_entry: 0,
+  events: [],
+  first_replied_at: null,
+  resolved_at: null,
+  closed_at: null,
+  reopened: 0,
+  follows: null,
+  ...changes,
 })

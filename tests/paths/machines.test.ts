@@ -21,16 +21,29 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/refunds.spec.ts, orderActions.spec.ts, orderNews.spec.ts, confirmation.spec.ts, views.spec.ts and customer.spec.ts have these. */
+/** The journeys of browser/refunds, orderActions, orderNews, confirmation, views, customer, find, desk and ticket have these. */
 const ON_JOURNEYS = [
   'customer',
+  'desk',
+  'deskCounts',
   'orderConfirmation',
   'orderForm',
   'orderNews',
   'savedViews',
+  'afterReply',
+  'ticket',
+  'ticketEntries',
+  'ticketNote',
+  'ticketProperty',
+  'ticketReading',
+  'ticketReply',
+  'ticketStatus',
+  'ticketTag',
   'commands',
   'find',
+  'heldReply',
   'orderCommand',
+  'outgoing',
 ]
 
 it('every machine is walked on the page, too', () => {

@@ -6,11 +6,13 @@ import { chat } from './chat.ts'
 import { customer } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import type { CallExample, ScreenDescriptor } from './descriptor.ts'
+import { desk } from './desk.ts'
 import { menuTest } from './menuTest.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
 import { profile } from './profile.ts'
 import { savedMessages } from './savedMessages.ts'
+import { ticket } from './ticket.ts'
 import { tickets } from './tickets.ts'
 import { userManagement } from './userManagement.ts'
 import { users } from './users.ts'
@@ -23,11 +25,13 @@ const described = {
   chat,
   customer,
   dashboard,
+  desk,
   menuTest,
   order,
   orders,
   profile,
   savedMessages,
+  ticket,
   tickets,
   userManagement,
   users,

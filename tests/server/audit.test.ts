@@ -21,6 +21,7 @@ const AT = '2026-03-18T15:30:00.000Z'
 const ALL = [
   'users.view',
   'tickets.view',
+  'tickets.reply',
   'users.export',
   'users.edit',
   'saved_messages.view',
@@ -38,9 +39,13 @@ const ALL = [
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 
+/** What is forgotten soon, and not recorded. */
+const PASSING = ['PUT /presence', 'PUT /tickets/:number/draft', 'DELETE /tickets/:number/draft']
+
 describeEngines('the audit trail', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
+  let tickets = 0
 
   /** The rows after a number, without number and hash. */
   const rowsSince = async (seq: number) => {
@@ -122,6 +127,29 @@ describeEngines('the audit trail', 'blank', (store) => {
       .values({ id, ...names, created_at: AT })
       .execute()
     return id
+  }
+  const addTicketOf = async (customer_id: string): Promise<{ id: string; path: string }> => {
+    const { db } = store()
+    const [id, category_id] = [randomUUID(), randomUUID()]
+    await db.insertInto('ticket_categories').values({ id: category_id, name: category_id }).execute()
+    tickets += 1
+    const facts = { customer_id, category_id, title: 'Flat tyre', priority: 'low', status: 'open' } as const
+    const row = { id, ticket_id: `KS-${tickets}`, ...facts, created_at: AT, updated_at: AT }
+    await db.insertInto('tickets').values(row).execute()
+    return { id, path: `/tickets/KS-${tickets}` }
+  }
+
+  /** Holds a reply on a new ticket. */
+  const holdReply = async () => {
+    const customer = await addCustomer()
+    const { id: subject_id, path: ticket } = await addTicketOf(customer)
+    const id = randomUUID()
+    const path = `${ticket}/messages/${id}`
+    const to = `${customer}@example.org`
+    const wanted = { body: 'Hello', seen: 0, to, status_after: null, until: null, anyway: false }
+    const { rows } = await send('PUT', path, me.token, wanted)
+    const expected = (action: string, more = '') => row(action, { subject_id, detail: `reply: ${id}${more}` })
+    return { id, path, rows, row: expected }
   }
 
   /** A new order of the shop, of which nothing is paid unless it says so. */
@@ -299,6 +327,45 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await send('DELETE', `/users/${id}/notes/${body.data.id}`, me.token)
         expect(rows).toEqual([row('note.deleted', { subject_id: id, detail: `note: ${body.data.id}` })])
       },
+      'PUT /tickets/:number/messages/:message': async () => {
+        const { rows, row: expected } = await holdReply()
+        expect(rows).toEqual([expected('reply.held')])
+      },
+      'DELETE /tickets/:number/messages/:message': async () => {
+        const { path, row: expected } = await holdReply()
+        const { rows } = await send('DELETE', path, me.token)
+        expect(rows).toEqual([expected('reply.undone')])
+      },
+      'POST /tickets/:number/messages/:message/release': async () => {
+        const { path, row: expected } = await holdReply()
+        const { rows } = await send('POST', `${path}/release`, me.token)
+        expect(rows).toEqual([expected('reply.released')])
+      },
+      'POST /tickets/:number/messages/:message/resolve': async () => {
+        const { path, id, row: expected } = await holdReply()
+        await store().db.updateTable('mails').set({ state: 'unknown' }).where('id', '=', id).execute()
+        const { rows } = await send('POST', `${path}/resolve`, me.token, { outcome: 'arrived' })
+        expect(rows).toEqual([expected('reply.sent', ', arrived')])
+      },
+      'PUT /tickets/:number/properties': async () => {
+        const { id, path } = await addTicketOf(await addCustomer())
+        const wanted = { seen: 0, changes: { priority: 'urgent', assignee: me.id, tags: ['vip'] } }
+        const { rows } = await send('PUT', `${path}/properties`, me.token, wanted)
+        const detail = `assignee: ${me.id}, priority: urgent, tags: 1`
+        expect(rows).toEqual([row('ticket.changed', { subject_id: id, detail })])
+      },
+      'PUT /tickets/:number/notes/:note': async () => {
+        const { id, path } = await addTicketOf(await addCustomer())
+        const note = randomUUID()
+        const { rows } = await send('PUT', `${path}/notes/${note}`, me.token, { body: 'Hello' })
+        expect(rows).toEqual([row('ticket.noted', { subject_id: id, detail: `note: ${note}` })])
+      },
+      // What somebody has read changes nothing for others.
+      'PUT /tickets/:number/read': async () => {
+        const { path } = await addTicketOf(await addCustomer())
+        const { status, rows } = await send('PUT', `${path}/read`, me.token, { entry: 1 })
+        expect({ status, rows }).toEqual({ status: 200, rows: [] })
+      },
       'POST /views': async () => {
         let id = ''
         const { rows } = await added(async () => {
@@ -448,7 +515,7 @@ describeEngines('the audit trail', 'blank', (store) => {
         ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('/shop/'),
       )
       const named = routes.map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
-      expect([...new Set(named)].filter((route) => !(route in changes))).toEqual([])
+      expect([...new Set(named)].filter((route) => !(route in changes) && !PASSING.includes(route))).toEqual([])
     })
 
     it('an export, with its number of customers', async () => {

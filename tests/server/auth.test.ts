@@ -40,6 +40,9 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'changes',
+      'desk',
+      'desk.replies',
       'find',
       'orders',
       'orders.changes',

@@ -45,6 +45,7 @@ const CALLS: Record<string, string[]> = {
   '/users': ['?page=2&items_per_page=10', '?page=1&items_per_page=10&search=an&sort=email&order=desc'],
   '/users/:id/tickets': ['', '?page=2'],
   '/permissions/items': ['', '?table=staff'],
+  '/tickets': ['', '?view=all&sort=priority', '?view=all&search=battery'],
 }
 
 /** The answers of all reading calls, by address. */
@@ -53,12 +54,14 @@ const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
   const token = await startSession(db, staffId, SAMPLE_NOW)
   // The ids of sessions are new ones: none is in a backup.
   const isCompared = (path: string) =>
-    !['/flags/', '/shop/', '/commands/'].some((part) => path.includes(part)) && !path.endsWith('/sessions')
+    !['/flags/', '/shop/', '/commands/', '/messages/'].some((part) => path.includes(part)) &&
+    !path.endsWith('/sessions')
   const routes = api.app.routes.filter(({ method, path }) => method === 'GET' && isCompared(path))
   const paths = [...new Set(routes.map(({ path }) => path.replace('/api/admin', '')))]
   const addresses = paths.flatMap((path) =>
     (CALLS[path] ?? ['']).map(
-      (query) => `${path.replace(':id', CUSTOMER_WITH_35_TICKETS).replace(':number', '100001')}${query}`,
+      (query) =>
+        `${path.replace(':id', CUSTOMER_WITH_35_TICKETS).replace(':number', path.startsWith('/tickets') ? 'KS-10001' : '100001')}${query}`,
     ),
   )
   const answers: Record<string, unknown> = {}

@@ -20,6 +20,7 @@ describe('the environment', () => {
       mail: {
         target: { kind: 'folder', folder: join('data', 'mail', 'out') },
         from: 'Kickstand <support@kickstand.example>',
+        inbound: { folder: join('data', 'mail', 'in'), authority: null },
       },
       shopKeys: [],
       metricsToken: undefined,
@@ -53,7 +54,7 @@ describe('the environment', () => {
   it('[MA-10] writes mails to a folder beside the data, or sends them by a mail server', () => {
     const mailOf = (environment: Record<string, string>) => readConfig(environment).mail
     const url = 'smtps://kick:s%40cret@mail.example:465'
-    expect(mailOf({ MAIL_OUT: url, MAIL_FROM: 'shop@bikes.example' })).toEqual({
+    expect(mailOf({ MAIL_OUT: url, MAIL_FROM: 'shop@bikes.example' })).toMatchObject({
       target: { kind: 'smtp', url },
       from: 'shop@bikes.example',
     })
@@ -67,6 +68,19 @@ describe('the environment', () => {
     for (const MAIL_FROM of ['Kickstand', 'a@b.example, c@d.example', 'Kick <a@b.example', 'a@b\r\nBcc: c@d.example']) {
       expect(() => mailOf({ MAIL_FROM })).toThrow('MAIL_FROM must be an address such as Kickstand <support@')
     }
+  })
+
+  it('[MA-27] takes in mails from a folder beside the data, where there is one, unless it is off', () => {
+    const inboundOf = (environment: Record<string, string>) => readConfig(environment).mail.inbound
+    const DATABASE_URL = 'postgres://a:b@host/kickstand'
+    expect(inboundOf({ DATABASE_URL })).toBeNull()
+    expect(inboundOf({ MAIL_IN: 'off' })).toBeNull()
+    expect(inboundOf({ DATABASE_URL, DATA_DIR: '/var/k', MAIL_AUTHSERV: 'MX.shop.example' })).toEqual({
+      folder: '/var/k/mail/in',
+      authority: 'mx.shop.example',
+    })
+    expect(inboundOf({ DATABASE_URL, MAIL_IN: 'folder' })).toEqual({ folder: 'data/mail/in', authority: null })
+    expect(() => inboundOf({ MAIL_IN: 'imap' })).toThrow('MAIL_IN must be folder or off, not imap')
   })
 
   it.each([

@@ -17,6 +17,10 @@ const mail = (changes: object = {}): Promise<Outgoing> =>
   composeMail(
     {
       id: ID,
+      kind: 'confirmation',
+      reply_to: null,
+      return_path: null,
+      refs: '',
       to_address: 'ada@example.org',
       subject: 'Your order 100234',
       body: 'Hello Ada,\n\nit costs 12 €.\n',

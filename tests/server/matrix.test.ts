@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import type { SavedView } from '../../machines/model/savedViews.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { OPERATIONS } from '../../server/openapi/operations.ts'
@@ -8,7 +8,8 @@ import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-type Permission = `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel' | 'capture'}`
+type Permission =
+  `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel' | 'capture' | 'reply'}`
 /** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
 type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
 /** Who may reach the object of an id: its owner alone, or everybody with the permission. */
@@ -89,6 +90,25 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /users/:id/notes': ['users.view users.edit', 'shared'],
   'DELETE /users/:id/notes/:note': ['users.view users.edit', 'shared'],
   'GET /users/:id/tickets': ['tickets.view', 'shared'],
+  // The rows are those that each may see: see changes.test.ts.
+  'GET /changes': ['staff'],
+  'PUT /presence': ['tickets.view'],
+  'GET /tickets': ['tickets.view'],
+  'GET /tickets/counts': ['tickets.view'],
+  'GET /tickets/:number': ['tickets.view'],
+  // What changes it needs a permission that depends on the change: see deskRules.test.ts.
+  'PUT /tickets/:number/properties': ['tickets.view'],
+  'PUT /tickets/:number/notes/:note': ['tickets.view tickets.reply'],
+  'PUT /tickets/:number/read': ['tickets.view'],
+  'GET /messages': ['tickets.view'],
+  'PUT /tickets/:number/messages/:message': ['tickets.view tickets.reply'],
+  'GET /tickets/:number/messages/:message': ['tickets.view'],
+  'DELETE /tickets/:number/messages/:message': ['tickets.view tickets.reply'],
+  'POST /tickets/:number/messages/:message/release': ['tickets.view tickets.reply'],
+  'POST /tickets/:number/messages/:message/resolve': ['tickets.view tickets.reply'],
+  'PUT /tickets/:number/draft': ['tickets.view tickets.reply'],
+  'DELETE /tickets/:number/draft': ['tickets.view tickets.reply'],
+  // What changes it needs a permission that depends on the change: see deskRules.test.ts.
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
   'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],

@@ -1,6 +1,6 @@
 import { array, assert } from 'superstruct'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
@@ -27,7 +27,11 @@ describeEngines('permissions', 'sample', (store) => {
     expect(all.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['dashboard.view', 'tickets.view']))
     for (const { id, title } of all.body.data) expect([title, id]).toContain(permissionTitle(id))
     const some = await api.get('/permissions/items?table=tickets', tokens.nobody)
-    expect(some.body.data).toEqual([{ id: 'tickets.view', title: 'View tickets' }])
+    expect(some.body.data).toEqual([
+      { id: 'tickets.manage', title: 'Manage tickets' },
+      { id: 'tickets.reply', title: 'Reply to tickets' },
+      { id: 'tickets.view', title: 'View tickets' },
+    ])
     expect((await api.get('/permissions/items?table=nothing', tokens.nobody)).body.data).toEqual([])
   })
 })

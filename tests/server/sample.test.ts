@@ -157,8 +157,8 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 24],
-    ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 4],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 26],
+    ['support@kickstand.example', ['saved_messages.view', 'tickets.reply', 'users.view'], 5],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
     ['workshop@kickstand.example', ['orders_warranty.view', 'tickets.view'], 5],
   ])('has %s with permissions such as %j', async (email, some, number) => {

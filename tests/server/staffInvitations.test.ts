@@ -22,7 +22,8 @@ const ALL = [
     'orders_bike.view',
   ],
   ...['orders_paid.view', 'orders_pending.view', 'orders_spare_part.view', 'orders_warranty.view'],
-  ...['saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.edit'],
+  ...['saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view'],
+  ...['tickets.manage', 'tickets.reply', 'tickets.view', 'users.edit'],
   'users.export',
   'users.view',
 ]

@@ -1,6 +1,6 @@
 import { array, assert } from 'superstruct'
 import { PermissionItem } from '../../machines/model/permissionItems.ts'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { StaffMember, StaffMembers } from '../../machines/model/staff.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
@@ -22,7 +22,8 @@ const ALL = [
     'orders_bike.view',
   ],
   ...['orders_paid.view', 'orders_pending.view', 'orders_spare_part.view', 'orders_warranty.view'],
-  ...['saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view', 'tickets.view', 'users.edit'],
+  ...['saved_messages.edit', 'saved_messages.view', 'staff.edit', 'staff.view'],
+  ...['tickets.manage', 'tickets.reply', 'tickets.view', 'users.edit'],
   'users.export',
   'users.view',
 ]
@@ -65,7 +66,7 @@ describeEngines('staff', 'sample', (store) => {
       expect.arrayContaining(['orders_warranty.view', 'tickets.view']),
       ['dashboard.view'],
       expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),
-      ['saved_messages.edit', 'saved_messages.view', 'tickets.view', 'users.view'],
+      ['saved_messages.edit', 'saved_messages.view', 'tickets.reply', 'tickets.view', 'users.view'],
     ])
     expect(JSON.stringify(members)).not.toMatch(/password|hash|argon2/)
   })

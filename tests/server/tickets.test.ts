@@ -3,7 +3,8 @@ import { array, assert } from 'superstruct'
 import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
-import { addCustomers, addTickets as insertTickets } from '../../server/shop/additions.ts'
+import { addCustomers } from '../../server/shop/additions.ts'
+import { addTickets as insertTickets } from '../../server/tickets/additions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -41,7 +42,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
       created_at: moment,
       updated_at: moment,
     }))
-    await inTransaction(store().db, (transaction) => insertTickets(transaction, tickets))
+    await inTransaction(store().db, (transaction) => insertTickets(transaction, { tickets }))
     return tickets.map(({ id }) => id)
   }
 
@@ -94,7 +95,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
       updated_by: { name: 'Grace Hopper' },
     })
     const { id: staff_id } = await addStaff(store().db, [])
-    const message = { ticket_id, staff_id, body: 'On its way', written_at: SAMPLE_NOW.toISOString() }
+    const message = { ticket_id, staff_id, body: 'On its way', written_at: SAMPLE_NOW.toISOString(), entry: 1 }
     await store()
       .db.insertInto('ticket_messages')
       .values({ id: randomUUID(), ...message })

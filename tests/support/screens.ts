@@ -47,7 +47,8 @@ export const placeOf = <Name extends Screen | 'signOut'>(name: Name, which?: 0 |
 }
 
 /** The part that a screen loads besides its own code. */
-export const BESIDE: Readonly<Record<string, 'appWizard' | 'commands' | undefined>> = {
+export const BESIDE: Readonly<Record<string, 'appWizard' | 'commands' | 'outgoing' | undefined>> = {
   wizards: 'appWizard',
   order: 'commands',
+  ticket: 'outgoing',
 }

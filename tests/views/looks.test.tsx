@@ -8,7 +8,7 @@ import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactElement } from 'react'
-import { PriorityBadge, StatusBadge } from '../../src/screens/tickets/ticketBadges.tsx'
+import { PriorityBadge, StatusBadge } from '../../src/features/ticketBadges.tsx'
 import { Badge, type Tone } from '../../src/ui/Badge.tsx'
 
 /* The look of each word that a badge shows: its tone and its icon. Two that were swapped would read right and look wrong. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { PlaceName } from '../../machines/app/places.ts'
-import { permissionTitle } from '../../machines/model/permissions.ts'
+import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { NotPermitted } from '../../src/shell/NotPermitted.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { bob } from '../machines/fixtures.ts'

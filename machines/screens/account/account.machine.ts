@@ -6,6 +6,7 @@ import { changesIn } from '../../kit/params.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { PasswordChange } from '../../model/account.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import { singleKeysMachine } from '../../shell/singleKeys.machine.ts'
 import { nameFormMachine } from './nameForm.machine.ts'
 import { passwordFormMachine } from './passwordForm.ts'
 import { type SessionListNews, sessionListMachine } from './sessionList.machine.ts'
@@ -19,7 +20,7 @@ interface AccountInput {
   readonly known: readonly KnownAnswer[]
 }
 
-/** The settings of one's own account: name, password and sessions, if the API offers them. */
+/** The settings of one's own account: name, password and sessions, if the API offers them; and of this browser, whether single keys act. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountInput,
@@ -30,6 +31,7 @@ export const accountMachine = setup({
       passwordForm: 'passwordForm'
       passwordVisibility: 'toggle'
       sessionList: 'sessionList'
+      singleKeys: 'singleKeys'
     },
   },
   actors: {
@@ -37,6 +39,7 @@ export const accountMachine = setup({
     passwordForm: passwordFormMachine,
     toggle: toggleMachine,
     sessionList: sessionListMachine,
+    singleKeys: singleKeysMachine,
   },
   actions: {
     announceUpdate: sendParent(
@@ -52,6 +55,7 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   context: ({ input }) => input,
+  invoke: { id: 'singleKeys', src: 'singleKeys' },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unavailable' }] },

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '../../model/reports.ts'
+import { PERIODS, type Period } from '../../model/periods.ts'
 import { FIRST_SERIES, SERIES, type Series } from '../../model/series.ts'
 
 export const DASHBOARD_PATH = '/dashboard'

@@ -1,5 +1,5 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { parsePage } from '../../model/pageNumber.ts'
+import { parsePage } from '../../model/parsePage.ts'
 import { holds, offers, VIEW_TICKETS, viewPermission } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
 import { ticketsCall } from './calls.ts'

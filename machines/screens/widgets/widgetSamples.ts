@@ -1,8 +1,8 @@
+import { TEXTS } from '../../model/figureTexts.ts'
 import type { PeriodFormats } from '../../model/periodLabel.ts'
 import type { Period } from '../../model/reports.ts'
 import type { SalesItem } from '../../model/salesItems.ts'
 import { filterItems, type ListItem } from '../../model/search.ts'
-import { TEXTS } from '../../model/texts.ts'
 import type { TrendPoint } from '../../model/trendPoints.ts'
 
 /* Samples for the gallery of widgets. All names and figures are made up, and the page says so. */

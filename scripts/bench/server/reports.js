@@ -1,5 +1,6 @@
 import { ms, quantile, timesOf } from '../measure.js'
 import { signIn, startServer } from '../running.js'
+import { measureDesk } from './desk.js'
 import { measureOrderLists } from './orderLists.js'
 
 /** The documented reports, and those of which there are several kinds in each. */
@@ -126,6 +127,8 @@ export const measureServer = async (engine, database, orders, times) => {
     // Without a limit: docs/performance.md has those that miss 50 ms.
     const lists = await measureOrderLists(get, CALLS_OF_PAGE)
     rows.push(...lists.map((row) => ({ engine, orders, ...row })))
+    const desk = await measureDesk(get, CALLS_OF_PAGE)
+    rows.push(...desk.map((row) => ({ engine, orders, ...row, ...limitAt(LIMITS.page) })))
 
     await server.longestHold()
     for (let time = 0; time < times; time += 1) await Promise.all(REPORTS.map(get))

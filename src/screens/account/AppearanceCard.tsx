@@ -5,9 +5,11 @@ import { selectMode } from '../../../machines/app/theme.machine.ts'
 import { DENSITIES } from '../../../machines/model/density.ts'
 import { THEME_MODES } from '../../../machines/model/themeMode.ts'
 import { selectDensity } from '../../../machines/shell/density.machine.ts'
+import { selectAreKeysOn } from '../../../machines/shell/singleKeys.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -46,13 +48,15 @@ const Setting = ({ label, hint, children }: { label: string; hint: string; child
   )
 }
 
-/** Theme and density, which apply to this browser. */
+/** Theme, density and keys, which apply to this browser. */
 export const AppearanceCard = () => {
   const styles = useStyles()
   const theme = useChild('theme')
   const mode = useSelector(theme, (snapshot) => snapshot && selectMode(snapshot))
   const rows = useChild('density')
   const density = useSelector(rows, (snapshot) => snapshot && selectDensity(snapshot))
+  const keys = useSelector(useChild('account'), (snapshot) => snapshot?.children.singleKeys)
+  const areKeysOn = useSelector(keys, (snapshot) => snapshot && selectAreKeysOn(snapshot))
   return (
     <Card title={TEXTS.appearance} hint={TEXTS.appearanceHint}>
       <div className={styles.root}>
@@ -75,6 +79,14 @@ export const AppearanceCard = () => {
               onChoose={(chosen) => rows?.send({ type: 'density.chosen', density: chosen })}
             />
           </Setting>
+        )}
+        {areKeysOn !== undefined && (
+          <Switch
+            label={TEXTS.singleKeys}
+            hint={TEXTS.singleKeysHint}
+            checked={areKeysOn}
+            onChange={(isOn) => keys?.send({ type: 'keys.chosen', isOn })}
+          />
         )}
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { accountMachine } from '../../../machines/screens/account/account.machine.ts'
 import { accountCalls } from '../../effects/calls/account.ts'
 import { formEffects } from '../../effects/forms.ts'
+import { singleKeysEffects } from '../../effects/singleKeys.ts'
 import { part } from '../../part.ts'
 import { AccountSettings } from './AccountSettings.tsx'
 import { settingsCalls } from './calls.ts'
@@ -10,6 +11,12 @@ export default part({
   machine: accountMachine,
   effects: (world) => {
     const { watchForm, saveForm } = formEffects(world)
-    return { ...accountCalls(world.call, world), ...settingsCalls(world.call, world), watchForm, saveForm }
+    return {
+      ...accountCalls(world.call, world),
+      ...settingsCalls(world.call, world),
+      ...singleKeysEffects(world.storage),
+      watchForm,
+      saveForm,
+    }
   },
 })

@@ -16,6 +16,8 @@ export const TEXTS = {
   themeHint: 'System follows your device.',
   density: 'Density',
   densityHint: 'How much space rows take in tables and lists.',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'In the queue, letters such as j, k and a act at once. Turn this off if you speak to your computer.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
 
   password: 'Password',

@@ -31,9 +31,10 @@ interface Props {
 }
 
 const wordsOf = ({ state, to, sent_at, created_at }: Confirmation, left: number, now: number): string => {
-  const { held, waiting, sent, failed, unknown } = TEXTS.confirmation
+  const { held, waiting, sent, failed, bounced, unknown } = TEXTS.confirmation
   if (left > 0) return held(to, left)
   if (state === 'failed') return failed(to)
+  if (state === 'bounced') return bounced(to)
   if (state === 'unknown') return unknown(to)
   return state === 'sent' ? sent(to, ageWords(Date.parse(sent_at ?? created_at), now)) : waiting(to)
 }

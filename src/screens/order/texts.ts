@@ -108,6 +108,7 @@ export const TEXTS = {
     waiting: (to: string) => `Confirmation to ${to} is on its way`,
     sent: (to: string, when: string) => `Confirmation to ${to} sent ${when}`,
     failed: (to: string) => `Confirmation to ${to} was not sent: the mail server refused it`,
+    bounced: (to: string) => `Confirmation to ${to} did not arrive: it came back`,
     unknown: (to: string) => `It is not known whether the confirmation to ${to} was sent`,
   },
 

@@ -4,9 +4,10 @@ import type { OrdersAnswer } from '../../../machines/model/orders.ts'
 import type { OrdersFilter } from '../../../machines/model/ordersQuery.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { ANY, choicesOf, optionsWith } from '../../ui/filterOptions.ts'
 import { ListChoice } from '../../ui/ListTools.tsx'
 import { MoreTools } from '../../ui/MoreTools.tsx'
-import { ANY, choicesOf, FLAGS, optionsWith } from './options.ts'
+import { FLAGS } from './options.ts'
 import { TEXTS } from './texts.ts'
 
 const FLAG_CHOICES = choicesOf(TEXTS.anyFlag, ORDER_FLAGS, FLAGS)

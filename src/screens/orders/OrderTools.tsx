@@ -11,10 +11,11 @@ import { NO_FILTER, type OrdersFilter } from '../../../machines/model/ordersQuer
 import { type ordersMachine, selectOrdersQuery } from '../../../machines/screens/orders/orders.machine.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
+import { ANY, choicesOf } from '../../ui/filterOptions.ts'
 import { ListChoice, ListSearch, ListTools } from '../../ui/ListTools.tsx'
 import { chipsOf } from './chips.ts'
 import { MoreFilters } from './MoreFilters.tsx'
-import { ANY, choicesOf, PAYMENTS, SHIPPINGS } from './options.ts'
+import { PAYMENTS, SHIPPINGS } from './options.ts'
 import { TEXTS } from './texts.ts'
 
 const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: TEXTS.perPage(rows) }))

@@ -1,11 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { Route, useLocation, useSearch } from 'wouter'
+import { Link, Route, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { selectResourceNow, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { withPage } from '../../../machines/model/location.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
+import { offers } from '../../../machines/model/permissions.ts'
 import { customerIn, nameIn } from '../../../machines/model/tickets.ts'
 import { GREETING_PATH } from '../../../machines/screens/tickets/entry.ts'
 import type { ticketListMachine } from '../../../machines/screens/tickets/ticketList.ts'
@@ -16,7 +20,8 @@ import {
   type ticketsMachine,
   totalIn,
 } from '../../../machines/screens/tickets/tickets.machine.ts'
-import { useChild } from '../../hooks/actor.ts'
+import { useRowStyles } from '../../features/rows.styles.ts'
+import { useAppState, useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { CustomerPrompt } from './CustomerPrompt.tsx'
@@ -25,6 +30,7 @@ import { CompactTicket, type TicketRow, ticketColumns } from './ticketColumns.ts
 
 const MIN_WIDTH = 920
 const useStyles = makeStyles({
+  queue: { margin: 0, padding: '16px 20px 0', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   heading: {
     margin: 0,
     padding: '16px 20px 4px',
@@ -47,14 +53,24 @@ interface ScreenProps {
 
 const Screen = ({ tickets, list }: ScreenProps) => {
   const styles = useStyles()
+  const links = useRowStyles()
   const { answer, parts } = useResource(list)
   const { state } = parts
   const found = ticketsIn(answer)
   const now = useSelector(list, selectResourceNow)
+  const hasDesk = useAppState((snapshot) => offers(selectUser(snapshot), EXTENSIONS.desk))
   const customer = useMemo(() => customerIn(found), [found])
   const rows = useMemo(
-    () => found.map((ticket): TicketRow => ({ ticket, now, customer: customer === null ? nameIn(ticket.user) : null })),
-    [found, now, customer],
+    () =>
+      found.map(
+        (ticket): TicketRow => ({
+          ticket,
+          now,
+          customer: customer === null ? nameIn(ticket.user) : null,
+          hasPage: hasDesk,
+        }),
+      ),
+    [found, now, customer, hasDesk],
   )
   const { page } = useSelector(list, selectResourceQuery<{ page: number }>)
   const isAsking = state === 'unasked' || state === 'missing'
@@ -85,6 +101,13 @@ const Screen = ({ tickets, list }: ScreenProps) => {
       <Route path={GREETING_PATH}>
         <p style={{ margin: '16px 20px 0' }}>{TEXTS.greeting}</p>
       </Route>
+      {hasDesk && (
+        <p className={styles.queue}>
+          <Link href={PATHS.desk} className={links.link}>
+            {TEXTS.queue}
+          </Link>
+        </p>
+      )}
       {isAsking ? (
         <CustomerPrompt question={QUESTIONS[state]} search={search} />
       ) : (

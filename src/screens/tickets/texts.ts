@@ -4,6 +4,7 @@ export const TEXTS = {
   greeting: 'hi',
   ticketsFor: (customer: string) => `Tickets for ${customer}`,
   thisCustomer: 'this customer',
+  queue: 'Queue',
   things: 'tickets',
   noTickets: 'This customer has no tickets.',
 

@@ -1,10 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { Link } from 'wouter'
+import { ticketHref } from '../../../machines/model/ticketHref.ts'
 import { nameIn, type Ticket } from '../../../machines/model/tickets.ts'
+import { useRowStyles } from '../../features/rows.styles.ts'
+import { PriorityBadge, StatusBadge } from '../../features/ticketBadges.tsx'
 import { fullTime, longDate, relativeTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { TEXTS } from './texts.ts'
-import { PriorityBadge, StatusBadge } from './ticketBadges.tsx'
 
 /** A ticket, and the time that relative times are counted from, epoch milliseconds. */
 export interface TicketRow {
@@ -12,6 +15,8 @@ export interface TicketRow {
   readonly now: number
   /** The customer, where the heading of the list does not name them. */
   readonly customer: string | null
+  /** Whether the API has the desk, where a ticket has a page. */
+  readonly hasPage: boolean
 }
 
 const useStyles = makeStyles({
@@ -34,6 +39,18 @@ const useStyles = makeStyles({
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
   number: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
 })
+
+/** The number, which leads to the page of the ticket where there is one. */
+const TicketNumber = ({ ticket: { ticket_id: number }, hasPage }: TicketRow) => {
+  const styles = useRowStyles()
+  return hasPage ? (
+    <Link href={ticketHref(String(number))} className={styles.link}>
+      {number}
+    </Link>
+  ) : (
+    String(number)
+  )
+}
 
 const NOBODY = '—'
 
@@ -82,7 +99,9 @@ export const CompactTicket = (row: TicketRow) => {
   return (
     <div className={styles.compact}>
       <div className={styles.top}>
-        <span className={styles.number}>{ticket.ticket_id}</span>
+        <span className={styles.number}>
+          <TicketNumber {...row} />
+        </span>
         <PriorityBadge priority={ticket.priority} />
         <StatusBadge status={ticket.status} />
       </div>
@@ -105,6 +124,7 @@ export const ticketColumns = column.columns([
     id: 'ticket',
     header: TEXTS.columns.ticket,
     meta: { width: '128px' },
+    cell: ({ row }) => <TicketNumber {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.title, {
     id: 'title',

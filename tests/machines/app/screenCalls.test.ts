@@ -1,5 +1,6 @@
 import { PATHS, parsePlace } from '../../../machines/app/places.ts'
 import { firstCalls, screenCalls } from '../../../machines/app/screenCalls.ts'
+import type { DeskQuery } from '../../../machines/model/deskQuery.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { type Location, locationOf } from '../../../machines/model/location.ts'
@@ -69,6 +70,11 @@ const REPORTS: Readonly<Record<string, string>> = {
   netPeriods: '/sales/net',
 }
 
+/** What the API documents for a page of the queue. */
+const deskParameters = ({ view, page, items_per_page, sort, order }: DeskQuery) => ({
+  ...{ view, page, items_per_page, sort, order },
+})
+
 /** What the API documents for a call of a machine: path and query. */
 const documented = (asked: Asked): readonly [path: string, query?: object | undefined, params?: object] => {
   switch (asked.ask) {
@@ -86,6 +92,10 @@ const documented = (asked: Asked): readonly [path: string, query?: object | unde
       return ['/users', asked.input && documentedQuery(asked.input.query)]
     case 'fetchOrders':
       return ['/orders', asked.input && ordersParameters(asked.input.query)]
+    case 'fetchDesk':
+      return ['/tickets', asked.input && deskParameters(asked.input.query)]
+    case 'fetchDeskCounts':
+      return ['/tickets/counts']
     case 'fetchOrder':
       return ['/orders/{number}', asked.input]
     case 'fetchPermissions':

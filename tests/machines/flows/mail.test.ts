@@ -13,6 +13,9 @@ const EVENTS: readonly Event[] = [
   'mail.refused',
   'mail.lost',
   'mail.restored',
+  'mail.bounced',
+  'mail.confirmed',
+  'mail.retried',
 ]
 
 /** What each event leads to; an event that is not listed changes nothing. */
@@ -25,10 +28,18 @@ const AFTER: Readonly<Record<MailState, Partial<Record<Event, MailState>>>> = {
     'mail.refused': 'failed',
     'mail.lost': 'unknown',
     'mail.restored': 'unknown',
+    'mail.bounced': 'bounced',
   },
-  unknown: { 'mail.accepted': 'sent', 'mail.refused': 'failed' },
-  sent: {},
-  failed: {},
+  unknown: {
+    'mail.accepted': 'sent',
+    'mail.refused': 'failed',
+    'mail.bounced': 'bounced',
+    'mail.confirmed': 'sent',
+    'mail.retried': 'queued',
+  },
+  sent: { 'mail.bounced': 'bounced' },
+  bounced: {},
+  failed: { 'mail.retried': 'queued' },
   undone: {},
 }
 const CASES = MAIL_STATES.flatMap((state) => EVENTS.map((event) => ({ state, event, after: AFTER[state][event] })))
@@ -50,10 +61,11 @@ describe('a mail', () => {
     expect(new Set(from.map((state) => AFTER[state][event])).size).toBe(1)
   })
 
-  it('[MA-1] can be taken back only while it is held, and is sent again only where it was proven not to be sent', () => {
+  it('[MA-1] can be taken back only while it is held, and is sent again only where it was proven not to be sent, or by a person', () => {
     expect(mailMove('mail.undone').from).toEqual(['held'])
     expect(mailMove('mail.claimed').from).toEqual(['queued'])
     const requeued = MAIL_STATES.filter((state) => Object.values(AFTER[state]).includes('queued'))
-    expect(requeued).toEqual(['held', 'sending'])
+    expect(requeued).toEqual(['held', 'sending', 'failed', 'unknown'])
+    expect(mailMove('mail.retried').from).toEqual(['failed', 'unknown'])
   })
 })

@@ -178,10 +178,11 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast and a command are spawned, not invoked; the guards are parts of isFormValid.
+    // A toast, a command, an assignment and a held reply are spawned, not invoked; the guards are parts of isFormValid.
     expect(unused).toEqual([
-      ...['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
+      ...['notices: toast', 'desk: assignment', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
       'commands: command',
+      'outgoing: heldReply',
     ])
   })
 

@@ -14,10 +14,11 @@ import {
 } from './charts.ts'
 
 const EVENT =
-  /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|overtaken|sent|resent|shown|told|undone|withdrawn)$/
+  /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|overtaken|sent|resent|set|shown|told|undone|withdrawn|wrote)$/
 const STATE = /^[a-z][a-zA-Z]*$/
 const GUARD = /^(?:is|has|may|can)[A-Z]/
-const PROMISE = /^(?:copy|fetch|find|load|make|save|withdraw|send|create|update|remove|restore|sign)[A-Z]/
+const PROMISE =
+  /^(?:add|change|copy|fetch|find|load|make|save|withdraw|send|create|update|release|remove|restore|sign)[A-Z]/
 
 const eventsWritten = (file: string): string[] =>
   [...readFileSync(join(MACHINES_FOLDER, file), 'utf8').matchAll(/type: '([^']*\.[^']*)'/g)].flatMap(

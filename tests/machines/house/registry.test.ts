@@ -117,7 +117,11 @@ describe('a screen in the registry', () => {
 
   it('[SH-2] [SH-5] is in the rail, with its title and the way to it', () => {
     const { visibleItems, titleOf, breadcrumbsOf } = navigationOf(screens)
-    const entry = { id: 'bikes', title: 'Bikes', link: '/apps/bikes', place: 'bikes' }
+    const entry = {
+      ...{ id: 'bikes', title: 'Bikes', link: '/apps/bikes', place: 'bikes' },
+      permission: 'bikes.view',
+      extension: null,
+    }
     expect(visibleItems(owner, 'orders')).toEqual([entry])
     expect(visibleItems(ada, 'orders')).toEqual([])
     expect(titleOf('bikes')).toBe('Bikes')

@@ -1,13 +1,13 @@
 import { array, create, is, type Struct } from 'superstruct'
 import { AuthRecord, SignInAnswer, User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { PERIODS } from '../../../machines/model/periods.ts'
 import { PermissionItem, PermissionList } from '../../../machines/model/permissionItems.ts'
 import {
   BikeSales,
   CountrySales,
   GatewaySales,
   NetSales,
-  PERIODS,
   SalesPeriod,
   TotalCounts,
   UserActivity,
@@ -227,7 +227,10 @@ describe('names of the contract', () => {
       ordersChanges: 'orders.changes',
       find: 'find',
       ordersExport: 'orders.export',
+      desk: 'desk',
+      deskReplies: 'desk.replies',
       views: 'views',
+      changes: 'changes',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

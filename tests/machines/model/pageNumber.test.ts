@@ -1,4 +1,5 @@
-import { type PageWindow, pageWindow, parsePage } from '../../../machines/model/pageNumber.ts'
+import { type PageWindow, pageWindow } from '../../../machines/model/pageNumber.ts'
+import { parsePage } from '../../../machines/model/parsePage.ts'
 
 describe('page of an address', () => {
   it.each([

@@ -119,6 +119,7 @@ describe('addresses', () => {
       signIn: '/auth/login',
       signOut: '/logout',
       dashboard: '/dashboard',
+      desk: '/desk',
       orders: '/orders',
       tickets: '/tickets',
       users: '/users',

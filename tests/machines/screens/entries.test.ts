@@ -1,3 +1,4 @@
+import { deskView } from '../../../machines/model/deskSearch.ts'
 import { SCREENS } from '../../../machines/screens/index.ts'
 import type { menuTestMachine } from '../../../machines/screens/menuTest/menuTest.machine.ts'
 import { screen } from '../../../machines/screens/screen.ts'
@@ -106,6 +107,11 @@ describe('what a screen is given', () => {
       'order',
       SCREENS.order.input({ number: '7' }, all),
       { number: '7', offersOrders: true, user: all.user, email: all.email, known },
+    ],
+    [
+      'desk',
+      SCREENS.desk.input(SCREENS.desk.read(new URLSearchParams('?view=mine'), ''), all),
+      { query: { ...deskView('mine'), asked: 'view=mine' }, isOffered: true, user: all.user, known },
     ],
     ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
     [

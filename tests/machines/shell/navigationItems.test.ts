@@ -2,7 +2,6 @@ import { permissionsOf } from '../../../machines/app/gates.ts'
 import { isScreen, parsePlace, type ScreenName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { locationOf } from '../../../machines/model/location.ts'
-import { viewPermission } from '../../../machines/model/permissions.ts'
 import type { SectionId } from '../../../machines/model/sections.ts'
 import {
   breadcrumbsOf,
@@ -19,6 +18,7 @@ import { ada, bob } from '../fixtures.ts'
 
 const placeAt = (href: string) => parsePlace(locationOf(href))
 const holding = (...permissions: string[]): User => ({ ...bob, permissions })
+const DASHBOARD_STAFF = holding('dashboard.view', 'users.view', 'tickets.view', 'saved_messages.view')
 const others = SECTION_IDS.slice(1)
 
 const ORDERS = [
@@ -77,12 +77,21 @@ describe('navigation entries', () => {
   })
 
   it('[SH-2] [RT-12] of Dashboard lead to their screens', () => {
-    expect(itemsOf('dashboard').map(({ id, title, link }) => [id, title, link])).toEqual([
+    expect(linksOf(DASHBOARD_STAFF, 'dashboard')).toEqual([
       ['dashboard', 'Dashboard', '/dashboard'],
       ['users', 'Users', '/users'],
       ['tickets', 'Tickets', '/tickets'],
       ['saved_messages', 'Saved Messages', '/saved-messages'],
     ])
+  })
+
+  it('[DQ-1] of Dashboard have the queue for who may see tickets, where the API offers it', () => {
+    const desk = { ...holding('tickets.view'), extensions: ['desk'] }
+    expect(linksOf(desk, 'dashboard')).toEqual([
+      ['desk', 'Queue', '/desk'],
+      ['tickets', 'Tickets', '/tickets'],
+    ])
+    expect(linksOf({ ...desk, permissions: [] }, 'dashboard')).toEqual([])
   })
 
   it.each(others)('[SH-3] of %s are six lists of orders, each of which leads to its list', (section) => {
@@ -111,9 +120,9 @@ describe('navigation entries', () => {
   it('[SH-2] [SE-10] [RT-8] with a link lead to a screen, the one that they mark, whose gate asks for the same permission', () => {
     const linked = SECTION_IDS.flatMap((id) => [...itemsOf(id), ...visibleItems(buyer('orders'), id)])
     expect(linked.length).toBeGreaterThan(0)
-    for (const { id, link, place } of linked) {
+    for (const { permission, link, place } of linked) {
       expect(placeAt(link ?? '')?.name).toBe(place)
-      expect(permissionsOf(place)).toContain(viewPermission(id))
+      expect(permissionsOf(place)).toContain(permission)
     }
   })
 })

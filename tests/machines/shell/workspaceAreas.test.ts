@@ -11,6 +11,7 @@ import { workspaceOf } from './workspaceOf.ts'
  * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
  */
 
+const keys = { watch: 'watchSingleKeys' } as const
 const PARTS = ['nameForm', 'form', 'sessionList', 'grantsEditor', 'command']
 const subject = {
   machine: workspaceOf('chunk', 'density', 'account', 'profile', 'userManagement', ...PARTS),
@@ -75,7 +76,7 @@ describe('the areas of a person', () => {
         ['start', { effects: [density, chunk('account')] }],
         [
           chunkCame('account'),
-          { state: 'account', effects: [clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }] },
+          { state: 'account', effects: [keys, clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }] },
         ],
         [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [watched('name')] }],
         [{ done: 'fetchSessions', output: sessionsAnswer(session('mine', { is_current: true })) }, { effects: [] }],
@@ -106,7 +107,7 @@ describe('the areas of a person', () => {
       input: at('account', { ...eve, extensions: [EXTENSIONS.staff] }),
       steps: [
         ['start', { effects: [density, chunk('account')] }],
-        [chunkCame('account'), { state: 'account', effects: [] }],
+        [chunkCame('account'), { state: 'account', effects: [keys] }],
       ],
     },
   ])

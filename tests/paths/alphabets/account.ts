@@ -23,9 +23,12 @@ export const account = alphabet(accountMachine, {
     {
       on: 'opens with an API that has accounts',
       sees: { isOffered: true },
-      asks: ['start nameForm', 'start passwordForm', 'start passwordVisibility', 'start sessionList'],
+      asks: [
+        ...['start singleKeys', 'start nameForm', 'start passwordForm'],
+        ...['start passwordVisibility', 'start sessionList'],
+      ],
     },
-    { on: 'opens without', sees: { isOffered: false } },
+    { on: 'opens without', sees: { isOffered: false }, asks: ['start singleKeys'] },
     { on: 'the name is saved', seeing: { isOffered: true }, asks: ['user.updated'] },
     { on: 'the password was changed', seeing: { isOffered: true }, asks: ['sessions.changed to sessionList'] },
     { on: 'an answer is remembered', seeing: { isOffered: true }, asks: ['answer.remembered'] },

@@ -47,13 +47,18 @@ type Fact = FactOn<keyof typeof steps | keyof typeof STARTS, typeof shows>
 const facts: readonly Fact[] = [
   ...FACTS.map((fact) => {
     const asks = fact.asks ?? []
-    return asks.includes('start order') ? { ...fact, asks: [...asks, 'start besideChunk'] } : fact
+    return asks.includes('start order') || asks.includes('start ticket')
+      ? { ...fact, asks: [...asks, 'start besideChunk'] }
+      : fact
   }),
   { on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'], sees: { commands: 'absent' } },
   { on: 'the code of commands comes', sees: { commands: 'present' }, asks: ['start commands'] },
   { on: 'a refund is confirmed', seeing: { commands: 'present' }, asks: ['command.started to commands'] },
   { on: 'a refund ends', seeing: { view: 'order' }, asks: ['command.settled to order'] },
 ]
+
+/** Each person who may reply would double every path. */
+const OF_REPLIES = 'the tables of the workspace and of outgoing have it'
 
 export const workspace = alphabet(workspaceMachine, {
   starts: STARTS,
@@ -62,6 +67,25 @@ export const workspace = alphabet(workspaceMachine, {
   shows,
   facts,
   unmet: {
+    ...Object.fromEntries(
+      [
+        'refusals: workspace.outgoing.loading on chunk.loaded',
+        'refusals: workspace.outgoing.present on reply.left',
+        'refusals: workspace.outgoing.present on reply.returned',
+        'refusals: workspace.outgoing.waiting on chunk.loaded',
+        'states: workspace.outgoing.loading',
+        'states: workspace.outgoing.present',
+        'states: workspace.outgoing.waiting',
+        'transitions: workspace.outgoing.absent always',
+        'transitions: workspace.outgoing.absent on chunk.loaded',
+        'transitions: workspace.outgoing.loading on chunk.loaded',
+        'transitions: workspace.outgoing.present on reply.held',
+        'transitions: workspace.outgoing.present on reply.left',
+        'transitions: workspace.outgoing.present on reply.returned',
+        'transitions: workspace.outgoing.waiting after BOOTSTRAP_DELAY',
+        'transitions: workspace.outgoing.waiting on chunk.loaded',
+      ].map((part) => [part, OF_REPLIES]),
+    ),
     'transitions: workspace.shell on member.requested [1]':
       'It takes a third person, with whom every path would be walked again: the tables of the machine have it.',
     [`refusals: workspace.screen.choosing always [${SCREENS.length}]`]:

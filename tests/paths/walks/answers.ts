@@ -45,6 +45,8 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),
+  sendReplyNow: () => undefined,
+  fetchHeldReplies: () => ({ replies: [], now: '2026-03-18T15:30:00.000Z', at: 0 }),
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 

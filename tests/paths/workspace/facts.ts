@@ -96,6 +96,8 @@ export const FACTS: readonly Fact[] = [
   { on: 'the place is orders', seeing: { view: 'orders' }, asks: ['query.changed to orders'] },
   { on: 'the place is order', seeing: { view: 'order' }, asks: ['query.changed to order'] },
   { on: 'the place is customer', seeing: { view: 'customer' }, asks: ['query.changed to customer'] },
+  { on: 'the place is desk', seeing: { view: 'desk' }, asks: ['query.changed to desk'] },
+  { on: 'the place is ticket', seeing: { view: 'ticket' }, asks: ['query.changed to ticket'] },
   {
     on: ['the place is tickets', 'the place is tickets of another'],
     seeing: { view: 'tickets' },

@@ -4,7 +4,8 @@ import { array, assert } from 'superstruct'
 import { Customer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { addOrders, addTickets, addCustomers as insertCustomers } from '../../../server/shop/additions.ts'
+import { addOrders, addCustomers as insertCustomers } from '../../../server/shop/additions.ts'
+import { addTickets } from '../../../server/tickets/additions.ts'
 import { addStaff, apiOver } from './api.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
@@ -52,7 +53,7 @@ export const addCustomers = async (
   await inTransaction(db, async (transaction) => {
     await insertCustomers(transaction, rows)
     await addOrders(transaction, { orders, lines: [], payments: [] })
-    await addTickets(transaction, tickets)
+    await addTickets(transaction, { tickets })
   })
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database, OrderStatus } from '../../../server/database/schema.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { addActivities, addCustomers, addOrders, addTickets, isPaid } from '../../../server/shop/additions.ts'
+import { addActivities, addCustomers, addOrders, isPaid } from '../../../server/shop/additions.ts'
+import { addTickets } from '../../../server/tickets/additions.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
 export const STATUSES: readonly OrderStatus[] = ['pending', 'paid', 'shipped', 'delivered', 'cancelled']
@@ -54,7 +55,7 @@ const addTicket = async (db: Kysely<Database>, customer_id: string, status: 'ope
   const facts = { title: 'Flat tyre', priority: 'low', category_id: shop.category } as const
   const id = randomUUID()
   const ticket = { id, ticket_id: id, customer_id, status, ...facts, ...times }
-  await inTransaction(db, (transaction) => addTickets(transaction, [ticket]))
+  await inTransaction(db, (transaction) => addTickets(transaction, { tickets: [ticket] }))
 }
 
 const addCustomer = async (db: Kysely<Database>, id: string, index: number): Promise<void> => {

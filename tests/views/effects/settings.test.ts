@@ -3,6 +3,7 @@ import { densityEffects } from '../../../src/effects/density.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 import { layoutEffects } from '../../../src/effects/layout.ts'
 import { orderColumnsEffects } from '../../../src/effects/orderColumns.ts'
+import { singleKeysEffects } from '../../../src/effects/singleKeys.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 
 const storage = createStorage(
@@ -12,6 +13,7 @@ const storage = createStorage(
 const { saveDensity, watchDensity } = densityEffects(storage)
 const { saveLayout, watchLayout } = layoutEffects(storage)
 const { saveOrderColumns, watchOrderColumns } = orderColumnsEffects(storage)
+const { saveSingleKeys, watchSingleKeys } = singleKeysEffects(storage)
 const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
 /** Watches a setting, and collects what is reported of it. */
@@ -24,6 +26,10 @@ const watch = {
     const values: unknown[] = []
     return { values, stop: watchLayout(({ stored }) => values.push(stored)) }
   },
+  singleKeys: () => {
+    const values: unknown[] = []
+    return { values, stop: watchSingleKeys(({ isOn }) => values.push(isOn)) }
+  },
   orderColumns: () => {
     const values: unknown[] = []
     return { values, stop: watchOrderColumns(({ hidden }) => values.push(hidden)) }
@@ -32,12 +38,14 @@ const watch = {
 
 beforeEach(() => localStorage.clear())
 
-it('[RT-13] [TH-8] [OR-15] density, layout and hidden columns are stored under keys of their own', () => {
+it('[RT-13] [TH-8] [OR-15] [DQ-10] density, layout, hidden columns and keys are stored under keys of their own', () => {
   saveDensity({ density: 'compact' })
   saveLayout({ config: DEFAULT_LAYOUT })
   saveOrderColumns({ hidden: ['items', 'method'] })
+  saveSingleKeys({ isOn: false })
   expect({ ...localStorage }).toEqual({
     'kickstand.density': 'compact',
+    'kickstand.keys.single': 'off',
     'kickstand.layout': JSON.stringify(DEFAULT_LAYOUT),
     'kickstand.orders.columns': '["items","method"]',
   })
@@ -50,6 +58,10 @@ it.each<[keyof typeof watch, string | null, unknown[]]>([
   ['layout', '{"aside":{"isFixed":false}}', [{ aside: { isFixed: false } }]],
   ['layout', '{', [null]],
   ['layout', null, [null]],
+  ['singleKeys', 'off', [false]],
+  ['singleKeys', 'on', [true]],
+  ['singleKeys', 'maybe', []],
+  ['singleKeys', null, []],
   ['orderColumns', '["items"]', [['items']]],
   ['orderColumns', '["items","number"]', [[]]],
   ['orderColumns', '{', [[]]],

@@ -7,8 +7,9 @@ import { accountAnswer, session, sessionsAnswer } from '../../fixtures.ts'
 const FORM = { email: 'ada@kickstand.example', form: 'name' } as const
 const INPUT = { offersAccount: true, email: 'ada@kickstand.example', known: [] }
 const clock = { watch: 'watchClock' } as const
+const keys = { watch: 'watchSingleKeys' } as const
 const asked = {
-  effects: [clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }],
+  effects: [keys, clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }],
 } as const
 /** What the workspace is told to keep, as the parts of the screen tell it. */
 const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
@@ -29,7 +30,7 @@ describe('account settings', () => {
         ],
       },
       steps: [
-        ['start', { effects: [clock, { watch: 'watchForm', input: FORM }, clock] }],
+        ['start', { effects: [keys, clock, { watch: 'watchForm', input: FORM }, clock] }],
         [{ pass: 600 }, { effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
       ],
     },

@@ -3,11 +3,13 @@ import type { Scene } from '../scene.ts'
 import { accountScenes } from './account.ts'
 import { customerPageScenes } from './customer.ts'
 import { customerScenes } from './customers.ts'
+import { deskScenes } from './desk.ts'
 import { messageScenes } from './messages.ts'
 import { orderScenes } from './orders.ts'
 import { reportScenes } from './reports.ts'
 import { sessionScenes } from './session.ts'
 import { staffScenes } from './staff.ts'
+import { ticketScenes } from './ticket.ts'
 
 const scenes = {
   ...sessionScenes,
@@ -15,20 +17,31 @@ const scenes = {
   ...customerScenes,
   ...customerPageScenes,
   ...orderScenes,
+  ...deskScenes,
   ...accountScenes,
   ...staffScenes,
   ...messageScenes,
+  ...ticketScenes,
 }
 
 /** A name is that of a call, with the place where it is made if there are several. */
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-/** Nobody waits for it, and its failure is silent. See orderNews.spec.ts. */
-type InBackground = 'fetchOrderChanges'
+/** Nobody waits for these, and their failure is silent. See orderNews.spec.ts. */
+type InBackground = 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
+/** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
+type OfReplies = 'sendReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
-type Missing = Exclude<CallName, CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu>
+/** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
+type InTabs = 'fetchDeskCounts'
+/** Each failure is where the change was made, with a way back of its own. See views/desk.test.tsx and machines/screens/ticket. */
+type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
+type Missing = Exclude<
+  CallName,
+  CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket | OfReplies
+>
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {

@@ -7,8 +7,8 @@ import { Important16Regular } from '@fluentui/react-icons/svg/important'
 import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import type { ComponentType } from 'react'
-import { capitalised } from '../../../machines/model/format.ts'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { capitalised } from '../../machines/model/format.ts'
+import { Badge, type Tone } from '../ui/Badge.tsx'
 
 interface Look {
   readonly tone: Tone

@@ -1,0 +1,209 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  min,
+  nullable,
+  optional,
+  string,
+  type,
+  union,
+} from 'superstruct'
+import { ATTENTIONS, DESK_VIEWS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './deskChoices.ts'
+import { TicketDraft } from './drafts.ts'
+import { MAIL_STATES } from './mails.ts'
+import { ORDER_STATUSES } from './orders.ts'
+
+/* Answers of GET /tickets, GET /tickets/counts and GET /tickets/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
+
+const Count = min(integer(), 0)
+export const Person = type({ id: string(), name: string() })
+export type Person = Infer<typeof Person>
+
+/** `until`: when it is opened again by itself; null for never. */
+export const Pending = type({ for: enums(PENDING_FOR), until: nullable(string()) })
+export type Pending = Infer<typeof Pending>
+
+/** What was written last, notes left out. `text`: its beginning, on one line. */
+const LastWord = type({ by: string(), is_customer: boolean(), text: string(), at: string() })
+
+/**
+ * `number`: such as KS-10001. `customer` is null while nobody knows who wrote; then `requester` is the address that they wrote from.
+ * `waiting_since`: since when the customer waits for us, or null. `version`: of the last change.
+ */
+export const DeskRow = type({
+  id: string(),
+  number: string(),
+  version: Count,
+  title: string(),
+  customer: nullable(type({ id: string(), name: string(), email: string() })),
+  requester: nullable(string()),
+  status: enums(TICKET_STATUSES),
+  pending: nullable(Pending),
+  priority: enums(TICKET_PRIORITIES),
+  category: string(),
+  assignee: nullable(Person),
+  tags: array(string()),
+  attention: nullable(enums(ATTENTIONS)),
+  last: nullable(LastWord),
+  waiting_since: nullable(string()),
+  created_at: string(),
+  updated_at: string(),
+})
+export type DeskRow = Infer<typeof DeskRow>
+
+/**
+ * Metadata of the queue, as of the lists of orders. `agents` and `categories` are what can be filtered by; `agents` are those who may be
+ * assigned. `me`: the id of the person who asks. `now`: the time of the server. `seq`: of the last change that these rows have.
+ */
+export const DeskMeta = type({
+  total: Count,
+  is_exact: boolean(),
+  page_size: min(integer(), 1),
+  current_page: min(integer(), 1),
+  next: nullable(string()),
+  previous: nullable(string()),
+  agents: array(Person),
+  categories: array(Person),
+  me: string(),
+  now: string(),
+  seq: Count,
+})
+export type DeskMeta = Infer<typeof DeskMeta>
+
+/** A page of tickets. `at`: when it arrived, epoch milliseconds. */
+export interface DeskAnswer {
+  readonly tickets: readonly DeskRow[]
+  readonly meta: DeskMeta
+  readonly at: number
+}
+
+/** How many tickets are in each view. */
+export const DeskCounts = type(
+  Object.fromEntries(DESK_VIEWS.map((view) => [view, Count])) as Record<(typeof DESK_VIEWS)[number], typeof Count>,
+)
+export type DeskCounts = Infer<typeof DeskCounts>
+export interface DeskCountsAnswer {
+  readonly counts: DeskCounts
+  readonly at: number
+}
+
+/**
+ * What was written on a ticket, in the order of `entry`. `by` is null for a customer whom nobody knows. `mail`: of a message of staff, its
+ * way to the customer; null for what was sent before mail was recorded.
+ */
+export const TicketMessage = type({
+  kind: literal('message'),
+  id: string(),
+  entry: min(integer(), 1),
+  is_customer: boolean(),
+  by: nullable(Person),
+  body: string(),
+  at: string(),
+  is_automatic: boolean(),
+  mail: nullable(
+    type({
+      state: enums(MAIL_STATES),
+      to: string(),
+      release_at: nullable(string()),
+      failure: nullable(string()),
+    }),
+  ),
+})
+export type TicketMessage = Infer<typeof TicketMessage>
+
+/** What staff wrote for each other. It never leaves the house. */
+export const TicketNote = type({
+  kind: literal('note'),
+  id: string(),
+  entry: min(integer(), 1),
+  by: nullable(Person),
+  body: string(),
+  at: string(),
+})
+export type TicketNote = Infer<typeof TicketNote>
+export const TicketEntry = union([TicketMessage, TicketNote])
+export type TicketEntry = TicketMessage | TicketNote
+
+/** A change of a property, in words; `by` is null where the program or the customer did it. */
+export const TicketEvent = type({
+  seq: Count,
+  field: string(),
+  before: nullable(string()),
+  after: nullable(string()),
+  by: nullable(Person),
+  at: string(),
+})
+export type TicketEvent = Infer<typeof TicketEvent>
+
+const LinkedOrder = type({
+  number: integer(),
+  status: enums(ORDER_STATUSES),
+  total_cents: Count,
+  placed_at: string(),
+})
+
+/**
+ * A ticket as its page shows it. `entries`: the newest 50 of them, oldest first; `has_older` where there are more. `read_entry`: up to which
+ * entry the person who asks has read it, 0 for none. `me`: the id of that person. `orders`: the customer's latest three; null for who may not see orders. `events`: newest first.
+ */
+export const TicketRecord = type({
+  id: string(),
+  number: string(),
+  version: Count,
+  title: string(),
+  category: string(),
+  customer: nullable(
+    type({
+      id: string(),
+      name: string(),
+      email: string(),
+      country: type({ code: string(), title: string() }),
+      orders_count: Count,
+      tickets_count: Count,
+    }),
+  ),
+  requester: nullable(string()),
+  status: enums(TICKET_STATUSES),
+  pending: nullable(Pending),
+  priority: enums(TICKET_PRIORITIES),
+  assignee: nullable(Person),
+  tags: array(string()),
+  attention: nullable(enums(ATTENTIONS)),
+  order: nullable(LinkedOrder),
+  orders: nullable(array(LinkedOrder)),
+  currency: string(),
+  agents: array(Person),
+  me: optional(string()),
+  entries: array(TicketEntry),
+  has_older: boolean(),
+  /** Those of the person who asks. */
+  drafts: optional(array(TicketDraft)),
+  last_entry: Count,
+  read_entry: Count,
+  events: array(TicketEvent),
+  created_at: string(),
+  updated_at: string(),
+  waiting_since: nullable(string()),
+  first_replied_at: nullable(string()),
+  resolved_at: nullable(string()),
+  closed_at: nullable(string()),
+  reopened: Count,
+  /** The closed ticket that this one goes on with. */
+  follows: nullable(string()),
+})
+export type TicketRecord = Infer<typeof TicketRecord>
+
+/** Why a change is refused with 409 and code `changed`: the version by now, and what others have done to the same properties since. */
+export const TicketConflict = type({ version: Count, events: array(TicketEvent) })
+export type TicketConflict = Infer<typeof TicketConflict>
+
+/** A ticket as it arrived. `now`: the time of the server; `at`: ours, epoch milliseconds. */
+export interface TicketAnswer {
+  readonly ticket: TicketRecord
+  readonly now: string
+  readonly at: number
+}

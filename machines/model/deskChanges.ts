@@ -1,0 +1,29 @@
+import type { DeskSort, DeskView } from './deskChoices.ts'
+import type { DeskFilter, DeskQuery } from './deskQuery.ts'
+import { deskSearch, deskView, NO_DESK_FILTER } from './deskSearch.ts'
+import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
+
+/* Changes of the query of a queue, and how it differs from another. */
+
+export const isSameDeskQuery = (one: DeskQuery, other: DeskQuery): boolean => deskSearch(one) === deskSearch(other)
+
+/** Whether a search or a filter applies. */
+export const isDeskNarrowed = ({ search, filter }: DeskQuery): boolean =>
+  search !== '' || Object.values(filter).some((value) => value !== null)
+
+/** Sorted by a column, the longest wait, the latest and the most urgent first, or in reverse if it was already. */
+export const deskSortedBy = (query: DeskQuery, sort: DeskSort): DeskQuery => sortedByColumn(query, sort, [])
+
+export const deskFilteredBy = (query: DeskQuery, change: Partial<DeskFilter>): DeskQuery => ({
+  ...atPage(query, 1),
+  filter: { ...query.filter, ...change },
+})
+
+/** All tickets of the view, in the same order and page size. */
+export const deskWidened = (query: DeskQuery): DeskQuery => deskFilteredBy(searchedFor(query, ''), NO_DESK_FILTER)
+
+/** Another view in its own order and whole, as it is counted. */
+export const onDeskView = ({ items_per_page }: DeskQuery, view: DeskView): DeskQuery => ({
+  ...deskView(view),
+  items_per_page,
+})

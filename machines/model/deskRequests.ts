@@ -1,0 +1,33 @@
+import { array, enums, type Infer, integer, min, nullable, object, optional, pattern, size, string } from 'superstruct'
+import { MAX_ENTRY, MAX_TAG, MAX_TAGS, PENDING_FOR, RESOLVE_REASONS, TICKET_PRIORITIES } from './deskChoices.ts'
+
+/** A tag: lower case, without white space. */
+const Tag = pattern(size(string(), 1, MAX_TAG), /^[^\s\p{Lu}\p{Cc}]+$/u)
+
+/**
+ * What of a ticket is changed; what is left out stays. `assignee`: the id of a member of staff, or null for nobody. `until`: an ISO 8601 time,
+ * or null for never. `reason`: why a resolved ticket needs no answer; null where it has one. `order`: its number, or null for none. A status
+ * `open` of a closed ticket reopens it.
+ */
+export const TicketChanges = object({
+  assignee: optional(nullable(string())),
+  status: optional(enums(['open', 'pending', 'resolved'])),
+  pending: optional(object({ for: enums(PENDING_FOR), until: nullable(string()) })),
+  reason: optional(nullable(enums(RESOLVE_REASONS))),
+  priority: optional(enums(TICKET_PRIORITIES)),
+  tags: optional(size(array(Tag), 0, MAX_TAGS)),
+  order: optional(nullable(min(integer(), 1))),
+})
+export type TicketChanges = Infer<typeof TicketChanges>
+
+/** PUT /tickets/{number}/properties. `seen`: the version of the ticket that the person decided on. */
+export const TicketChangeRequest = object({ seen: min(integer(), 0), changes: TicketChanges })
+export type TicketChangeRequest = Infer<typeof TicketChangeRequest>
+
+/** PUT /tickets/{number}/notes/{id}, an id that the client has chosen. */
+export const TicketNoteRequest = object({ body: size(string(), 1, MAX_ENTRY) })
+export type TicketNoteRequest = Infer<typeof TicketNoteRequest>
+
+/** PUT /tickets/{number}/read. `entry`: up to which entry the person has read. */
+export const TicketReadRequest = object({ entry: min(integer(), 0) })
+export type TicketReadRequest = Infer<typeof TicketReadRequest>

@@ -1,0 +1,20 @@
+import { enums, type Infer, nullable, object, size, string, type } from 'superstruct'
+import { MAX_ENTRY } from './deskChoices.ts'
+
+/* What somebody writes on a ticket, kept on the server until it is sent. Times are ISO 8601. */
+
+export const DRAFT_MODES = ['reply', 'note'] as const
+export type DraftMode = (typeof DRAFT_MODES)[number]
+
+/** PUT /tickets/{number}/draft. `at`: when it was typed, by the clock of the person. Of two drafts of one mode the later one wins. */
+export const DraftRequest = object({ mode: enums(DRAFT_MODES), content: size(string(), 0, MAX_ENTRY), at: string() })
+export type DraftRequest = Infer<typeof DraftRequest>
+
+/** A draft of the person who asks. `other`: the last one, from another session, that lost against it. */
+export const TicketDraft = type({
+  mode: enums(DRAFT_MODES),
+  content: string(),
+  at: string(),
+  other: nullable(type({ content: string(), at: string() })),
+})
+export type TicketDraft = Infer<typeof TicketDraft>

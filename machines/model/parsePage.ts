@@ -1,0 +1,7 @@
+/* Apart from pageNumber.ts, which no page needs before its rows. */
+
+/** The page number in an address; 1 unless it is a positive integer. */
+export const parsePage = (text: string | null): number => {
+  const page = Number(text ?? '')
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}

@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from 'xstate'
+import { answerIn, errorIn, queryIn, stateIn } from '../../kit/params.ts'
+import { LIST_SEARCH, searchedList } from '../../kit/searchedList.ts'
+import type { DeskRow, TicketAnswer } from '../../model/desk.ts'
+import { droppedFrom } from '../../model/deskDropped.ts'
+import type { DeskPlace } from '../../model/deskQuery.ts'
+import { NOTHING_KNOWN } from '../../model/known.ts'
+import type { Capabilities } from '../../model/permissions.ts'
+import { type AssignmentInput, type AssignmentRef, currentRow, type DeskContext, deskSetup } from './deskSetup.ts'
+import { droppedWords } from './dropped.ts'
+
+const ownQuery = ({ context }: { context: DeskContext }) => ({ query: context.query })
+const byIn = ({ event }: { event: { by: number } }) => ({ by: event.by })
+const numberIn = ({ event }: { event: { number?: string } }) => ({ number: event.number })
+const assignedIn = ({ event }: { event: { input: AssignmentInput } }) => ({ number: event.input.number })
+const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
+
+/** What was left out of an address is shown once: the address that follows does not have it. */
+const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
+  ({
+    guard: { type: 'hasDropped', params },
+    actions: [
+      {
+        type: 'showNotice',
+        params: (args: Args) => ({
+          type: 'warning' as const,
+          message: droppedWords(droppedFrom(params(args).query)),
+        }),
+      },
+      { type: 'announceAddress', params },
+    ],
+  }) as const
+
+/** Takes the ticket of an answer over into its row. */
+const changed = [
+  {
+    type: 'changeRow',
+    params: ({ event }: { event: { output: TicketAnswer } }) => ({ ticket: event.output.ticket }),
+  },
+  { type: 'endAssignment', params: assignedIn },
+  { type: 'forgetAssignment', params: assignedIn },
+] as const
+
+/**
+ * The queue: a page of a view of tickets, sorted and filtered, the number of tickets in each view, and the assignments that are under way,
+ * each by itself. The address owns the query.
+ */
+export const deskMachine = deskSetup.createMachine({
+  id: 'desk',
+  context: ({ input: { query, isOffered, user, known = NOTHING_KNOWN } }) => ({
+    ...{ query, isOffered, user, known },
+    total: null,
+    sought: query.search,
+    answer: null,
+    row: null,
+    assignments: [],
+  }),
+  invoke: [
+    LIST_SEARCH,
+    { id: 'counts', src: 'deskCounts', input: ({ context: { isOffered, known } }) => ({ isOffered, known }) },
+    { id: 'keys', src: 'singleKeys' },
+  ],
+  type: 'parallel',
+  states: {
+    list: searchedList,
+    address: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ ...tellDropped(ownQuery), target: 'read' }, { target: 'read' }] },
+        read: { on: { 'query.changed': tellDropped(queryIn<DeskPlace>) } },
+      },
+    },
+    rows: {
+      initial: 'old',
+      on: {
+        'answer.settled': [
+          { guard: { type: 'isFresh', params: stateIn }, target: '.fresh', actions: [storeAnswer, 'countAgain'] },
+          { target: '.old', actions: storeAnswer },
+        ],
+        'query.changed': { guard: { type: 'isOtherQuery', params: queryIn }, target: '.old' },
+        'row.reached': { actions: { type: 'storeRow', params: ({ event }) => ({ number: event.number }) } },
+        'row.stepped': {
+          guard: { type: 'mayStep', params: byIn },
+          actions: { type: 'stepRow', params: byIn },
+        },
+        'row.opened': {
+          guard: 'hasRow',
+          actions: { type: 'announceTicket', params: ({ event }) => ({ entrance: event.entrance }) },
+        },
+        'assignment.chosen': {
+          guard: { type: 'mayAssign', params: numberIn },
+          actions: [
+            { type: 'beginAssignment', params: numberIn },
+            { type: 'requestAssignment', params: numberIn },
+          ],
+        },
+        'assignment.refused': { guard: { type: 'isOvertaken', params: errorIn }, actions: 'refreshRows' },
+      },
+      states: {
+        old: { on: { 'assignment.completed': { actions: [...changed, 'refreshRows'] } } },
+        fresh: { on: { 'assignment.completed': { actions: [...changed, 'replaceRows'] } } },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof deskMachine>
+
+export const selectDeskQuery = ({ context }: Snapshot): DeskPlace => context.query
+/** The total of the filtered list; 0 before the first answer. */
+export const selectDeskTotal = ({ context }: Snapshot): number => context.total ?? 0
+export const selectDeskUser = ({ context }: Snapshot): Capabilities | null => context.user
+/** The row that keys are for. */
+export const selectCurrentRow = ({ context }: Snapshot): DeskRow | undefined => currentRow(context)
+/** The assignments that are not done. */
+export const selectAssignments = ({ context }: Snapshot): readonly AssignmentRef[] => context.assignments

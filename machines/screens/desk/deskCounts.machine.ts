@@ -1,0 +1,62 @@
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { answerIn } from '../../kit/params.ts'
+import type { AnswerSettled } from '../../kit/resourceSetup.ts'
+import { COUNTS_PAUSE } from '../../model/constants.ts'
+import type { DeskCountsAnswer } from '../../model/desk.ts'
+import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import { countsMachine } from './deskList.ts'
+
+interface CountsInput {
+  readonly isOffered: boolean
+  readonly known: readonly KnownAnswer[]
+}
+
+interface CountsContext extends CountsInput {
+  readonly answer: DeskCountsAnswer | null
+}
+
+type CountsEvent =
+  | AnswerNews
+  | AnswerSettled<DeskCountsAnswer>
+  /** The list has come from the API, or a ticket of it was changed. */
+  | { type: 'list.answered' }
+
+/**
+ * How many tickets are in each view, counted again when the list has come again, and at most every five seconds. An actor of its own, so that
+ * its answers are not taken for the list's.
+ */
+export const deskCountsMachine = setup({
+  types: {
+    context: {} as CountsContext,
+    events: {} as CountsEvent,
+    input: {} as CountsInput,
+    children: {} as { counts: 'counts' },
+  },
+  actors: { counts: countsMachine },
+  actions: {
+    forwardToParent: sendParent(({ event }) => event),
+    storeAnswer: assign((_, { answer }: { answer: DeskCountsAnswer | null }) => ({ answer })),
+    // Those that are known stay until the others come.
+    countAgain: sendTo('counts', ({ context: { answer } }) =>
+      answer === null ? { type: 'retry.requested' as const } : { type: 'answer.changed' as const, answer },
+    ),
+  },
+  delays: { COUNTS_PAUSE },
+}).createMachine({
+  id: 'deskCounts',
+  context: ({ input }) => ({ ...input, answer: null }),
+  invoke: { id: 'counts', src: 'counts', input: ({ context: { isOffered, known } }) => ({ isOffered, known }) },
+  on: {
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    'answer.settled': { actions: { type: 'storeAnswer', params: answerIn } },
+  },
+  initial: 'first',
+  states: {
+    // They are asked for beside the list.
+    first: { on: { 'list.answered': 'recent' } },
+    recent: { after: { COUNTS_PAUSE: 'rested' }, on: { 'list.answered': 'owed' } },
+    owed: { after: { COUNTS_PAUSE: { target: 'recent', actions: 'countAgain' } } },
+    rested: { on: { 'list.answered': { target: 'recent', actions: 'countAgain' } } },
+  },
+})

@@ -1,0 +1,14 @@
+import { fetchDesk, fetchDeskCounts } from '../../effects.ts'
+import { createResource } from '../../kit/createResource.ts'
+import { DESK_COUNTS_CALL, deskCall } from '../../model/deskCalls.ts'
+
+/** Pages of tickets. Another page, sort or filter of the same view may load while the old rows stay. */
+export const deskListMachine = createResource({
+  fetch: fetchDesk,
+  callOf: ({ query }) => deskCall(query),
+  isEmpty: ({ tickets }) => tickets.length === 0,
+  mayStandIn: (shown, wanted) => shown.query.view === wanted.query.view,
+})
+
+/** How many tickets are in each view. */
+export const countsMachine = createResource({ fetch: fetchDeskCounts, callOf: () => DESK_COUNTS_CALL })

@@ -1,0 +1,181 @@
+import { type ActorRefFrom, assign, type InputFrom, sendParent, sendTo, setup, stopChild } from 'xstate'
+import { type changeTicket, showNotice } from '../../effects.ts'
+import type { CommandNews } from '../../kit/createCommand.ts'
+import type { AnswerSettled } from '../../kit/resourceSetup.ts'
+import { searchMachine } from '../../kit/search.machine.ts'
+import {
+  type ListNews,
+  listActions,
+  listGuards,
+  type SearchedListContext,
+  type SearchedListEvent,
+} from '../../kit/searchedList.ts'
+import { isRefusedFor } from '../../model/callError.ts'
+import type { DeskAnswer, DeskRow, TicketAnswer, TicketRecord } from '../../model/desk.ts'
+import { isSameDeskQuery } from '../../model/deskChanges.ts'
+import { droppedFrom } from '../../model/deskDropped.ts'
+import type { DeskKeyEvent } from '../../model/deskKeys.ts'
+import type { DeskPlace } from '../../model/deskQuery.ts'
+import type { KnownAnswer } from '../../model/known.ts'
+import { searchedFor } from '../../model/listChanges.ts'
+import type { Capabilities } from '../../model/permissions.ts'
+import { type TicketEntrance, ticketHref } from '../../model/ticketHref.ts'
+import { singleKeysMachine } from '../../shell/singleKeys.machine.ts'
+import { assignmentMachine, assignObstacle, rowOf } from './assignment.ts'
+import { deskCountsMachine } from './deskCounts.machine.ts'
+import { deskHref } from './deskHref.ts'
+import { deskListMachine } from './deskList.ts'
+
+interface DeskInput {
+  readonly query: DeskPlace
+  readonly isOffered: boolean
+  readonly user: Capabilities | null
+  readonly known?: readonly KnownAnswer[]
+}
+
+export type AssignmentInput = InputFrom<typeof changeTicket>
+export type AssignmentRef = ActorRefFrom<typeof assignmentMachine>
+
+export interface DeskContext extends SearchedListContext<DeskPlace> {
+  readonly user: Capabilities | null
+  /** What the list shows, or showed last. */
+  readonly answer: DeskAnswer | null
+  /** The number of the ticket that keys are for; null for the first one. */
+  readonly row: string | null
+  /** The assignments that were begun, by the numbers of their tickets; each goes once it is done. */
+  readonly assignments: readonly AssignmentRef[]
+}
+
+type DeskEvent =
+  | SearchedListEvent<DeskPlace, DeskAnswer>
+  | AnswerSettled<DeskAnswer>
+  | CommandNews<'assignment', AssignmentInput, TicketAnswer>
+  | Exclude<DeskKeyEvent, { type: 'search.wanted' | 'assignment.chosen' }>
+  | { type: 'row.reached'; number: string }
+  /** `number`: without it, that of the row that keys are for. */
+  | { type: 'assignment.chosen'; number?: string }
+
+const NO_ROWS: readonly DeskRow[] = []
+
+export const rowsIn = ({ answer }: Pick<DeskContext, 'answer'>): readonly DeskRow[] => answer?.tickets ?? NO_ROWS
+
+/** The row that keys are for. */
+export const currentRow = (context: Pick<DeskContext, 'answer' | 'row'>): DeskRow | undefined => {
+  const rows = rowsIn(context)
+  return rows.find(({ number }) => number === context.row) ?? rows[0]
+}
+
+const neighbour = (context: DeskContext, by: number): DeskRow | undefined => {
+  const rows = rowsIn(context)
+  const current = currentRow(context)
+  return current && rows[rows.indexOf(current) + by]
+}
+
+const rowFor = (context: DeskContext, number: string | undefined): DeskRow | undefined =>
+  number === undefined ? currentRow(context) : rowsIn(context).find((row) => row.number === number)
+
+const meIn = ({ answer }: Pick<DeskContext, 'answer'>): string => answer?.meta.me ?? ''
+
+/** Why this person cannot assign the ticket of a row to themselves, or null. */
+export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: DeskRow): string | null =>
+  assignObstacle(row, meIn(context), context.user, context.answer?.at ?? 0)
+
+/** Gives the list its rows; it is asked again where it has none. */
+const news = <Type extends 'answer.replaced' | 'answer.changed'>({ answer }: DeskContext, type: Type) =>
+  answer === null ? ({ type: 'retry.requested' } as const) : { type, answer }
+
+const ADDRESSED = {
+  isSameQuery: isSameDeskQuery,
+  searchHref: (query: DeskPlace, search: string) => deskHref(searchedFor(query, search)),
+}
+
+const assignmentId = (number: string): string => `assignment/${number}`
+export const findAssignment = (
+  { assignments }: Pick<DeskContext, 'assignments'>,
+  number: string,
+): AssignmentRef | undefined => assignments.find(({ id }) => id === assignmentId(number))
+
+type Args = { readonly context: DeskContext }
+type Numbered = { readonly number: string | undefined }
+type Dropped = { readonly query: DeskPlace }
+
+/** What the queue is made of. */
+export const deskSetup = setup({
+  types: {
+    context: {} as DeskContext,
+    events: {} as DeskEvent,
+    input: {} as DeskInput,
+    children: {} as { list: 'list'; search: 'search'; counts: 'deskCounts'; keys: 'singleKeys' },
+  },
+  actors: {
+    list: deskListMachine,
+    search: searchMachine,
+    deskCounts: deskCountsMachine,
+    singleKeys: singleKeysMachine,
+    assignment: assignmentMachine,
+  },
+  actions: {
+    ...listActions<DeskPlace, DeskContext, DeskEvent>(ADDRESSED),
+    showNotice,
+    announceAddress: sendParent(
+      (_, { query }: Dropped): ListNews => ({
+        type: 'href.chosen',
+        href: deskHref(query),
+        replace: true,
+      }),
+    ),
+    announceTicket: sendParent(
+      ({ context }, { entrance }: { entrance: TicketEntrance | null }): ListNews => ({
+        type: 'href.chosen',
+        href: ticketHref(currentRow(context)?.number ?? '', entrance),
+        replace: false,
+      }),
+    ),
+    storeAnswer: assign((_, { answer }: { answer: DeskAnswer | null }) => ({ answer })),
+    storeRow: assign((_, { number }: { number: string }) => ({ row: number })),
+    stepRow: assign(({ context }, { by }: { by: number }) => ({ row: neighbour(context, by)?.number ?? null })),
+    countAgain: sendTo('counts', { type: 'list.answered' as const }),
+    beginAssignment: assign(({ context, spawn }, { number }: Numbered) => {
+      const { number: wanted = '' } = rowFor(context, number) ?? {}
+      if (findAssignment(context, wanted)) return {}
+      return { assignments: [...context.assignments, spawn('assignment', { id: assignmentId(wanted) })] }
+    }),
+    // One that is under way, or in doubt, does not take it.
+    requestAssignment: sendTo(
+      ({ context }: Args, { number }: Numbered) => assignmentId(rowFor(context, number)?.number ?? ''),
+      ({ context }: Args, { number }: Numbered) => {
+        const { number: wanted = '', version: seen = 0 } = rowFor(context, number) ?? {}
+        const input: AssignmentInput = { number: wanted, seen, changes: { assignee: meIn(context) } }
+        return { type: 'command.requested', input }
+      },
+    ),
+    endAssignment: stopChild((_, { number }: { number: string }) => assignmentId(number)),
+    forgetAssignment: assign(({ context }, { number }: { number: string }) => ({
+      assignments: context.assignments.filter(({ id }) => id !== assignmentId(number)),
+    })),
+    changeRow: assign(({ context: { answer } }, { ticket }: { ticket: TicketRecord }) => ({
+      answer: answer && {
+        ...answer,
+        tickets: answer.tickets.map((row) => (row.number === ticket.number ? rowOf(row, ticket) : row)),
+      },
+    })),
+    // The rows stay where they are: one that is of this view no more would go from under the pointer.
+    replaceRows: sendTo('list', ({ context }) => news(context, 'answer.replaced')),
+    // What is under way may not have the change.
+    refreshRows: sendTo('list', ({ context }) => news(context, 'answer.changed')),
+  },
+  guards: {
+    ...listGuards(ADDRESSED),
+    isOtherQuery: ({ context }: Args, { query }: Dropped) => !isSameDeskQuery(query, context.query),
+    hasDropped: (_: unknown, { query }: Dropped) => droppedFrom(query).length > 0,
+    isFresh: (_: unknown, { state }: { state: string }) => state === 'loaded' || state === 'empty',
+    mayStep: ({ context }: Args, { by }: { by: number }) => neighbour(context, by) !== undefined,
+    hasRow: ({ context }: Args) => currentRow(context) !== undefined,
+    mayAssign: ({ context }: Args, { number }: Numbered) => {
+      const row = rowFor(context, number)
+      return row !== undefined && rowObstacle(context, row) === null
+    },
+    // Somebody was faster, or the ticket is gone.
+    isOvertaken: (_: unknown, { error }: { error: unknown }) => isRefusedFor(error, 409) || isRefusedFor(error, 404),
+  },
+})

@@ -1,0 +1,7 @@
+export const TEXTS = {
+  droppedFilter: (given: string) => `The filter “${given}” is not known and was left out.`,
+  dropped: (given: string) => `“${given}” is not known and was left out.`,
+  isYours: 'This ticket is assigned to you already',
+  nothingListed: 'There is no ticket in this list',
+  assigning: 'Assigning this ticket. Please wait.',
+} as const

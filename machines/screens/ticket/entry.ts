@@ -1,0 +1,26 @@
+import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
+import { EXTENSIONS } from '../../model/extensions.ts'
+import { offers, VIEW_TICKETS } from '../../model/permissions.ts'
+import { readEntrance } from '../../model/ticketHref.ts'
+import { screen } from '../screen.ts'
+import type { ticketMachine } from './ticket.machine.ts'
+
+export const ticket = screen<typeof ticketMachine>()({
+  path: '/desk/tickets/:number',
+  title: 'Ticket',
+  trail: ['Queue'],
+  permission: VIEW_TICKETS,
+  extension: EXTENSIONS.desk,
+  // Replies that wait to be sent outlive the screen.
+  beside: 'outgoing',
+  onQuery: 'send',
+  read: (query, number) => ({ number, entrance: readEntrance(query) }),
+  calls: (query) => (isTicketNumber(query.number) ? [ticketCall(query)] : []),
+  input: (query, { user, email, isOffered, known }) => ({
+    ...query,
+    email,
+    isOffered,
+    offersReplies: offers(user, EXTENSIONS.deskReplies),
+    known,
+  }),
+})

@@ -1,0 +1,161 @@
+import { is } from 'superstruct'
+import { assign, sendParent, setup } from 'xstate'
+import { logError, makeKey, saveForm, sendReply, watchForm, watchForms, withdrawReply } from '../../effects.ts'
+import { type Adopted, keptGuards, keyOf, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
+import { CallError, isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
+import type { TicketEntry } from '../../model/desk.ts'
+import { contentAs, type FormAdopted, type FormKey, type FormSaved, type FormsAdopted } from '../../model/forms.ts'
+import { OtherRecipient, Overtaken, type ReplyAnswer } from '../../model/replies.ts'
+import {
+  KeptReply,
+  type ReplyPress,
+  ReturnedReply,
+  replyFault,
+  returnedForm,
+  withReturned,
+} from '../../model/replyDraft.ts'
+
+/** Events that the draft of a reply sends to its parent. */
+export type ReplyNews =
+  | { type: 'reply.held'; answer: ReplyAnswer }
+  /** The ticket is another one by now. */
+  | { type: 'ticket.outdated' }
+
+interface ReplyInput {
+  readonly email: string
+  readonly number: string
+}
+
+export interface ReplyContext extends FormKey, Restored, KeptReply {
+  readonly number: string
+  /** Whether errors show: after the first attempt. */
+  readonly isTried: boolean
+  /** Whether an attempt under this id may have arrived. */
+  readonly isRepeated: boolean
+  /** Why it was not sent; empty if nothing is known. */
+  readonly reason: string
+  /** What others have written that the person had not seen, oldest first. */
+  readonly newer: readonly TicketEntry[]
+  /** The customer's address by now, where it is not the one that was shown. */
+  readonly newTo: string | null
+}
+
+/** A reply that came back: its text, and its id. */
+export interface Returned {
+  readonly id: string
+  readonly body: string
+}
+
+type ReplyEvent =
+  | FormAdopted
+  | FormSaved
+  | FormsAdopted
+  | { type: 'reply.changed'; text: string }
+  | { type: 'reply.discarded' }
+  | { type: 'reply.submitted'; press: ReplyPress }
+  | { type: 'reply.repeated' }
+  | { type: 'reply.withdrawn' }
+  | { type: 'reply.returned'; returned: Returned }
+
+const readKept = (content: unknown) => contentAs(content, KeptReply)
+
+/** The session has ended, or too many calls came: that proves nothing of the reply. */
+const UNPROVEN = [401, 429]
+const isRefusal = (error: unknown): boolean =>
+  isRefused(error) && !UNPROVEN.some((status) => isRefusedFor(error, status))
+const refusedAs = (error: unknown, code: string): unknown =>
+  error instanceof CallError && error.status === 409 && error.code === code ? error.data : undefined
+
+export const EMPTY_REPLY = {
+  text: '',
+  id: '',
+  to: '',
+  seen: 0,
+  after: null,
+  anyway: false,
+  isTried: false,
+  isRepeated: false,
+  reason: '',
+  newer: [],
+  newTo: null,
+  ...NOT_RESTORED,
+} as const
+
+/** Params of `saveForm` for the draft as it is. */
+export const keptReply = ({ context }: { context: ReplyContext }) => {
+  const { text, id, to, seen, after, anyway } = context
+  return { ...keyOf({ context }), content: text === '' ? null : { text, id, to, seen, after, anyway } }
+}
+
+/** The first of the replies that came back and are not in the draft yet. */
+export const firstReturned = ({ event: { kept } }: { event: FormsAdopted }): { returned: Returned | null } => {
+  for (const { id, content } of kept) {
+    const read = contentAs(content, ReturnedReply)
+    if (read !== null) return { returned: { id, body: read.body } }
+  }
+  return { returned: null }
+}
+
+/** What the draft of a reply is made of. */
+export const replySetup = setup({
+  types: { context: {} as ReplyContext, events: {} as ReplyEvent, input: {} as ReplyInput },
+  actors: { sendReply, withdrawReply, makeKey, watchForm, watchForms },
+  actions: {
+    logError,
+    saveForm,
+    storeText: assign((_, { text }: { text: string }) => ({ text })),
+    adoptReply: assign(({ context }, { content, age }: Adopted) => ({
+      ...(readKept(content) ?? { text: context.text, id: context.id }),
+      isRestored: true,
+      isRepeated: true,
+      age,
+    })),
+    takeBack: assign(({ context }, { returned }: { returned: Returned | null }) => ({
+      text: returned === null ? context.text : withReturned(context.text, returned.body),
+    })),
+    clearReply: assign(EMPTY_REPLY),
+    // A person who has seen what is newer sends it in spite of that.
+    storePress: assign(({ context }, { press }: { press: ReplyPress }) => ({
+      ...press,
+      anyway: context.newer.length > 0,
+      isRepeated: false,
+      reason: '',
+    })),
+    storeId: assign((_, { output }: { output: string }) => ({ id: output })),
+    forgetId: assign({ id: '', anyway: false }),
+    showErrors: assign({ isTried: true }),
+    noteRepeated: assign({ isRepeated: true }),
+    storeReason: assign((_, { error }: { error: unknown }) => ({ reason: messageOf(error) })),
+    storeNewer: assign((_, { error }: { error: unknown }) => {
+      const data = refusedAs(error, 'overtaken')
+      return { newer: is(data, Overtaken) ? data.entries : [] }
+    }),
+    storeRecipient: assign((_, { error }: { error: unknown }) => {
+      const data = refusedAs(error, 'recipient')
+      return { newTo: is(data, OtherRecipient) ? data.to : null }
+    }),
+    announceHeld: sendParent(
+      (_, { output }: { output: ReplyAnswer }): ReplyNews => ({ type: 'reply.held', answer: output }),
+    ),
+    announceOutdated: sendParent((): ReplyNews => ({ type: 'ticket.outdated' })),
+  },
+  guards: {
+    ...keptGuards(readKept),
+    isReady: ({ context }) => replyFault(context.text) === null,
+    // One that has an id may have been sent.
+    isUnderWay: (_, { content }: { content: unknown }) => (readKept(content)?.id ?? '') !== '',
+    isReturned: (_, { returned }: { returned: Returned | null }) => returned !== null,
+    isOvertaken: (_, { error }: { error: unknown }) => is(refusedAs(error, 'overtaken'), Overtaken),
+    isOtherRecipient: (_, { error }: { error: unknown }) => is(refusedAs(error, 'recipient'), OtherRecipient),
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    // An earlier attempt may still be on its way.
+    isRepeatRefused: ({ context }, { error }: { error: unknown }) => context.isRepeated && isRefusal(error),
+    isGoneAlready: (_, { error }: { error: unknown }) => isRefusedFor(error, 409),
+  },
+})
+
+/** Params of `saveForm` that remove a reply from those that came back. */
+export const withoutReturned = (
+  { email, number }: ReplyContext,
+  returned: Returned | null,
+): FormKey & { content: null } => ({ email, form: returnedForm(number, returned?.id ?? ''), content: null })

@@ -1,0 +1,114 @@
+import type { SnapshotFrom } from 'xstate'
+import { choices } from '../../kit/choice.ts'
+import { answerIn, queryIn } from '../../kit/params.ts'
+import type { SettledState } from '../../kit/resourceSetup.ts'
+import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { PropertyChange } from './ticketProperty.machine.ts'
+import { COMPOSER_MODES, type ComposerMode, knownIn, ticketSetup } from './ticketSetup.ts'
+
+const settledIn = ({ event }: { event: { answer: TicketAnswer | null; state: SettledState } }) => ({
+  answer: event.answer,
+  state: event.state,
+})
+const changeIn = ({ event }: { event: PropertyChange }): PropertyChange => event
+const noteIn = ({ event }: { event: { note: TicketNote } }) => ({ note: event.note })
+const entryIn = ({ event }: { event: { entry: number } }) => ({ entry: event.entry })
+const isThisTicket = {
+  type: 'isThisTicket',
+  params: ({ event }: { event: { ticket: string } }) => ({ ticket: event.ticket }),
+} as const
+const writing = ({ context: { email, number } }: { context: { email: string; number: string } }) => ({ email, number })
+const isKnown = { type: 'isKnown', params: answerIn } as const
+const storeAnswer = { type: 'storeAnswer', params: settledIn } as const
+
+const property = (id: 'assignee' | 'status' | 'priority' | 'tags' | 'order') =>
+  ({ id, src: 'property', input: ({ context }: { context: { readonly number: string } }) => context }) as const
+const ticketOf = ({ context }: { context: Parameters<typeof knownIn>[0] }) => ({ ticket: knownIn(context).ticket })
+
+/**
+ * The page of one ticket: what was written, what staff change of it, and the draft of what they write. Each property and each mode of the
+ * composer is a machine of its own, so that none waits for another.
+ */
+export const ticketMachine = ticketSetup.createMachine({
+  id: 'ticket',
+  context: ({ input }) => ({ ...input, answer: null, isFresh: false }),
+  invoke: {
+    id: 'record',
+    src: 'record',
+    input: ({ context: { number, isOffered, known } }) => ({ query: { number }, isOffered, known }),
+  },
+  on: {
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    'query.changed': {
+      target: '.unanswered',
+      actions: [
+        { type: 'storeQuery', params: queryIn },
+        { type: 'sendQuery', params: queryIn },
+      ],
+    },
+  },
+  initial: 'unanswered',
+  states: {
+    unanswered: {
+      on: { 'answer.settled': { guard: isKnown, target: 'answered', actions: storeAnswer } },
+    },
+    answered: {
+      invoke: [
+        { id: 'entries', src: 'entries', input: ticketOf },
+        { id: 'reading', src: 'reading', input: ticketOf },
+        property('assignee'),
+        property('status'),
+        property('priority'),
+        property('tags'),
+        property('order'),
+        { id: 'statusForm', src: 'statusForm' },
+        { id: 'statusMenu', src: 'menu' },
+        { id: 'tagForm', src: 'tagForm' },
+        { id: 'note', src: 'note', input: writing },
+        { id: 'reply', src: 'reply', input: writing },
+        { id: 'afterReply', src: 'afterReply', input: writing },
+        { id: 'sendMenu', src: 'menu' },
+      ],
+      on: {
+        'answer.settled': [
+          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading'] },
+          // Gone, or not for this person any more. What was typed is kept.
+          { target: 'unanswered', actions: storeAnswer },
+        ],
+        'entrance.reached': { actions: 'forgetEntrance' },
+        'property.changed': { actions: { type: 'requestChange', params: changeIn } },
+        'ticket.changed': [
+          { guard: { type: 'isNewer', params: answerIn }, actions: { type: 'replaceAnswer', params: answerIn } },
+          { actions: 'refresh' },
+        ],
+        'ticket.outdated': { actions: 'refresh' },
+        'note.added': { actions: { type: 'insertNote', params: noteIn } },
+        'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
+        // The shell counts it down, and has it on every screen.
+        'reply.held': { actions: ['forwardToParent', 'refresh'] },
+        'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
+        'reply.left': { guard: isThisTicket, actions: 'refresh' },
+        // While it is being asked for, the answer will have it.
+        'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
+      },
+      // The mode of the composer. Each has its own draft, and changing the mode moves no text.
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [
+            { guard: 'isForStatus', actions: ['openStatus', 'forgetEntrance'] },
+            { guard: 'isReplyOffered', target: 'reply' },
+            { target: 'note' },
+          ],
+        },
+        reply: {},
+        note: {},
+      },
+    },
+  },
+})
+
+/** What is written now; null while there is no ticket. */
+export const selectMode = ({ value }: SnapshotFrom<typeof ticketMachine>): ComposerMode | null =>
+  typeof value === 'string' || value.answered === 'choosing' ? null : value.answered

@@ -1,0 +1,181 @@
+import { object, string } from 'superstruct'
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { addTicketNote, logError, makeKey, saveForm, watchForm } from '../../effects.ts'
+import {
+  type Adopted,
+  adopted,
+  isGone,
+  isKept,
+  keptGuards,
+  keyOf,
+  NOT_RESTORED,
+  nothingKept,
+  nothingLeft,
+  type Restored,
+} from '../../kit/keeping.ts'
+import { errorIn, logFailure } from '../../kit/params.ts'
+import { isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
+import type { TicketNote } from '../../model/desk.ts'
+import { MAX_ENTRY } from '../../model/deskChoices.ts'
+import { contentAs, type FormAdopted, type FormKey, type FormSaved } from '../../model/forms.ts'
+import { TEXTS } from './texts.ts'
+
+/** Events that the draft of a note sends to its parent. */
+export type NoteNews =
+  | { type: 'note.added'; note: TicketNote }
+  /** It was added, by another tab or by an earlier attempt. */
+  | { type: 'ticket.outdated' }
+
+interface NoteInput {
+  readonly email: string
+  readonly number: string
+}
+
+interface NoteContext extends FormKey, Restored {
+  readonly number: string
+  readonly text: string
+  /** Names the note, so that sending it again writes it once; empty until it is first sent. */
+  readonly id: string
+  /** Whether errors show: after the first attempt. */
+  readonly isTried: boolean
+  /** Why it was not added; empty if nothing is known. */
+  readonly reason: string
+}
+
+type NoteEvent =
+  | FormAdopted
+  | FormSaved
+  | { type: 'note.changed'; text: string }
+  | { type: 'note.discarded' }
+  | { type: 'note.submitted' }
+
+/** What is kept of a note. */
+const KeptNote = object({ text: string(), id: string() })
+const readKept = (content: unknown) => contentAs(content, KeptNote)
+
+const keptNote = ({ context }: { context: NoteContext }) => ({
+  ...keyOf({ context }),
+  content: context.text === '' ? null : { text: context.text, id: context.id },
+})
+const EMPTY = { text: '', id: '', isTried: false, reason: '', ...NOT_RESTORED }
+
+/** What is wrong with the text of a note, or null. */
+export const noteErrorOf = (text: string): string | null => {
+  if (text.trim() === '') return TEXTS.writeNote
+  return text.length > MAX_ENTRY ? TEXTS.shortenNote(text.length - MAX_ENTRY) : null
+}
+
+const textIn = ({ event }: { event: { text: string } }) => ({ text: event.text })
+const outputIn = <Output>({ event }: { event: { output: Output } }) => ({ output: event.output })
+const keep = { type: 'saveForm', params: keptNote } as const
+
+/**
+ * The draft of an internal note, kept in storage with every change until it was added. Its id is made when it is first sent and kept with the
+ * text: after no answer the same note is sent again, and is written once.
+ */
+export const ticketNoteMachine = setup({
+  types: { context: {} as NoteContext, events: {} as NoteEvent, input: {} as NoteInput },
+  actors: { addTicketNote, makeKey, watchForm },
+  actions: {
+    logError,
+    saveForm,
+    storeText: assign((_, { text }: { text: string }) => ({ text })),
+    adoptNote: assign(({ context: { text, id } }, { content, age }: Adopted) => ({
+      ...(readKept(content) ?? { text, id }),
+      isRestored: true,
+      age,
+    })),
+    clearNote: assign(EMPTY),
+    storeId: assign((_, { output }: { output: string }) => ({ id: output })),
+    forgetId: assign({ id: '' }),
+    showErrors: assign({ isTried: true }),
+    forgetReason: assign({ reason: '' }),
+    storeReason: assign((_, { error }: { error: unknown }) => ({ reason: messageOf(error) })),
+    announceNote: sendParent(
+      (_, { output }: { output: TicketNote }): NoteNews => ({ type: 'note.added', note: output }),
+    ),
+    announceOutdated: sendParent((): NoteNews => ({ type: 'ticket.outdated' })),
+  },
+  guards: {
+    ...keptGuards(readKept),
+    isReady: ({ context }) => noteErrorOf(context.text) === null,
+    hasId: ({ context }) => context.id !== '' && noteErrorOf(context.text) === null,
+    isTaken: (_, { error }: { error: unknown }) => isRefusedFor(error, 409),
+    isRefused: (_, { error }: { error: unknown }) => isRefused(error),
+  },
+}).createMachine({
+  id: 'ticketNote',
+  context: ({ input: { email, number } }) => ({ email, form: `ticketNote/${number}`, number, ...EMPTY }),
+  invoke: { src: 'watchForm', input: keyOf },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'note.changed': { actions: [{ type: 'storeText', params: textIn }, keep] },
+        'note.discarded': { target: '.untried', actions: ['clearNote', { type: 'saveForm', params: nothingKept }] },
+        'note.submitted': [
+          { guard: 'hasId', target: 'sending', actions: 'forgetReason' },
+          { guard: 'isReady', target: 'preparing', actions: 'forgetReason' },
+          { actions: 'showErrors' },
+        ],
+        'form.adopted': [
+          { guard: isKept, actions: { type: 'adoptNote', params: adopted } },
+          { guard: isGone, target: '.untried', actions: 'clearNote' },
+        ],
+        'form.saved': { target: '.untried', actions: ['clearNote', 'announceOutdated'] },
+      },
+      initial: 'untried',
+      states: {
+        untried: {},
+        refused: {},
+        unanswered: {},
+        // An earlier attempt has added another text under this id.
+        taken: {},
+      },
+    },
+    preparing: {
+      invoke: {
+        src: 'makeKey',
+        onDone: { target: 'sending', actions: [{ type: 'storeId', params: outputIn<string> }, keep] },
+        onError: { target: 'editing.refused', actions: [logFailure, { type: 'storeReason', params: errorIn }] },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'addTicketNote',
+        input: ({ context: { number, id, text } }) => ({ number, id, body: text }),
+        onDone: {
+          target: 'editing.untried',
+          actions: [
+            { type: 'saveForm', params: nothingLeft },
+            'clearNote',
+            { type: 'announceNote', params: outputIn<TicketNote> },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isTaken', params: errorIn },
+            target: 'editing.taken',
+            actions: ['forgetId', keep, 'announceOutdated'],
+          },
+          {
+            guard: { type: 'isRefused', params: errorIn },
+            target: 'editing.refused',
+            actions: { type: 'storeReason', params: errorIn },
+          },
+          { target: 'editing.unanswered', actions: [logFailure, { type: 'storeReason', params: errorIn }] },
+        ],
+      },
+    },
+  },
+})
+
+type NoteSnapshot = SnapshotFrom<typeof ticketNoteMachine>
+
+/** What has become of the note: not tried, being sent, or why it was not added. */
+export type NoteOutcome = 'untried' | 'refused' | 'unanswered' | 'taken' | 'sending'
+export const selectNoteOutcome = ({ value }: NoteSnapshot): NoteOutcome =>
+  typeof value === 'string' ? 'sending' : value.editing
+/** What is wrong with the text, once somebody has tried to add it, or as soon as it is too long; or null. */
+export const selectNoteError = ({ context: { text, isTried } }: NoteSnapshot): string | null =>
+  isTried || text.length > MAX_ENTRY ? noteErrorOf(text) : null

@@ -1,0 +1,48 @@
+import {
+  type Change,
+  type ChangesMeta,
+  type ChangesQuery,
+  MAX_BEHIND,
+  type Presence,
+} from '../../machines/model/changes.ts'
+import { VIEW_TICKETS } from '../../machines/model/permissions.ts'
+import { ApiError } from '../http/answers.ts'
+import { markOf, othersOn } from './presence.ts'
+import type { FeedRow } from './rows.ts'
+
+/** What a caller asks for, and in which session. */
+export type Asked = ChangesQuery & { sessionId: string; staffId: string }
+
+/** What one look has found. `held`: the permissions in each session that is open. */
+export type Seen = {
+  head: number
+  rows: readonly FeedRow[]
+  presence: readonly Presence[]
+  held: ReadonlyMap<string, readonly string[]>
+  now: Date
+}
+
+export type FeedAnswer = { changes: readonly Change[]; meta: ChangesMeta }
+
+/** Whether the changes since the cursor are too many to be listed, or it is not of this trail, as after a restore. */
+export const isBeyond = (after: number, head: number): boolean => after > head || head - after > MAX_BEHIND
+
+/** What a caller gets to see of a look, and whether it is news to them. Throws an ApiError 401 if their session has ended. */
+export const answerOf = (
+  { after, watch, mark, sessionId, staffId }: Asked,
+  { head, rows, presence, held, now }: Seen,
+): FeedAnswer & { isNews: boolean } => {
+  const permissions = held.get(sessionId)
+  if (permissions === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
+  const maySee = permissions.includes(VIEW_TICKETS)
+  const reset = after !== null && isBeyond(after, head)
+  const isListed = ({ seq }: FeedRow): boolean => maySee && !reset && after !== null && seq > after
+  const changes = rows.filter(isListed).map((row) => ({ ...row, is_mine: row.staff?.id === staffId }))
+  const others = maySee ? othersOn(presence, watch, staffId) : []
+  const presence_mark = markOf(others)
+  return {
+    changes,
+    meta: { seq: head, now: now.toISOString(), reset, presence: others, presence_mark },
+    isNews: after === null || reset || changes.length > 0 || (mark !== null && mark !== presence_mark),
+  }
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import { MAX_WAITING } from '../../machines/model/changes.ts'
+import { onAppended } from '../audit/appended.ts'
+import { findHeld } from '../auth/sessions.ts'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/answers.ts'
+import { tooMany } from '../http/tooMany.ts'
+import { type Asked, answerOf, type FeedAnswer, isBeyond, type Seen } from './answer.ts'
+import { readPresence } from './presence.ts'
+import { readHead, readRows } from './rows.ts'
+
+type World = { db: Kysely<Database>; now: () => Date }
+
+const SECOND = 1000
+/** How often the database is asked, while anybody waits, for what other processes have done. */
+const LOOK_INTERVAL = SECOND
+
+/** Nobody reads this answer: its caller has disconnected. */
+const LEFT = new ApiError(400, 'The caller has left')
+
+/** `waited`: milliseconds until the look that answered it began. */
+type Waited = FeedAnswer & { waited: number }
+
+/** `isDue`: it is answered by the next look, whatever that finds. `since`: when it began to wait, by the clock of `performance`. */
+type Waiter = {
+  asked: Asked
+  isDue: boolean
+  since: number
+  resolve: (answer: Waited) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Lets calls wait for changes, without a connection of the database. One look serves all of them: after a commit of this process that added to the
+ * trail, when somebody comes or their time is over, and each second.
+ */
+export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => {
+  const waiters = new Set<Waiter>()
+  let isClosed = false
+  let isLooking = false
+  let isAskedAgain = false
+  let rest: () => void = () => {}
+
+  const see = async (asking: readonly Waiter[]): Promise<Seen> => {
+    const all = asking.map(({ asked }) => asked)
+    const head = await readHead(db)
+    const cursors = all.flatMap(({ after }) => (after === null || isBeyond(after, head) ? [] : after))
+    const after = Math.min(head, ...cursors)
+    const rows = after < head ? await readRows(db, after, head) : []
+    const presence = await readPresence(db, [...new Set(all.flatMap(({ watch }) => watch))], now())
+    // Last, so that what was seen before is kept from those who may not see it any more.
+    const held = await findHeld(db, [...new Set(all.map(({ sessionId }) => sessionId))], now())
+    return { head, rows, presence, held, now: now() }
+  }
+
+  const look = async (): Promise<void> => {
+    const asking = [...waiters]
+    const at = performance.now()
+    try {
+      const seen = await see(asking)
+      for (const waiter of asking) {
+        try {
+          const { isNews, ...answer } = answerOf(waiter.asked, seen)
+          const { seq, presence_mark } = answer.meta
+          waiter.asked = { ...waiter.asked, after: seq, mark: waiter.asked.mark ?? presence_mark }
+          if (isNews || waiter.isDue) waiter.resolve({ ...answer, waited: Math.max(at - waiter.since, 0) })
+        } catch (error) {
+          waiter.reject(error)
+        }
+      }
+    } catch (error) {
+      for (const waiter of asking) waiter.reject(error)
+    }
+  }
+
+  const lookWhileAsked = async (): Promise<void> => {
+    isLooking = true
+    do {
+      isAskedAgain = false
+      await look()
+    } while (isAskedAgain && waiters.size > 0)
+    isLooking = false
+  }
+
+  /** Looks for those who wait; during a look, once more after it. */
+  const ring = (): void => {
+    isAskedAgain = true
+    if (!isLooking && waiters.size > 0) void lookWhileAsked()
+  }
+
+  const add = (waiter: Waiter): void => {
+    if (waiters.size === 0) {
+      const timer = setInterval(ring, lookInterval)
+      const ignore = onAppended(ring)
+      rest = () => {
+        clearInterval(timer)
+        ignore()
+      }
+    }
+    waiters.add(waiter)
+    ring()
+  }
+
+  const remove = (waiter: Waiter): void => {
+    if (waiters.delete(waiter) && waiters.size === 0) rest()
+  }
+
+  const waitingIn = (sessionId: string): number =>
+    [...waiters].filter(({ asked }) => asked.sessionId === sessionId).length
+
+  return {
+    /** Looks at once, as after a commit: what is in no trail has changed. */
+    ring,
+    /**
+     * Resolves once there is something new, or the time is over. Throws an ApiError 401 once the session has ended, and 429 where too many calls of
+     * it wait already.
+     */
+    wait: (asked: Asked, signal?: AbortSignal): Promise<Waited> =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) throw LEFT
+        if (waitingIn(asked.sessionId) >= MAX_WAITING) throw tooMany(SECOND)
+        const isDue = isClosed || asked.wait === 0
+        const end = (): void => {
+          clearTimeout(limit)
+          signal?.removeEventListener('abort', leave)
+          remove(waiter)
+        }
+        const waiter: Waiter = {
+          asked,
+          isDue,
+          since: performance.now(),
+          resolve: (answer) => {
+            end()
+            resolve(answer)
+          },
+          reject: (error) => {
+            end()
+            reject(error)
+          },
+        }
+        const leave = (): void => waiter.reject(LEFT)
+        const limit = setTimeout(() => {
+          waiter.isDue = true
+          ring()
+        }, asked.wait * SECOND)
+        signal?.addEventListener('abort', leave, { once: true })
+        add(waiter)
+      }),
+    /** Answers all who wait, and from now on each caller at once. */
+    close: (): void => {
+      isClosed = true
+      for (const waiter of waiters) waiter.isDue = true
+      ring()
+    },
+  }
+}
+
+export type Feed = ReturnType<typeof createFeed>

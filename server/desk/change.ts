@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { TicketChangeRequest } from '../../machines/model/deskRequests.ts'
+import { permissionOfTicketAction, ticketObstacle } from '../../machines/model/ticketReasons.ts'
+import type { TicketFacts } from '../../machines/model/ticketRules.ts'
+import type { StaffActor } from '../audit/trail.ts'
+import { assertPermission } from '../auth/guard.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError } from '../http/answers.ts'
+import { APPLY, type Applied } from './applied.ts'
+import { assertSeen } from './conflicts.ts'
+import { factsOf, type Locked, lockTicket } from './locked.ts'
+import { recordChange } from './record.ts'
+import { type Step, stepsOf } from './steps.ts'
+
+/** Who changes a ticket, and what they may do. */
+export type Editor = { actor: StaffActor; permissions: readonly string[] }
+
+/** Throws an ApiError 409 where the ticket does not allow it now, in the words that the console greys it with. */
+export const assertPossible = (
+  action: Parameters<typeof ticketObstacle>[0],
+  facts: TicketFacts,
+  permissions: readonly string[],
+): void => {
+  assertPermission(permissions, permissionOfTicketAction(action))
+  const obstacle = ticketObstacle(action, facts, { permissions: [...permissions] })
+  if (obstacle !== null) throw new ApiError(409, obstacle, {}, { code: 'not_now' })
+}
+
+/** Makes the steps one after the other, each judged by what the ones before have made of the ticket. */
+const applyAll = async (
+  transaction: Transaction<Database>,
+  steps: readonly Step[],
+  ticket: Locked,
+  { changes, permissions, now }: { changes: TicketChangeRequest['changes']; permissions: readonly string[]; now: Date },
+): Promise<Applied[]> => {
+  let facts = factsOf(ticket, now)
+  const applied: Applied[] = []
+  for (const { action } of steps) {
+    assertPossible(action, facts, permissions)
+    const done = await APPLY[action](transaction, { ticket, facts, changes, permissions, now })
+    facts = { ...facts, status: done.status ?? facts.status }
+    applied.push(done)
+  }
+  return applied
+}
+
+/**
+ * Changes properties of a ticket, all or none of them, in one transaction. What is so already changes nothing, and leaves no trace. Throws
+ * an ApiError 403 without a permission, and 409 where others have changed the same or the ticket does not allow it.
+ */
+export const changeTicket = (
+  db: Kysely<Database>,
+  number: string,
+  { seen, changes }: TicketChangeRequest,
+  { actor, permissions }: Editor,
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const ticket = await lockTicket(transaction, number)
+    const asked = stepsOf(ticket, changes)
+    for (const { action } of asked) assertPermission(permissions, permissionOfTicketAction(action))
+    const steps = asked.filter(({ isDone }) => !isDone)
+    const fields = steps.flatMap((step) => step.fields)
+    await assertSeen(transaction, ticket, { seen, fields, staffId: actor.staffId })
+    const applied = await applyAll(transaction, steps, ticket, { changes, permissions, now })
+    if (applied.length === 0) return
+    await transaction
+      .updateTable('tickets')
+      .set({ updated_at: now.toISOString() })
+      .where('id', '=', ticket.id)
+      .execute()
+    const record = { action: 'ticket.changed', ticketId: ticket.id } as const
+    const detail = applied.map((one) => one.detail).join(', ')
+    await recordChange(transaction, actor, { ...record, detail, changes: applied.flatMap((one) => one.changes) }, now)
+  })

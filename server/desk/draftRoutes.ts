@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono'
+import { DRAFT_MODES, type DraftMode, DraftRequest } from '../../machines/model/drafts.ts'
+import { REPLY_TO_TICKETS } from '../../machines/model/permissions.ts'
+import { requirePermission } from '../auth/guard.ts'
+import { ApiError, success } from '../http/answers.ts'
+import { readChoice } from '../http/parameters.ts'
+import { readFields, readJson } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+import { keepDraft, removeDraft } from './drafts.ts'
+import { invalid, isTime } from './wanted.ts'
+
+const numberIn = (context: Context<ApiEnv>): string => context.req.param('number') ?? ''
+
+/** NUL, which the database cannot keep, and halves of characters. A draft is kept without them: it may be amid typing. */
+const UNKEPT = /[\0\p{Cs}]/gu
+
+/** PUT and DELETE /tickets/{number}/draft: what the caller has not sent yet. GET /tickets/{number} answers it. */
+export const draftRoutes = ({ db }: Deps) =>
+  new Hono<ApiEnv>()
+    .put('/:number/draft', requirePermission(REPLY_TO_TICKETS), async (context) => {
+      const request = readFields(await readJson(context), DraftRequest)
+      if (!isTime(request.at)) throw invalid('at', 'at must be an ISO 8601 time')
+      const draft = { ...request, content: request.content.replace(UNKEPT, '') }
+      const writer = { staffId: context.get('staff').id, sessionId: context.get('sessionId') }
+      return success(context, await keepDraft(db, numberIn(context), draft, writer))
+    })
+    .delete('/:number/draft', requirePermission(REPLY_TO_TICKETS), async (context) => {
+      const mode = readChoice<DraftMode | ''>('mode', DRAFT_MODES, context.req.query('mode'), '')
+      if (mode === '') throw new ApiError(422, `mode must be ${DRAFT_MODES.join(' or ')}`)
+      await removeDraft(db, numberIn(context), mode, context.get('staff').id)
+      return success(context, { mode })
+    })

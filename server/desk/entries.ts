@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { TicketEntry, TicketMessage, TicketNote } from '../../machines/model/desk.ts'
+import { ENTRIES_PAGE } from '../../machines/model/deskChoices.ts'
+import type { Database } from '../database/schema.ts'
+import { personOf, staffName } from './people.ts'
+
+/** A ticket, as far as its entries need it. `before`: the entry that follows those to read; null for the newest. */
+type Thread = {
+  id: string
+  customer: { id: string; name: string } | null
+  last_entry: number
+  before: number | null
+}
+
+const readMessages = async (
+  db: Kysely<Database>,
+  { id, customer }: Pick<Thread, 'id' | 'customer'>,
+  after: number,
+): Promise<TicketMessage[]> => {
+  const rows = await db
+    .selectFrom('ticket_messages')
+    .leftJoin('staff', 'staff.id', 'ticket_messages.staff_id')
+    .leftJoin('mails', 'mails.id', 'ticket_messages.id')
+    .where('ticket_messages.ticket_id', '=', id)
+    .where('entry', '>', after)
+    .select(['ticket_messages.id', 'entry', 'ticket_messages.staff_id', 'ticket_messages.body'])
+    .select(['written_at as at', 'is_automatic', 'mails.state', 'mails.to_address', 'release_at', 'failure'])
+    .select(staffName().as('author'))
+    .execute()
+  return rows.map(({ staff_id, author, state, to_address, release_at, failure, ...message }) => ({
+    ...message,
+    kind: 'message',
+    is_customer: staff_id === null,
+    by: staff_id === null ? customer && { id: customer.id, name: customer.name } : personOf(staff_id, author),
+    mail:
+      state === null
+        ? null
+        : { state, to: to_address ?? '', release_at: state === 'held' ? release_at : null, failure },
+  }))
+}
+
+const selectNotes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ticket_notes')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .select(['ticket_notes.id', 'entry', 'staff_id', 'body', 'written_at as at'])
+    .select(staffName().as('author'))
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
+const noteOf = ({ staff_id, author, ...note }: NoteRow): TicketNote => ({
+  ...note,
+  kind: 'note',
+  by: personOf(staff_id, author),
+})
+
+/** A note with the ticket that it is on; undefined for an unknown id. */
+export const findNote = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ ticketId: string; note: TicketNote } | undefined> => {
+  const row = await selectNotes(db).select('ticket_id').where('ticket_notes.id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { ticket_id, ...note } = row
+  return { ticketId: ticket_id, note: noteOf(note) }
+}
+
+/** The entries of a ticket after one of them, oldest first. */
+export const readEntriesAfter = async (
+  db: Kysely<Database>,
+  thread: Pick<Thread, 'id' | 'customer'>,
+  after: number,
+): Promise<TicketEntry[]> => {
+  const notes = await selectNotes(db).where('ticket_id', '=', thread.id).where('entry', '>', after).execute()
+  return [...(await readMessages(db, thread, after)), ...notes.map(noteOf)].toSorted((a, b) => a.entry - b.entry)
+}
+
+/** The newest entries of a ticket, or those before one, oldest first, and whether there are older ones. */
+export const readEntries = async (
+  db: Kysely<Database>,
+  thread: Thread,
+): Promise<{ entries: TicketEntry[]; has_older: boolean }> => {
+  const last = thread.before === null ? thread.last_entry : Math.min(thread.before - 1, thread.last_entry)
+  const after = Math.max(0, last - ENTRIES_PAGE)
+  const entries = (await readEntriesAfter(db, thread, after)).filter(({ entry }) => entry <= last)
+  return { entries, has_older: after > 0 }
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import { isTicketNumber } from '../../machines/model/deskCalls.ts'
+import type { Database } from '../database/schema.ts'
+import { noTicket } from './noTicket.ts'
+
+/**
+ * Writes down up to which entry somebody has read a ticket, which never goes back; returns it. Throws an ApiError 404 for an unknown
+ * ticket.
+ */
+export const markRead = async (
+  db: Kysely<Database>,
+  number: string,
+  { staffId, entry }: { staffId: string; entry: number },
+): Promise<number> => {
+  if (!isTicketNumber(number)) throw noTicket(number)
+  const { rows } = await sql<{ entry: number }>`
+    insert into ticket_reads as known (ticket_id, staff_id, entry)
+    select id, ${staffId}::uuid, least(${entry}::bigint, last_entry)::integer from tickets where ticket_id = ${number}
+    on conflict (ticket_id, staff_id) do update set entry = greatest(known.entry, excluded.entry)
+    returning entry
+  `.execute(db)
+  const [row] = rows
+  if (row === undefined) throw noTicket(number)
+  return row.entry
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Reply, UNDO_REPLY_MS } from '../../../machines/model/replies.ts'
+import type { Database } from '../../database/schema.ts'
+import { ApiError } from '../../http/answers.ts'
+
+const selectReplies = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ticket_replies')
+    .innerJoin('tickets', 'tickets.id', 'ticket_replies.ticket_id')
+    .leftJoin('mails', 'mails.id', 'ticket_replies.id')
+    .select(['ticket_replies.id', 'ticket_replies.ticket_id', 'tickets.ticket_id as number', 'ticket_replies.staff_id'])
+    .select(['withdrawn_at', 'released_at', 'state', 'to_address', 'body', 'failure', 'mails.created_at'])
+
+export type KeptReply = Awaited<ReturnType<ReturnType<typeof selectReplies>['executeTakeFirstOrThrow']>>
+
+/** The reply of an id, also one that was withdrawn; undefined for an unknown one. */
+export const findReply = (db: Kysely<Database>, id: string): Promise<KeptReply | undefined> =>
+  selectReplies(db).where('ticket_replies.id', '=', id).executeTakeFirst()
+
+/** The reply of an id on a ticket; throws an ApiError 404 if there is none. */
+export const replyOn = async (db: Kysely<Database>, number: string, id: string): Promise<KeptReply> => {
+  const reply = await findReply(db, id)
+  if (reply?.number !== number) throw new ApiError(404, 'There is no such reply on this ticket')
+  return reply
+}
+
+/** The replies of somebody that can still be taken back, the oldest first. */
+export const listHeld = (db: Kysely<Database>, staffId: string): Promise<KeptReply[]> =>
+  selectReplies(db)
+    .where('ticket_replies.staff_id', '=', staffId)
+    .where('state', '=', 'held')
+    .orderBy('mails.created_at')
+    .orderBy('ticket_replies.id')
+    .execute()
+
+/** A reply as this person may read it. A reply that was withdrawn before it arrived is undone, and has no text. */
+export const replyOf = (kept: KeptReply, readerId: string, now: Date): Reply => {
+  const { state, created_at } = kept
+  const end = created_at === null ? 0 : Date.parse(created_at) + UNDO_REPLY_MS
+  const isUndoable = state === 'held' && end > now.getTime()
+  return {
+    id: kept.id,
+    ticket: kept.number,
+    to: kept.to_address ?? '',
+    body: kept.staff_id === readerId ? (kept.body ?? '') : '',
+    state: state ?? 'undone',
+    undoable_until: isUndoable ? new Date(end).toISOString() : null,
+    failure: kept.failure,
+  }
+}
+
+/** Calls about one id wait for one another, also before there is a row to lock. It has to be the first step of a transaction. */
+export const lockId = async (transaction: Transaction<Database>, id: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction)
+}
+
+/** Throws an ApiError 403 unless the reply is that of the caller. */
+export const assertWriter = ({ staff_id }: KeptReply, staffId: string): void => {
+  if (staff_id !== staffId) throw new ApiError(403, 'Only the writer of a reply can do this')
+}

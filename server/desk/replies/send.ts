@@ -1,0 +1,118 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Person, TicketEntry } from '../../../machines/model/desk.ts'
+import { TEXTS } from '../../../machines/model/deskTexts.ts'
+import type { Reply, ReplyRequest } from '../../../machines/model/replies.ts'
+import { recordDone } from '../../audit/trail.ts'
+import type { Database } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ApiError } from '../../http/answers.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { assertPossible, type Editor } from '../change.ts'
+import { readEntriesAfter } from '../entries.ts'
+import { factsOf, type Locked, lockTicket } from '../locked.ts'
+import { staffName } from '../people.ts'
+import { mailOf } from './mail.ts'
+import { findReply, type KeptReply, lockId, replyOf } from './reply.ts'
+
+type Wanted = { id: string; request: ReplyRequest }
+type Customer = Person & { email: string }
+
+const refusal = (code: string, message: string, data?: object): ApiError =>
+  new ApiError(409, message, {}, { code, ...(data && { data }) })
+
+export const WITHDRAWN = refusal('withdrawn', 'This reply was taken back')
+
+const readCustomer = async (transaction: Transaction<Database>, { customer_id }: Locked): Promise<Customer | null> =>
+  (await transaction
+    .selectFrom('customers')
+    .where('id', '=', customer_id)
+    .select(['id', 'email', staffName('customers').as('name')])
+    .executeTakeFirst()) ?? null
+
+/** Throws an ApiError 409 unless it goes to the address that the person saw. */
+const assertRecipient = (ticket: Locked, customer: Customer | null, seen: string): void => {
+  const to = (customer?.email ?? ticket.requester_email) || null
+  if (to === seen) return
+  if (to === null) throw refusal('recipient', TEXTS.noCustomer, { to })
+  throw refusal('recipient', 'The address of the customer has changed. Check it, then send the reply again.', { to })
+}
+
+/** What others wrote that the person has not seen; their own entries they know. */
+const newsOf = (entries: readonly TicketEntry[], staffId: string): TicketEntry[] =>
+  entries.filter(({ by }) => by?.id !== staffId)
+
+/** Throws an ApiError 409 where somebody else wrote something since, and 422 for an entry that the ticket does not have. */
+const assertNotOvertaken = async (
+  transaction: Transaction<Database>,
+  ticket: Locked,
+  { customer, seen, staffId }: { customer: Customer | null; seen: number; staffId: string },
+): Promise<void> => {
+  const { id, last_entry } = ticket
+  if (seen > last_entry) throw new ApiError(422, `seen must be at most ${last_entry}`)
+  if (seen === last_entry) return
+  const entries = newsOf(await readEntriesAfter(transaction, { id, customer }, seen), staffId)
+  const latest = entries.at(-1)
+  if (latest === undefined) return
+  const what = latest.kind === 'note' ? 'wrote a note' : 'wrote a message'
+  const message = `${latest.by?.name ?? 'The customer'} ${what} in the meantime. Read it, then decide again.`
+  throw refusal('overtaken', message, { entries, last_entry })
+}
+
+/** The reply that has this id already; throws an ApiError 409 where it is another one, or was withdrawn. */
+const sameReply = (known: KeptReply, ticket: Locked, body: string, staffId: string): KeptReply => {
+  const isTheirs = known.ticket_id === ticket.id && known.staff_id === staffId
+  if (isTheirs && known.withdrawn_at !== null) throw WITHDRAWN
+  if (!isTheirs || known.body !== body) throw refusal('other_text', 'This id is that of another reply')
+  return known
+}
+
+/** Adds the message, and its mail, which is held for a while. The ticket changes once that is over. */
+const hold = async (
+  transaction: Transaction<Database>,
+  ticket: Locked,
+  { id, request }: Wanted,
+  { from, staffId, now }: { from: string; staffId: string; now: Date },
+): Promise<void> => {
+  const { status_after, until: pending_until, to, body } = request
+  const { last_entry: entry } = await transaction
+    .updateTable('tickets')
+    .set({ last_entry: sql<number>`last_entry + 1` })
+    .where('id', '=', ticket.id)
+    .returning('last_entry')
+    .executeTakeFirstOrThrow()
+  const message = { id, ticket_id: ticket.id, staff_id: staffId, body, is_automatic: false }
+  await transaction
+    .insertInto('ticket_messages')
+    .values({ ...message, entry, written_at: now.toISOString() })
+    .execute()
+  const reply = { id, ticket_id: ticket.id, staff_id: staffId, status_after, pending_until }
+  await transaction.insertInto('ticket_replies').values(reply).execute()
+  await queueMail(transaction, await mailOf(transaction, message, { ticket, from, to }), now)
+}
+
+/** Holds a reply, once for each id; answers what has become of one that was held before. `from`: the address that our mails come from. */
+export const sendReply = (
+  { db, from }: { db: Kysely<Database>; from: string },
+  number: string,
+  { id, request }: Wanted,
+  { actor, permissions }: Editor,
+  now: Date,
+): Promise<Reply> =>
+  inTransaction(db, async (transaction) => {
+    const { staffId } = actor
+    await lockId(transaction, id)
+    const ticket = await lockTicket(transaction, number)
+    const known = await findReply(transaction, id)
+    if (known !== undefined) return replyOf(sameReply(known, ticket, request.body, staffId), staffId, now)
+    assertPossible('reply.sent', factsOf(ticket, now), permissions)
+    const customer = await readCustomer(transaction, ticket)
+    assertRecipient(ticket, customer, request.to)
+    const { seen, anyway } = request
+    if (!anyway) await assertNotOvertaken(transaction, ticket, { customer, seen, staffId })
+    await hold(transaction, ticket, { id, request }, { from, staffId, now })
+    const held = await findReply(transaction, id)
+    if (held === undefined) throw new Error('A reply is gone')
+    const what = { action: 'reply.held', subjectId: ticket.id, detail: `reply: ${id}` } as const
+    await recordDone(transaction, actor, what, now)
+    return replyOf(held, staffId, now)
+  })

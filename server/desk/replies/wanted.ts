@@ -1,0 +1,16 @@
+import { openPlaceholders } from '../../../machines/model/placeholders.ts'
+import { ReplyRequest } from '../../../machines/model/replies.ts'
+import { readFields } from '../../http/requests.ts'
+import { assertText, assertUntil, invalid } from '../wanted.ts'
+
+/** A reply as it was typed; throws an ApiError 422 at the field that does not fit. */
+export const readReply = (body: unknown, now: Date): ReplyRequest => {
+  const request = readFields(body, ReplyRequest)
+  assertText(request.body, 'reply')
+  const [open] = openPlaceholders(request.body)
+  if (open !== undefined) throw invalid('body', `“${open.name}” has no value. Fill it in or remove it.`)
+  if (request.until === null) return request
+  if (request.status_after !== 'pending') throw invalid('until', 'Only a pending ticket waits until a time')
+  assertUntil(request.until, now)
+  return request
+}

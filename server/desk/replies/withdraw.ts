@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely'
+import { isTicketNumber } from '../../../machines/model/deskCalls.ts'
+import type { Reply } from '../../../machines/model/replies.ts'
+import { recordDone } from '../../audit/trail.ts'
+import type { Database } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ApiError } from '../../http/answers.ts'
+import { undoMail } from '../../mail/outbox.ts'
+import type { Editor } from '../change.ts'
+import { noTicket } from '../noTicket.ts'
+import { assertWriter, findReply, lockId, replyOf, replyOn } from './reply.ts'
+
+/** For how long the text of a reply that was taken back is kept. */
+const KEPT_MS = 7 * 24 * 60 * 60_000
+
+const GONE = new ApiError(409, 'It has been sent already', {}, { code: 'sent' })
+
+/** Keeps a reply out that has not arrived yet. */
+const keepOut = async (
+  transaction: Transaction<Database>,
+  number: string,
+  { id, staffId, now }: { id: string; staffId: string; now: Date },
+): Promise<void> => {
+  const ticket = isTicketNumber(number)
+    ? await transaction.selectFrom('tickets').where('ticket_id', '=', number).select('id').executeTakeFirst()
+    : undefined
+  if (ticket === undefined) throw noTicket(number)
+  await transaction
+    .insertInto('ticket_replies')
+    .values({ id, ticket_id: ticket.id, staff_id: staffId, withdrawn_at: now.toISOString() })
+    .execute()
+}
+
+/**
+ * Takes a reply back, and answers its text; again, it answers the same. A reply that has not arrived is refused from then on. Throws an
+ * ApiError 409 once it has gone.
+ */
+export const withdrawReply = (
+  db: Kysely<Database>,
+  number: string,
+  id: string,
+  { actor }: Editor,
+  now: Date,
+): Promise<Reply> =>
+  inTransaction(db, async (transaction) => {
+    const { staffId } = actor
+    await lockId(transaction, id)
+    if ((await findReply(transaction, id)) === undefined) await keepOut(transaction, number, { id, staffId, now })
+    const reply = await replyOn(transaction, number, id)
+    assertWriter(reply, staffId)
+    if (reply.withdrawn_at !== null) return replyOf(reply, staffId, now)
+    if (!(await undoMail(transaction, id))) throw GONE
+    await transaction.deleteFrom('ticket_messages').where('id', '=', id).execute()
+    await transaction
+      .updateTable('ticket_replies')
+      .set({ withdrawn_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const what = { action: 'reply.undone', subjectId: reply.ticket_id, detail: `reply: ${id}` } as const
+    await recordDone(transaction, actor, what, now)
+    return replyOf({ ...reply, state: 'undone' }, staffId, now)
+  })
+
+/** Erases the texts of replies that were taken back seven days ago. */
+export const forgetUndone = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ body: '' })
+    .where('kind', '=', 'reply')
+    .where('state', '=', 'undone')
+    .where('body', '<>', '')
+    .where('release_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { statusAfter } from '../../machines/flows/ticketStates.ts'
+import { CLOSE_AFTER_MS } from '../../machines/model/deskChoices.ts'
+import { LOCAL_PROGRAM } from '../audit/trail.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { logFailure } from '../log.ts'
+import { reportOf } from '../startError.ts'
+import { factsOf, lockTicket } from './locked.ts'
+import { type FieldChange, recordChange } from './record.ts'
+import { forgetUndone } from './replies/withdraw.ts'
+import { moveTicket } from './status.ts'
+
+/** Between two looks at what is due. */
+const PAUSE_MS = 30_000
+/** So many at once. */
+const LIMIT = 50
+
+type Due = { number: string; event: 'reminder.reached' | 'closing.reached' }
+
+const PROGRAM = { staffId: null, address: LOCAL_PROGRAM }
+const REMINDER: FieldChange = { field: 'reason', before: null, after: 'Reminder' }
+
+const isDue = (event: Due['event'], now: Date) =>
+  event === 'reminder.reached'
+    ? sql<boolean>`pending_until <= ${now.toISOString()}::timestamptz`
+    : sql<boolean>`status = 'resolved' and resolved_at <= ${new Date(now.getTime() - CLOSE_AFTER_MS).toISOString()}::timestamptz`
+
+const findDue = async (db: Kysely<Database>, event: Due['event'], now: Date): Promise<Due[]> => {
+  const rows = await db.selectFrom('tickets').where(isDue(event, now)).select('ticket_id').limit(LIMIT).execute()
+  return rows.map(({ ticket_id }) => ({ number: ticket_id, event }))
+}
+
+/** Whether it is due still: another process may have done it, or somebody may have changed the ticket. */
+const isStillDue = async (transaction: Transaction<Database>, id: string, event: Due['event'], now: Date) =>
+  (await transaction.selectFrom('tickets').where('id', '=', id).where(isDue(event, now)).select('id').execute())
+    .length > 0
+
+const move = async (transaction: Transaction<Database>, { number, event }: Due, now: Date): Promise<void> => {
+  const ticket = await lockTicket(transaction, number)
+  if (!(await isStillDue(transaction, ticket.id, event, now))) return
+  const status = statusAfter(factsOf(ticket, now), { type: event })
+  if (status === undefined) return
+  // Who is reminded owes the next step from then on.
+  const wait = event === 'reminder.reached' ? { waiting_since: ticket.pending_until } : {}
+  await moveTicket(transaction, ticket, status, now, wait)
+  const changes = [
+    { field: 'status', before: ticket.status, after: status },
+    ...(event === 'reminder.reached' ? [REMINDER] : []),
+  ]
+  const record = { action: 'ticket.changed', ticketId: ticket.id, detail: `status: ${status}, by time` } as const
+  await recordChange(transaction, PROGRAM, { ...record, changes }, now)
+}
+
+/** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back long ago. */
+export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const due = [...(await findDue(db, 'reminder.reached', now)), ...(await findDue(db, 'closing.reached', now))]
+  for (const one of due) await inTransaction(db, (transaction) => move(transaction, one, now))
+  await forgetUndone(db, now)
+}
+
+/** Sweeps again and again, while the program runs. Returns a function that ends it and waits for the current sweep. */
+export const sweepRegularly = (db: Kysely<Database>, now: () => Date): (() => Promise<void>) => {
+  const ending = new AbortController()
+  let hasFailed = false
+  const note = (error: unknown) => {
+    // Once, and not again and again while the database is down.
+    if (!hasFailed) logFailure('Tickets were not swept', reportOf(error))
+    hasFailed = true
+  }
+  const run = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await sweepTickets(db, now()).then(() => {
+        hasFailed = false
+      }, note)
+      await wait(PAUSE_MS, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return async () => {
+    ending.abort()
+    await running
+  }
+}

@@ -1,0 +1,52 @@
+import { MAX_PENDING_MS } from '../../machines/model/deskChoices.ts'
+import { TicketChangeRequest, type TicketChanges, TicketNoteRequest } from '../../machines/model/deskRequests.ts'
+import { ApiError } from '../http/answers.ts'
+import { isUuid, readFields } from '../http/requests.ts'
+
+/** An ApiError 422 at a field of a request. */
+export const invalid = (field: string, message: string): ApiError =>
+  new ApiError(422, message, {}, { code: 'invalid', data: { field } })
+
+export const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(new Date(text).getTime())
+
+/** Throws an ApiError 422 for a time until when a ticket cannot be pending. */
+export const assertUntil = (until: string, now: Date): void => {
+  if (!isTime(until)) throw invalid('until', 'until must be an ISO 8601 time')
+  const left = Date.parse(until) - now.getTime()
+  if (left <= 0) throw invalid('until', 'Choose a time in the future')
+  if (left > MAX_PENDING_MS) throw invalid('until', 'Choose a time within the next 90 days')
+}
+
+const assertPending = ({ status, pending }: TicketChanges, now: Date): void => {
+  if (status === 'pending' && pending === undefined) throw invalid('pending', 'Choose whom it waits for')
+  if (pending === undefined) return
+  if (status !== undefined && status !== 'pending') throw invalid('pending', 'Only a pending ticket waits for somebody')
+  if (pending.until !== null) assertUntil(pending.until, now)
+}
+
+/** What is wanted of a ticket; throws an ApiError 422 that names the field that does not fit. */
+export const readChanges = (body: unknown, now: Date): TicketChangeRequest => {
+  const request = readFields(body, TicketChangeRequest)
+  const { assignee, status, reason } = request.changes
+  assertPending(request.changes, now)
+  if (reason && status !== 'resolved') throw invalid('reason', 'Only a resolved ticket has a reason')
+  if (assignee && !isUuid(assignee)) throw invalid('assignee', 'assignee must be the id of a member of staff')
+  return request
+}
+
+/** NUL, which the database cannot keep, and halves of characters. */
+const UNKEPT = /[\0\p{Cs}]/u
+
+/** Throws an ApiError 422 for a text of blanks alone, or that cannot be kept. `what` it is, such as note. */
+export const assertText = (text: string, what: string): void => {
+  if (text.trim() === '') throw invalid('body', `Enter a ${what}`)
+  if (UNKEPT.test(text)) throw invalid('body', `Remove invisible or broken characters from the ${what}`)
+}
+
+/** The text of a note as it was typed; throws an ApiError 422 for one that cannot be kept. */
+export const readNoteText = (body: unknown): string => {
+  const { body: text } = readFields(body, TicketNoteRequest)
+  assertText(text, 'note')
+  return text
+}

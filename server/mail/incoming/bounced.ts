@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { moveMail } from '../outbox.ts'
+import type { Bounce } from './bounces.ts'
+import type { Filed } from './filing.ts'
+import { noteBounce } from './tickets.ts'
+
+const DROPPED: Filed = { outcome: 'dropped', ticketId: null }
+
+/**
+ * Notes that a mail of ours will not arrive, and opens its ticket for it. A report about a mail that is not ours, or that has come back
+ * before, is dropped; one that a mail is late changes nothing.
+ */
+export const fileBounce = async (
+  transaction: Transaction<Database>,
+  { mailId, isPermanent }: Bounce,
+  now: Date,
+): Promise<Filed> => {
+  const mail =
+    mailId === null
+      ? undefined
+      : await transaction.selectFrom('mails').where('id', '=', mailId).select(['id', 'ticket_id']).executeTakeFirst()
+  if (mail === undefined) return DROPPED
+  const { id, ticket_id: ticketId } = mail
+  if (!isPermanent) return { outcome: 'delayed', ticketId }
+  if (!(await moveMail(transaction, id, 'mail.bounced'))) return DROPPED
+  if (ticketId === null) return { outcome: 'bounced', ticketId }
+  return { outcome: 'bounced', ticketId, changed: await noteBounce(transaction, ticketId, now) }
+}

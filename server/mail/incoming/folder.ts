@@ -1,0 +1,92 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { logFailure } from '../../log.ts'
+import { codeOf } from '../../startError.ts'
+import type { Inbound, Stored } from './port.ts'
+import { fileOf, sha256Of } from './receive.ts'
+
+/** Milliseconds between two looks into the folder. */
+const LOOK_MS = 1000
+
+/** SQLSTATE classes of a mail that the database will never take. Anything else, such as a database that does not answer, passes. */
+const NEVER = /^(22|23|54)/
+
+type Store = (raw: Uint8Array) => Promise<Stored>
+
+/** Another process may have moved the file meanwhile. */
+const move = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+/** Ends a wait early once something happens in the folder. Some file systems do not report that. */
+const waker = (folder: string, signal: AbortSignal) => {
+  let wake = () => {}
+  let watcher: FSWatcher | undefined
+  try {
+    watcher = watch(folder, { persistent: false }, () => wake())
+    watcher.on('error', () => {})
+  } catch {
+    // The looks suffice.
+  }
+  signal.addEventListener('abort', () => wake(), { once: true })
+  return {
+    wait: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, signal.aborted ? 0 : LOOK_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    end: () => watcher?.close(),
+  }
+}
+
+/**
+ * Mails as files in a folder, whose names end in .eml. What delivers them writes a file under another name, and renames it. Each goes to `done`
+ * once it is stored, under the name that is its SHA-256, or to `failed` if it cannot be.
+ */
+export const openInboundFolder = async (folder: string): Promise<Inbound> => {
+  const done = join(folder, 'done')
+  const failed = join(folder, 'failed')
+  await mkdir(done, { recursive: true })
+  await mkdir(failed, { recursive: true })
+  /** Files about which a failure is in the log. */
+  const logged = new Set<string>()
+
+  const take = async (name: string, store: Store): Promise<void> => {
+    const path = join(folder, name)
+    try {
+      const raw = await readFile(path)
+      await store(raw)
+      await move(path, join(done, fileOf(sha256Of(raw))))
+      logged.delete(name)
+    } catch (error) {
+      const code = codeOf(error) ?? ''
+      if (code === 'ENOENT') return
+      if (!logged.has(name)) logFailure('storing a mail that came in', code || 'unknown')
+      logged.add(name)
+      if (NEVER.test(code)) await move(path, join(failed, name))
+    }
+  }
+  const look = async (store: Store, signal: AbortSignal): Promise<void> => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    for (const name of names) if (!signal.aborted) await take(name, store)
+  }
+  return {
+    run: async (store, signal) => {
+      const { wait, end } = waker(folder, signal)
+      while (!signal.aborted) {
+        const woken = wait()
+        await look(store, signal).catch((error) => logFailure('looking for mails', codeOf(error) ?? 'unknown'))
+        await woken
+      }
+      end()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** A header as it was sent: its name in lower case, and its value, unfolded. */
+type Header = { key: string; value: string }
+
+/**
+ * A mail as the worker has read it. Addresses are in lower case. `froms`: those of each header From; `recipients`: those of all headers
+ * that name one. `messageId` is '' without one. `attachments`: their names, or their types where they have none. `statuses`: the parts of a delivery report
+ * (RFC 3464) that say what happened; `reported`: the Message-IDs of the mails that it encloses.
+ */
+export type Mail = {
+  headers: readonly Header[]
+  froms: readonly (readonly string[])[]
+  recipients: readonly string[]
+  subject: string
+  messageId: string
+  text: string
+  attachments: readonly string[]
+  statuses: readonly string[]
+  reported: readonly string[]
+}
+
+/** The values of a header, in the order in which they were sent. */
+export const headersOf = ({ headers }: Pick<Mail, 'headers'>, name: string): string[] =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value)
+
+/** A header without its parameters, in lower case; undefined where the mail has none. */
+export const wordOf = (mail: Pick<Mail, 'headers'>, name: string): string | undefined =>
+  headersOf(mail, name)[0]?.split(';')[0]?.trim().toLowerCase()
+
+/** Bytes of the largest mail that is read. */
+export const MAX_MAIL = 30 * 1024 * 1024
+/** Database indexes have no room for more characters of a Message-ID. */
+const MAX_MESSAGE_ID = 500
+const MAX_REFERENCES = 100
+const MESSAGE_ID = /<[^<>\s]+>/g
+
+/** The Message-IDs in a text, with their angle brackets. */
+export const messageIdsIn = (text: string): string[] =>
+  [...text.matchAll(MESSAGE_ID)].map(([id]) => id.slice(0, MAX_MESSAGE_ID)).slice(-MAX_REFERENCES)
+
+/** The Message-ID in a header's value, also one without angle brackets; '' if there is none. */
+export const messageIdIn = (value: string): string => (messageIdsIn(value)[0] ?? value.trim()).slice(0, MAX_MESSAGE_ID)
+
+/** The Message-IDs that a mail answers, the nearest first. */
+export const referencesOf = (mail: Pick<Mail, 'headers'>): string[] => {
+  const named = (name: string) => messageIdsIn(headersOf(mail, name).join(' '))
+  return [...new Set([...named('in-reply-to'), ...named('references').reverse()])]
+}

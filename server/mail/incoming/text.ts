@@ -1,0 +1,60 @@
+import { MAX_ENTRY } from '../../../machines/model/deskChoices.ts'
+import type { Mail } from './mail.ts'
+
+/** What staff have to know before they read a mail. `from`: where it came from, if that is not an address of the ticket's customer. */
+export type Marks = { from: string | null; isUnproven: boolean }
+
+export const TEXTS = {
+  none: 'This mail has no text.',
+  unreadable: (file: string) => `This mail could not be read. It is kept in the file ${file}.`,
+  unreadableTitle: 'A mail that could not be read',
+  noSubject: '(no subject)',
+  from: (address: string) => `From another address: ${address}`,
+  fromNobody: 'This mail does not say who sent it.',
+  unproven: 'This mail may not come from the address that it names.',
+  rest: (count: number, file: string) =>
+    `The mail is longer: ${count.toLocaleString('en')} more characters are in the file ${file}.`,
+  attachments: (names: readonly string[], more: number) =>
+    `${names.length + more === 1 ? '1 attachment was' : `${names.length + more} attachments were`} not kept: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+} as const
+
+const MAX_TITLE = 200
+const MAX_NAMES = 20
+const MAX_NAME = 100
+
+/** Without the first half of a character of two halves at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+/** On one line. */
+const line = (text: string, length: number): string => cut(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), length)
+
+export const titleOf = ({ subject }: Pick<Mail, 'subject'>): string => line(subject, MAX_TITLE) || TEXTS.noSubject
+
+const attachmentsOf = (names: readonly string[]): string[] => {
+  const shown = names.slice(0, MAX_NAMES).map((name) => line(name, MAX_NAME))
+  return names.length === 0 ? [] : [TEXTS.attachments(shown, names.length - shown.length)]
+}
+
+const marksOf = ({ from, isUnproven }: Marks): string[] => [
+  ...(isUnproven ? [TEXTS.unproven] : []),
+  ...(from === null ? [] : [from === '' ? TEXTS.fromNobody : TEXTS.from(from)]),
+]
+
+/**
+ * What is shown of a mail: what staff have to know of it first, its text with what it quotes, and what is not here. `file` is where the
+ * whole mail is. It has at most MAX_ENTRY characters.
+ */
+export const bodyOf = (
+  { text, attachments }: Pick<Mail, 'text' | 'attachments'>,
+  marks: Marks,
+  file: string,
+): string => {
+  const before = marksOf(marks)
+  const after = attachmentsOf(attachments)
+  const join = (parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
+  const whole = join([...before, text || TEXTS.none, ...after])
+  if (whole.length <= MAX_ENTRY) return whole
+  const room = MAX_ENTRY - join([...before, ' ', TEXTS.rest(text.length, file), ...after]).length
+  const shown = cut(text, room)
+  return join([...before, shown, TEXTS.rest(text.length - shown.length, file), ...after])
+}

@@ -1,0 +1,62 @@
+import { array, type Infer, string, type } from 'superstruct'
+import { CallError } from '../../../machines/model/callError.ts'
+import { type RepliesAnswer, Reply, type ReplyAnswer, type ReplyRequest } from '../../../machines/model/replies.ts'
+import type { Client, Clock } from '../client.ts'
+import { TEXTS } from '../texts.ts'
+
+interface ReplyKey {
+  readonly number: string
+  readonly id: string
+}
+
+const PATH = '/tickets/{number}/messages/{id}'
+const HELD_PATH = '/messages'
+const Meta = type({ now: string() })
+/** Of an answer that only has to be about the reply. */
+const Named = type({ id: string() })
+const isMeta = (meta: unknown): meta is Infer<typeof Meta> => Meta.is(meta)
+
+const timeIn = (meta: unknown, path: string): string => {
+  if (!isMeta(meta)) throw new CallError('shape', TEXTS.misread(TEXTS.unfit(path)))
+  return meta.now
+}
+
+/** Sends a reply. What goes wrong is shown where it was written. */
+export const sendReplyCalls = (call: Client, { now }: Clock) => ({
+  sendReply: async (
+    { request, ...params }: ReplyKey & { request: ReplyRequest },
+    signal: AbortSignal,
+  ): Promise<ReplyAnswer> => {
+    const { data, meta } = await call(
+      { method: 'PUT', path: PATH, params, body: request, isSilent: true, signal },
+      Reply,
+    )
+    return { reply: data, now: timeIn(meta, PATH), at: now() }
+  },
+})
+
+/** Takes back a reply, or keeps it from arriving late. */
+export const withdrawReplyCalls = (call: Client) => ({
+  withdrawReply: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
+    await call({ method: 'DELETE', path: PATH, params: { number, id }, isSilent: true, signal }, Named)
+  },
+})
+
+/** What becomes of replies that are held. */
+export const heldReplyCalls = (call: Client, { now }: Clock) => ({
+  ...withdrawReplyCalls(call),
+
+  sendReplyNow: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
+    const request = { method: 'POST', path: `${PATH}/release`, params: { number, id } } as const
+    await call({ ...request, isSilent: true, signal }, Named)
+  },
+
+  fetchHeldReplies: async (_: undefined, signal: AbortSignal): Promise<RepliesAnswer> => {
+    const query = { state: 'held', mine: 1 }
+    const { data, meta } = await call(
+      { path: HELD_PATH, query, isSilent: true, isBackground: true, signal },
+      array(Reply),
+    )
+    return { replies: data, now: timeIn(meta, HELD_PATH), at: now() }
+  },
+})

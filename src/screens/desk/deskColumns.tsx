@@ -1,0 +1,236 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
+import { Link } from 'wouter'
+import { ageWords } from '../../../machines/model/age.ts'
+import { OVERDUE_MS } from '../../../machines/model/deskChoices.ts'
+import { ticketHref } from '../../../machines/model/ticketHref.ts'
+import { PriorityBadge, StatusBadge } from '../../features/ticketBadges.tsx'
+import { fullTime } from '../../formats/times.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { columnHelper } from '../../ui/tableColumns.ts'
+import { Assign, AssignOutcome } from './Assign.tsx'
+import type { ListedTicket } from './listed.ts'
+import { TEXTS } from './texts.ts'
+import { waitingWords } from './waiting.ts'
+
+const small = {
+  color: tokens.colorNeutralForeground3,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  fontWeight: tokens.fontWeightRegular,
+}
+
+const useStyles = makeStyles({
+  link: {
+    // Has enough contrast under the pointer, too.
+    color: tokens.colorBrandForeground2,
+    textDecorationLine: 'none',
+    borderRadius: '4px',
+    ':hover': { color: tokens.colorBrandForeground2Hover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  number: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  lines: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
+  small,
+  last: {
+    ...small,
+    // An excerpt.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  badges: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  compact: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    flexGrow: 1,
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  end: { marginInlineStart: 'auto' },
+})
+
+const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
+  customer ? customer.name || customer.email : (requester ?? TEXTS.unknownCustomer)
+
+const Title = ({ ticket, onReach, shortcut }: ListedTicket) => {
+  const styles = useStyles()
+  return (
+    <Link
+      href={ticketHref(ticket.number)}
+      className={styles.link}
+      data-ticket={ticket.number}
+      aria-keyshortcuts={shortcut('open')}
+      onFocus={() => onReach(ticket.number)}
+    >
+      <span className={styles.number}>{ticket.number}</span> {ticket.title}
+    </Link>
+  )
+}
+
+const lastWord = ({ ticket: { last }, now }: ListedTicket): string | null =>
+  last && TEXTS.lastWord(last.is_customer ? TEXTS.customerWord : last.by, ageWords(Date.parse(last.at), now), last.text)
+
+const LastWord = (row: ListedTicket) => {
+  const styles = useStyles()
+  const words = lastWord(row)
+  return words === null ? null : (
+    <span className={styles.last} title={words}>
+      {words}
+    </span>
+  )
+}
+
+const TicketCell = (row: ListedTicket) => {
+  const styles = useStyles()
+  return (
+    <span className={styles.lines}>
+      <Title {...row} />
+      <LastWord {...row} />
+      <AssignOutcome assignment={row.assignment} />
+    </span>
+  )
+}
+
+const AttentionBadge = ({ ticket: { attention } }: ListedTicket) =>
+  attention && (
+    <Badge tone="danger" icon={<Warning16Regular aria-hidden="true" />}>
+      {TEXTS.attentions[attention]}
+    </Badge>
+  )
+
+const Status = (row: ListedTicket) => {
+  const styles = useStyles()
+  const { status, pending } = row.ticket
+  return (
+    <span className={styles.lines}>
+      <span className={styles.badges}>
+        <StatusBadge status={status} />
+        <AttentionBadge {...row} />
+      </span>
+      {pending && <span className={styles.small}>{TEXTS.pendingFor[pending.for]}</span>}
+    </span>
+  )
+}
+
+/** `isWhole`: in a sentence, where no column says what it is. */
+const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
+  const styles = useStyles()
+  if (waiting_since === null) return isWhole ? null : <span className={styles.small}>{TEXTS.nothing}</span>
+  const time = now - Date.parse(waiting_since)
+  const words = waitingWords(time)
+  return (
+    <span className={isWhole ? styles.line : styles.lines}>
+      <Time dateTime={waiting_since} full={fullTime(waiting_since)}>
+        {isWhole ? TEXTS.waitingFor(words) : words}
+      </Time>
+      {time > OVERDUE_MS && (
+        <span>
+          <Badge tone="danger" icon={<Warning16Regular aria-hidden="true" />}>
+            {TEXTS.overdue}
+          </Badge>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Updated = ({ ticket: { updated_at }, now }: ListedTicket) => (
+  <Time dateTime={updated_at} full={fullTime(updated_at)}>
+    {ageWords(Date.parse(updated_at), now)}
+  </Time>
+)
+
+const Tags = ({ ticket: { tags } }: ListedTicket) => {
+  const styles = useStyles()
+  return (
+    <span className={styles.badges}>
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  )
+}
+
+/** A ticket in a few lines, where a table has no room. */
+export const CompactTicket = (row: ListedTicket) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.compact}>
+      <div className={styles.title}>
+        <Title {...row} />
+      </div>
+      <LastWord {...row} />
+      <div className={styles.line}>
+        <StatusBadge status={row.ticket.status} />
+        <PriorityBadge priority={row.ticket.priority} />
+        <AttentionBadge {...row} />
+        <Tags {...row} />
+      </div>
+      <div className={styles.line}>
+        <span>{customerOf(row)}</span>
+        <Waiting {...row} isWhole />
+        <span className={styles.end}>
+          <Assign {...row} />
+        </span>
+      </div>
+      <AssignOutcome assignment={row.assignment} />
+    </div>
+  )
+}
+
+const column = columnHelper<ListedTicket>()
+
+/** The columns of the queue. The ids of those to sort by are the sort keys. */
+export const deskColumns = column.columns([
+  column.accessor(({ ticket }) => ticket.number, {
+    id: 'ticket',
+    header: TEXTS.columns.ticket,
+    cell: ({ row }) => <TicketCell {...row.original} />,
+  }),
+  column.accessor(customerOf, { id: 'customer', header: TEXTS.columns.customer, meta: { width: '124px' } }),
+  column.accessor(({ ticket }) => ticket.status, {
+    id: 'status',
+    header: TEXTS.columns.status,
+    meta: { width: '120px' },
+    cell: ({ row }) => <Status {...row.original} />,
+  }),
+  column.accessor(({ ticket }) => ticket.priority, {
+    id: 'priority',
+    header: TEXTS.columns.priority,
+    meta: { width: '126px', sortable: true },
+    cell: (cell) => <PriorityBadge priority={cell.getValue()} />,
+  }),
+  column.accessor(({ ticket }) => ticket.assignee?.name ?? '', {
+    id: 'assignee',
+    header: TEXTS.columns.assignee,
+    meta: { width: '140px' },
+    cell: ({ row }) => <Assign {...row.original} />,
+  }),
+  column.accessor(({ ticket }) => ticket.waiting_since ?? '', {
+    id: 'waiting',
+    header: TEXTS.columns.waiting,
+    meta: { width: '132px', sortable: true },
+    cell: ({ row }) => <Waiting {...row.original} />,
+  }),
+  column.accessor(({ ticket }) => ticket.tags.join(' '), {
+    id: 'tags',
+    header: TEXTS.columns.tags,
+    meta: { width: '96px', spare: 150 },
+    cell: ({ row }) => <Tags {...row.original} />,
+  }),
+  column.accessor(({ ticket }) => ticket.updated_at, {
+    id: 'updated',
+    header: TEXTS.columns.updated,
+    meta: { width: '108px', sortable: true, spare: 166 },
+    cell: ({ row }) => <Updated {...row.original} />,
+  }),
+])

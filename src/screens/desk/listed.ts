@@ -1,0 +1,20 @@
+import type { DeskRow } from '../../../machines/model/desk.ts'
+import type { DeskKeyId } from '../../../machines/model/deskKeys.ts'
+import type { AssignmentRef } from '../../../machines/screens/desk/deskSetup.ts'
+
+/** A ticket of the queue. */
+export interface ListedTicket {
+  readonly ticket: DeskRow
+  /** The time of the server, epoch milliseconds. */
+  readonly now: number
+  /** Whether it is assigned to the person who looks at it. */
+  readonly isMine: boolean
+  /** Why they cannot take it, or null. */
+  readonly obstacle: string | null
+  /** Taking it, where that is not done. */
+  readonly assignment: AssignmentRef | undefined
+  readonly onAssign: (number: string) => void
+  readonly onReach: (number: string) => void
+  /** The key of a control, as in `aria-keyshortcuts`; undefined while keys are off. */
+  readonly shortcut: (id: DeskKeyId) => string | undefined
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { deskKeyOf } from '../../../machines/model/deskKeys.ts'
+import { type deskMachine, selectCurrentRow } from '../../../machines/screens/desk/desk.machine.ts'
+import { isComposing } from '../../ui/composing.ts'
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]'
+
+/** Whether single letters may act here: in the main region, at the title, or where nothing has the focus. */
+const isOurs = (target: Element): boolean =>
+  target.closest(FIELDS) === null &&
+  (target === document.body || target.closest('main') !== null || target.closest('h1') !== null)
+
+const focusIn = (box: HTMLElement | null, selector: string): void => {
+  const found = box?.querySelector<HTMLElement>(selector)
+  found?.focus()
+  found?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Acts on the keys of the queue, as far as its machine can take what they mean. `mayAssign`: false while offline. */
+export const useDeskKeys = (
+  desk: ActorRefFrom<typeof deskMachine>,
+  box: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  mayAssign: boolean,
+): void => {
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent): void => {
+      const { key, altKey, ctrlKey, metaKey, target } = event
+      if (altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return
+      if (!(target instanceof Element && isOurs(target))) return
+      const found = deskKeyOf(key, target.closest('[data-ticket]') !== null)
+      if (!found) return
+      event.preventDefault()
+      if (found.event.type === 'search.wanted') {
+        focusIn(box.current, 'input[type="search"]')
+        return
+      }
+      const isStep = found.event.type === 'row.stepped'
+      const isTaken = !(event.repeat && !isStep) && desk.getSnapshot().can(found.event)
+      const isAssignment = found.event.type === 'assignment.chosen'
+      if (isTaken && (mayAssign || !isAssignment)) desk.send(found.event)
+      const number = CSS.escape(selectCurrentRow(desk.getSnapshot())?.number ?? '')
+      if (isStep) focusIn(box.current, `[data-ticket="${number}"]`)
+      // Its button says why it cannot be done.
+      else if (isAssignment && !(isTaken && mayAssign)) focusIn(box.current, `[data-assign="${number}"]`)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [desk, box, isOn, mayAssign])
+}

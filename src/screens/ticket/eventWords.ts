@@ -1,0 +1,39 @@
+import type { TicketEvent } from '../../../machines/model/desk.ts'
+import {
+  PENDING_FOR,
+  RESOLVE_REASONS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '../../../machines/model/deskChoices.ts'
+import { TEXTS } from './texts.ts'
+
+const named = <Name extends string>(names: readonly Name[], titles: Readonly<Record<Name, string>>, value: string) => {
+  const name = names.find((one) => one === value)
+  return name === undefined ? value : titles[name]
+}
+
+/** How the page names the values of a field. What the API writes in words of its own stays. */
+const VALUES: Readonly<Record<string, (value: string) => string>> = {
+  status: (value) => named(TICKET_STATUSES, TEXTS.statuses, value),
+  priority: (value) => named(TICKET_PRIORITIES, TEXTS.priorities, value),
+  reason: (value) => named(RESOLVE_REASONS, TEXTS.reasons, value),
+  // Such as 'customer until 2026-12-03'.
+  pending: (value) => {
+    const [whom = '', ...rest] = value.split(' ')
+    return [named(PENDING_FOR, TEXTS.pendingForNames, whom), ...rest].join(' ')
+  },
+}
+
+const valueWords = (field: string, value: string | null): string =>
+  value === null ? TEXTS.nothing : (VALUES[field]?.(value) ?? value)
+
+/** What was before and after a change, such as 'Status: Open → Pending'. */
+export const changeWords = ({ field, before, after }: TicketEvent): string =>
+  TEXTS.change(TEXTS.fields[field] ?? field, valueWords(field, before), valueWords(field, after))
+
+/** Who changed what, such as 'Ada assigned it to Ben'. `me`: the id of the person who reads it. */
+export const eventWords = ({ field, after, by }: TicketEvent, me?: string): string => {
+  const who = by === null ? TEXTS.byProgram : by.id === me ? TEXTS.you : by.name
+  const done = TEXTS.done[field]?.(after === null ? null : valueWords(field, after))
+  return TEXTS.did(who, done ?? TEXTS.doneElse)
+}

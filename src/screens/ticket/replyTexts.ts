@@ -1,0 +1,40 @@
+import type { StatusAfter } from '../../../machines/model/replyDraft.ts'
+
+export const TEXTS = {
+  label: 'Reply to the customer',
+  to: (address: string) => `To ${address}`,
+  nobody: 'Nobody knows who wrote this, so there is no address to reply to.',
+  offline: 'You are offline. Your reply is kept here until you can send it.',
+
+  empty: 'Write a reply',
+  long: (characters: number) =>
+    characters === 1 ? 'Shorten the reply by 1 character' : `Shorten the reply by ${characters} characters`,
+  open: 'Fill in every placeholder first',
+  hasNoValue: (name: string) => `“${name}” has no value.`,
+  show: 'Show it',
+  showOf: (name: string) => `Show “${name}” in the text`,
+
+  send: (after: StatusAfter) => (after === null ? 'Send' : AFTER[after]),
+  sendAnyway: 'Send anyway',
+  how: 'What happens to the ticket',
+  hint: 'Ctrl + Enter or ⌘ + Enter',
+
+  refused: (reason: string) => `The reply was not sent, and is kept here. ${reason}`,
+  overtaken: (who: string, when: string) => `${who} wrote on this ticket (${when}) and you have not seen it yet.`,
+  newer: 'Written since',
+  readdressed: (to: string | null) =>
+    to === null
+      ? 'The customer’s address has been removed. The reply was not sent, and is kept here.'
+      : `The customer’s address is now ${to}. The reply was not sent. Press Send again to send it there.`,
+  withdrawn: 'The reply was not sent, and is a draft again.',
+  gone: 'The reply had been sent already. It is in the conversation.',
+  unconfirmed: (reason: string) =>
+    `It is not known whether the reply was taken. ${reason} Trying again sends it only once.`,
+  backToDraft: 'Back to draft',
+  withdrawing: 'Taking the reply back…',
+} as const
+
+const AFTER: Readonly<Record<Exclude<StatusAfter, null>, string>> = {
+  pending: 'Send and wait for the customer',
+  resolved: 'Send and resolve',
+}

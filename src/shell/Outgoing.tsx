@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type heldReplyMachine,
+  selectHeldReply,
+  selectHeldSeconds,
+  selectHeldStage,
+} from '../../machines/shell/heldReply.machine.ts'
+import { selectOutgoing } from '../../machines/shell/outgoing.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { WORDS } from '../ui/texts.ts'
+import { TEXTS } from './outgoingTexts.ts'
+
+const useStyles = makeStyles({
+  // At the bottom of the window, and below the page where that ends: it covers nothing for good.
+  root: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: tokens.zIndexFloating,
+    display: 'flex',
+    flexDirection: 'column',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '8px 24px',
+    '@media (max-width: 639px)': { padding: '8px 16px' },
+  },
+  words: { margin: 0, overflowWrap: 'anywhere' },
+  // It keeps its width, so that the buttons do not move under the pointer.
+  seconds: { display: 'inline-block', minWidth: '5ch', fontVariantNumeric: 'tabular-nums' },
+})
+
+type HeldRef = ActorRefFrom<typeof heldReplyMachine>
+
+const Held = ({ held }: { held: HeldRef }) => {
+  const styles = useStyles()
+  const { ticket, to } = useSelector(held, selectHeldReply)
+  const seconds = useSelector(held, selectHeldSeconds)
+  const stage = useSelector(held, selectHeldStage)
+  const undo = () => held.send({ type: 'undo.requested' })
+  if (stage === 'held')
+    return (
+      <div className={styles.row}>
+        <p className={styles.words}>
+          <span role="status">{TEXTS.goesOut(ticket, to)}</span>{' '}
+          <span className={styles.seconds}>{TEXTS.inSeconds(seconds)}</span>
+        </p>
+        <Button size="small" appearance="primary" aria-label={TEXTS.undoOf(ticket)} onClick={undo}>
+          {TEXTS.undo}
+        </Button>
+        <Button
+          size="small"
+          aria-label={TEXTS.sendNowOf(ticket)}
+          onClick={() => held.send({ type: 'release.requested' })}
+        >
+          {TEXTS.sendNow}
+        </Button>
+      </div>
+    )
+  if (stage === 'ended') return null
+  return (
+    <div className={styles.row}>
+      <p className={styles.words} role="status">
+        {TEXTS[stage](ticket)}
+      </p>
+      {stage === 'unanswered' && (
+        <Button size="small" appearance="primary" onClick={undo}>
+          {WORDS.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly HeldRef[] = []
+
+/** The replies of this person that can still be taken back, on whichever screen they are. */
+export const Outgoing = () => {
+  const styles = useStyles()
+  const outgoing = useChild('outgoing')
+  const replies = useSelector(outgoing, (snapshot) => (snapshot ? selectOutgoing(snapshot) : NONE))
+  if (replies.length === 0) return null
+  return (
+    <section className={styles.root} aria-label={TEXTS.outgoing}>
+      {replies.map((held) => (
+        <Held key={held.id} held={held} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { isAccessible } from './support/axe.ts'
+
+test.use({ account: 'owner' })
+
+const INTERNAL = 'Internal note · not sent to the customer'
+const note = (page: Page) => page.getByRole('textbox', { name: INTERNAL })
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+
+test('[TP-2] [TP-5] [TP-14] a ticket is taken, prioritised and noted about; the draft survives a reload', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const { data }: { data: { number: string }[] } = await ask({ program, tokenOf }, '/tickets?view=unassigned')
+  await page.goto(`/desk/tickets/${data[0]?.number}`)
+  await expect(log(page).getByRole('article').first()).toBeVisible()
+  await isAccessible(page, 'a ticket')
+
+  const assignee = page.getByRole('combobox', { name: 'Assignee' })
+  const me = (await assignee.getByRole('option', { name: /^Me / }).textContent()) ?? ''
+  await assignee.selectOption(me)
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent')
+  await expect(page.getByText('Assigned to you')).toBeVisible()
+  await expect(page.getByText('Urgent priority')).toBeVisible()
+
+  const toNote = page.getByRole('button', { name: 'Internal note', exact: true })
+  await toNote.click()
+  await note(page).fill('Wants a call back')
+  await page.reload()
+  await toNote.click()
+  await expect(note(page)).toHaveValue('Wants a call back')
+  await note(page).press('Control+Enter')
+  await expect(log(page).getByRole('article', { name: /^Internal note .* You/ })).toContainText('Wants a call back')
+  await expect(note(page)).toHaveValue('')
+
+  await page.getByRole('textbox', { name: 'New tag' }).fill('Recall')
+  await page.getByRole('textbox', { name: 'New tag' }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Tags' })).toHaveText(/recall$/)
+
+  await page.getByRole('button', { name: /^Status: / }).click()
+  await page.getByRole('menuitem', { name: 'Pending…' }).click()
+  await page.getByRole('combobox', { name: 'Waiting for' }).selectOption('a supplier')
+  await page.getByRole('button', { name: 'Set pending' }).click()
+  await expect(page.getByText('Waits for a supplier', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveValue('urgent')
+  await expect(page.getByRole('list', { name: 'History' }).first()).toContainText('Assignee: None →')
+})
+
+test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its draft, and sent again', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const { data }: { data: { number: string }[] } = await ask({ program, tokenOf }, '/tickets?view=waiting_us')
+  const number = data[1]?.number ?? ''
+  const draft = page.getByRole('textbox', { name: 'Reply to the customer' })
+  const undo = page.getByRole('button', { name: `Undo the reply to ${number}` })
+  await page.goto(`/desk/tickets/${number}`)
+  await draft.fill('Please charge it for an hour.')
+  await page.reload()
+  await expect(draft).toHaveValue('Please charge it for an hour.')
+  await draft.press('Control+Enter')
+  await expect(log(page).getByRole('article').last()).toContainText('Please charge it for an hour.')
+  await expect(draft).toHaveValue('')
+
+  await page.goto('/orders')
+  await undo.click()
+  await expect(page.getByText(`Your reply to ${number} was not sent.`)).toBeVisible()
+  await page.goto(`/desk/tickets/${number}`)
+  await expect(draft).toHaveValue('Please charge it for an hour.')
+  await draft.press('Control+Enter')
+  await page.getByRole('button', { name: `Send now: reply to ${number}` }).click()
+  await expect(undo).toBeHidden()
+
+  await draft.fill('And then try again.')
+  await draft.press('Control+Enter')
+  await expect(undo).toBeVisible()
+  await isAccessible(page, 'a ticket with a reply that is held')
+})

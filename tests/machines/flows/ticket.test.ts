@@ -1,0 +1,70 @@
+import { ticketFlow } from '../../../machines/flows/ticket.flow.ts'
+import { statusAfter } from '../../../machines/flows/ticketStates.ts'
+import { TICKET_STATUSES, type TicketStatus } from '../../../machines/model/deskChoices.ts'
+import { ticketObstacle } from '../../../machines/model/ticketReasons.ts'
+import { TICKET_ACTIONS, type TicketAction, type TicketFacts } from '../../../machines/model/ticketRules.ts'
+
+const NOW = Date.parse('2026-03-18T15:30:00Z')
+const DAY = 24 * 60 * 60_000
+const STAFF = { permissions: ['tickets.reply', 'tickets.manage'] }
+const at = (days: number): string => new Date(NOW - days * DAY).toISOString()
+
+const FACTS: readonly TicketFacts[] = TICKET_STATUSES.flatMap((status) =>
+  [null, at(3)].flatMap((first_replied_at) =>
+    [false, true].flatMap((has_note) =>
+      (status === 'closed' ? [at(30), at(30.01)] : [null]).map((closed_at) => ({
+        status,
+        first_replied_at,
+        has_note,
+        closed_at,
+        now: NOW,
+      })),
+    ),
+  ),
+)
+/** The actions that move the status; the others leave it. */
+const MOVES = (Object.keys(TICKET_ACTIONS) as TicketAction[]).filter((action) =>
+  (ticketFlow.events as readonly string[]).includes(action),
+)
+
+it('[DS-11] the chart has every action that changes the status', () => {
+  expect(MOVES.toSorted()).toEqual([
+    ...['pending.asked', 'pending.set', 'resolved.unanswered', 'ticket.opened', 'ticket.reopened', 'ticket.resolved'],
+  ])
+})
+
+describe.each(MOVES)('%s', (action) => {
+  it('[DS-11] is allowed by the chart for exactly those tickets that have no obstacle', () => {
+    const differing = FACTS.filter(
+      (facts) =>
+        (statusAfter(facts, { type: action }) === undefined) !== (ticketObstacle(action, facts, STAFF) !== null),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('[DS-11] is refused in words, and without its permission for every ticket', () => {
+    const words = FACTS.map((facts) => ticketObstacle(action, facts, STAFF))
+    expect(words.filter((reason) => reason?.trim() === '')).toEqual([])
+    expect(FACTS.filter((facts) => ticketObstacle(action, facts, { permissions: [] }) === null)).toEqual([])
+  })
+})
+
+it.each([
+  ['customer.wrote', { pending: 'open', resolved: 'open' }],
+  ['reminder.reached', { pending: 'open' }],
+  ['closing.reached', { resolved: 'closed' }],
+] satisfies [string, Partial<Record<TicketStatus, TicketStatus>>][])(
+  '[DS-11] %s moves these tickets alone: %j',
+  (type, moves) => {
+    const moved = FACTS.flatMap((facts) => {
+      const after = statusAfter(facts, { type } as Parameters<typeof statusAfter>[1])
+      return after === undefined ? [] : [[facts.status, after]]
+    })
+    expect(Object.fromEntries(moved)).toEqual(moves)
+  },
+)
+
+it('[DS-11] what a machine of the customer wrote opens nothing', () => {
+  const event = { type: 'customer.wrote', isAutomatic: true } as const
+  expect(FACTS.filter((facts) => statusAfter(facts, event) !== undefined)).toEqual([])
+})

@@ -1,0 +1,224 @@
+import type { SnapshotFrom } from 'xstate'
+import { selectCommandState } from '../../../../machines/kit/command.selectors.ts'
+import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
+import { CallError } from '../../../../machines/model/callError.ts'
+import type { DeskAnswer } from '../../../../machines/model/desk.ts'
+import { DESK_COUNTS_CALL, deskCall } from '../../../../machines/model/deskCalls.ts'
+import { droppedFrom } from '../../../../machines/model/deskDropped.ts'
+import { DESK_KEYS, deskKeyOf } from '../../../../machines/model/deskKeys.ts'
+import { type DeskPlace, readDeskPlace } from '../../../../machines/model/deskQuery.ts'
+import { deskView } from '../../../../machines/model/deskSearch.ts'
+import { deskMachine, selectCurrentRow } from '../../../../machines/screens/desk/desk.machine.ts'
+import { findAssignment } from '../../../../machines/screens/desk/deskSetup.ts'
+import type { Effect } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+import { ada, deskAnswer, deskCounts, deskRow, ticketRecord } from '../../fixtures.ts'
+
+type Snapshot = SnapshotFrom<typeof deskMachine>
+
+const query = deskView('waiting_us')
+const support = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extensions: ['desk'] }
+const input = { query, isOffered: true, user: support }
+const place = (search: string): DeskPlace => readDeskPlace(new URLSearchParams(search))
+
+const BEN = { id: 'ben', name: 'Ben Okafor' }
+const ME = { id: 'ada', name: 'Ada Berg' }
+const ROWS = [deskRow(1), deskRow(2, { assignee: BEN }), deskRow(3, { status: 'closed' })]
+const asksCounts: Effect = { ask: 'fetchDeskCounts', input: undefined }
+const clock: Effect = { watch: 'watchClock' }
+const WATCHED: readonly Effect[] = [clock, asksCounts, { watch: 'watchSingleKeys' }, clock]
+const asked = (of: DeskPlace): Effect => ({ ask: 'fetchDesk', input: { query: of } })
+const keeps = (of: DeskPlace, answer: DeskAnswer): Effect => ({
+  parent: { type: 'answer.remembered', known: { call: deskCall(of), answer } },
+})
+const ANSWER = deskAnswer(ROWS, 12)
+const kept = keeps(query, ANSWER)
+const keptCounts: Effect = {
+  parent: { type: 'answer.remembered', known: { call: DESK_COUNTS_CALL, answer: deskCounts } },
+}
+const came = { done: 'fetchDesk', output: ANSWER } as const
+const counted = { done: 'fetchDeskCounts', output: deskCounts } as const
+const TAKEN = deskRow(1, { version: 4, assignee: ME })
+const takes = (number: string) => ({ type: 'assignment.chosen', number }) as const
+const sends = (number: string): Effect => ({
+  ask: 'changeTicket',
+  input: { number, seen: 3, changes: { assignee: 'ada' } },
+})
+const done = (number: number) =>
+  ({
+    done: 'changeTicket',
+    output: { ticket: ticketRecord(deskRow(number, { version: 4, assignee: ME })), now: '', at: 0 },
+  }) as const
+
+const listOf = ({ children }: Snapshot) => children.list?.getSnapshot()
+const select = {
+  list: (snapshot: Snapshot) => {
+    const list = listOf(snapshot)
+    return list && selectResourceState(list)
+  },
+  assignees: (snapshot: Snapshot) => {
+    const list = listOf(snapshot)
+    return list && selectResourceAnswer(list)?.tickets.map(({ assignee }) => assignee?.name)
+  },
+  row: (snapshot: Snapshot) => selectCurrentRow(snapshot)?.number,
+  first: ({ context }: Snapshot) => {
+    const assignment = findAssignment(context, 'KS-10001')?.getSnapshot()
+    return assignment && selectCommandState(assignment)
+  },
+}
+
+describe('an address of the queue', () => {
+  it.each([
+    ['', 'waiting_us', []],
+    ['?view=mine&page=2&filter_priority=high&search=ab', 'mine', []],
+    ['?filter_priority=hgih&filter_status=open', 'waiting_us', ['filter_priority=hgih']],
+    ['?view=yours&sort=size&filter_colour=red', 'waiting_us', ['view=yours', 'sort=size', 'filter_colour=red']],
+    // Of nobody's business here.
+    ['?utm=mail&filter_tag=', 'waiting_us', []],
+  ])('[DQ-2] of %j is that of %s, without %j', (search, view, dropped) => {
+    expect(place(search).view).toBe(view)
+    expect(droppedFrom(place(search))).toEqual(dropped)
+  })
+
+  it('[DQ-2] keeps what makes sense beside what does not', () => {
+    expect(place('?filter_priority=hgih&filter_status=open').filter).toMatchObject({ priority: null, status: 'open' })
+  })
+})
+
+describe('the keys of the queue', () => {
+  it('[DQ-10] are each for one thing', () => {
+    const keys = DESK_KEYS.flatMap(({ keys: own, onRows = [] }) => [...own, ...onRows])
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  it.each([
+    ['j', false, 'next'],
+    ['ArrowDown', false, undefined],
+    ['ArrowDown', true, 'next'],
+    ['a', false, 'assign'],
+    ['x', true, undefined],
+  ])('[DQ-10] %s, on a row: %s, means %s', (key, isOnRow, id) => {
+    expect(deskKeyOf(key, isOnRow)?.id).toBe(id)
+  })
+})
+
+describe('the queue', () => {
+  flows({ machine: deskMachine, input, select }, [
+    {
+      title: '[DQ-2] what of an address makes no sense is told once, and leaves the address',
+      input: { ...input, query: place('?filter_priority=hgih&sort=size') },
+      steps: [
+        [
+          'start',
+          {
+            effects: [
+              ...WATCHED,
+              asked(place('?filter_priority=hgih&sort=size')),
+              {
+                tell: 'showNotice',
+                params: {
+                  type: 'warning',
+                  message:
+                    'The filter “priority=hgih” is not known and was left out. “sort=size” is not known and was left out.',
+                },
+              },
+              { parent: { type: 'href.chosen', href: '/desk?view=waiting_us', replace: true } },
+            ],
+          },
+        ],
+        [{ type: 'query.changed', query }, { effects: [] }],
+      ],
+    },
+    {
+      title: '[DQ-4] the views are counted again when the list has come again, and at most every five seconds',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [counted, { effects: [keptCounts] }],
+        [came, { effects: [kept] }],
+        [{ type: 'query.changed', query: { ...query, page: 2 } }, { effects: [asked({ ...query, page: 2 })] }],
+        [came, { effects: [keeps({ ...query, page: 2 }, ANSWER)] }],
+        [{ pass: 4_900 }, { effects: [] }],
+        // The known numbers stay for a moment, as all that is known.
+        [{ pass: 200 }, { effects: [keptCounts] }],
+        [{ pass: 600 }, { effects: [asksCounts] }],
+      ],
+    },
+    {
+      title: '[DQ-11] [DQ-7] a ticket is taken by its row, which stays where it is',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [came, { effects: [kept], values: { assignees: [undefined, 'Ben Okafor', undefined], row: 'KS-10001' } }],
+        [takes('KS-10001'), { effects: [sends('KS-10001')], values: { first: 'running' } }],
+        // Others can be taken meanwhile, and this one is sent once.
+        [takes('KS-10001'), { effects: [] }],
+        [takes('KS-10002'), { effects: [sends('KS-10002')] }],
+        [
+          done(1),
+          {
+            effects: [keeps(query, deskAnswer([TAKEN, ...ROWS.slice(1)], 12))],
+            values: { assignees: ['Ada Berg', 'Ben Okafor', undefined], list: 'loaded', first: undefined },
+          },
+        ],
+        // It is theirs already, and a closed one is nobody's any more.
+        [takes('KS-10001'), { effects: [] }],
+        [takes('KS-10003'), { effects: [] }],
+      ],
+    },
+    {
+      title:
+        '[DQ-11] where somebody was faster, the rows are asked for again, and it can be sent with the newer version',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [came, { effects: [kept] }],
+        [takes('KS-10001'), { effects: [sends('KS-10001')] }],
+        [
+          { fail: 'changeTicket', error: new CallError('http', 'Ben assigned it.', 409, false, 'changed') },
+          { effects: [kept], values: { first: 'refused' } },
+        ],
+        [{ pass: 700 }, { effects: [asked(query)] }],
+      ],
+    },
+    {
+      title: '[DQ-11] without an answer it is in doubt, and not sent again by itself',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [came, { effects: [kept] }],
+        [takes('KS-10001'), { effects: [sends('KS-10001')] }],
+        [
+          { fail: 'changeTicket', error: new CallError('network', 'No answer') },
+          { effects: [{ tell: 'logError', params: { message: 'No answer' } }], values: { first: 'unanswered' } },
+        ],
+        [takes('KS-10001'), { effects: [] }],
+      ],
+    },
+    {
+      title: '[DQ-10] keys go from row to row, open one, and take one',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [{ type: 'row.opened', entrance: null }, { effects: [] }],
+        [came, { effects: [kept], values: { row: 'KS-10001' } }],
+        [
+          { type: 'row.stepped', by: -1 },
+          { effects: [], values: { row: 'KS-10001' } },
+        ],
+        [
+          { type: 'row.stepped', by: 1 },
+          { effects: [], values: { row: 'KS-10002' } },
+        ],
+        [
+          { type: 'row.opened', entrance: 'reply' },
+          { effects: [{ parent: { type: 'href.chosen', href: '/desk/tickets/KS-10002?open=reply', replace: false } }] },
+        ],
+        [{ type: 'assignment.chosen' }, { effects: [sends('KS-10002')] }],
+        [
+          { type: 'row.reached', number: 'KS-10003' },
+          { effects: [], values: { row: 'KS-10003' } },
+        ],
+        [
+          { type: 'row.stepped', by: 1 },
+          { effects: [], values: { row: 'KS-10003' } },
+        ],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,131 @@
+import type { SnapshotFrom } from 'xstate'
+import { untilOf } from '../../../../machines/screens/ticket/statusFields.ts'
+import {
+  selectStatusErrors,
+  selectStatusFields,
+  ticketStatusMachine,
+} from '../../../../machines/screens/ticket/ticketStatus.machine.ts'
+import { selectTag, selectTagError, ticketTagMachine } from '../../../../machines/screens/ticket/ticketTag.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { spec } from '../../../support/spec.ts'
+
+/** A Wednesday, local time. */
+const NOW = new Date(2026, 2, 18, 15, 30).getTime()
+const morning = (day: number) => new Date(2026, 2, day, 9)
+const submits = { type: 'form.submitted', at: NOW } as const
+const chooses = (changes: object) => ({ type: 'form.changed', changes }) as const
+const changes = (property: string, changed: object): Effect => ({
+  parent: { type: 'property.changed', property, changes: changed },
+})
+
+describe('what a status needs', () => {
+  spec(
+    {
+      machine: ticketStatusMachine,
+      select: {
+        errors: selectStatusErrors,
+        who: (snapshot: SnapshotFrom<typeof ticketStatusMachine>) => selectStatusFields(snapshot).for,
+      },
+    },
+    [
+      {
+        title: '[TP-8] a pending ticket waits for somebody',
+        given: [{ type: 'pending.opened' }],
+        when: submits,
+        expected: { state: 'pending', effects: [], values: { errors: { for: 'Choose whom the ticket waits for' } } },
+      },
+      {
+        title: '[TP-8] without a time it is not opened by itself',
+        given: [{ type: 'pending.opened' }, chooses({ for: 'supplier' })],
+        when: submits,
+        expected: {
+          state: 'closed',
+          effects: [changes('status', { status: 'pending', pending: { for: 'supplier', until: null } })],
+          values: { who: '' },
+        },
+      },
+      {
+        title: '[TP-8] tomorrow is the next morning',
+        given: [{ type: 'pending.opened' }, chooses({ for: 'customer', until: 'tomorrow' })],
+        when: submits,
+        expected: {
+          state: 'closed',
+          effects: [
+            changes('status', {
+              status: 'pending',
+              pending: { for: 'customer', until: morning(19).toISOString() },
+            }),
+          ],
+        },
+      },
+      ...[
+        ['', 'Choose a date'],
+        ['2026-03-18', 'Choose a date after today'],
+        ['2026-06-30', 'Choose a date within the next 90 days'],
+      ].map(([date, words]) => ({
+        title: `[TP-8] the date ${JSON.stringify(date)} is refused at its field`,
+        given: [{ type: 'pending.opened' } as const, chooses({ for: 'customer', until: 'date', date })],
+        when: submits,
+        expected: { state: 'pending' as const, effects: [], values: { errors: { date: words } as never } },
+      })),
+      {
+        title: '[TP-8] what nobody has answered is resolved with a reason',
+        given: [{ type: 'resolving.opened' }],
+        when: submits,
+        expected: { state: 'resolving', effects: [], values: { errors: { reason: 'Choose a reason' } } },
+      },
+      {
+        title: '[TP-8] the reason is sent with the status',
+        given: [{ type: 'resolving.opened' }, chooses({ reason: 'spam' })],
+        when: submits,
+        expected: { state: 'closed', effects: [changes('status', { status: 'resolved', reason: 'spam' })] },
+      },
+      {
+        title: '[TP-8] what was chosen is there again after it was closed',
+        given: [{ type: 'pending.opened' }, chooses({ for: 'colleague' }), { type: 'form.closed' }],
+        when: { type: 'pending.opened' },
+        expected: { state: 'pending', effects: [], values: { who: 'colleague' } },
+      },
+    ],
+  )
+
+  it.each([
+    ['threeDays', 21],
+    ['nextWeek', 23],
+  ] as const)('[TP-8] %s is the morning of that day', (until, day) => {
+    expect(untilOf({ until, date: '' }, NOW)).toEqual(morning(day))
+  })
+
+  it('[TP-8] on a Monday next week is the Monday after', () => {
+    expect(untilOf({ until: 'nextWeek', date: '' }, morning(23).getTime())).toEqual(morning(30))
+  })
+})
+
+describe('a new tag', () => {
+  const adds = (...tags: string[]) => ({ type: 'tag.submitted', tags }) as const
+  const types = (tag: string) => ({ type: 'tag.typed', tag }) as const
+  const subject = { machine: ticketTagMachine, select: { tag: selectTag, error: selectTagError } }
+  const state = {} as never
+  spec(subject, [
+    {
+      title: '[TP-5] is added to those on the ticket, in lower case',
+      given: [types(' Recall ')],
+      when: adds('press'),
+      expected: { state, effects: [changes('tags', { tags: ['press', 'recall'] })], values: { tag: '' } },
+    },
+    ...(
+      [
+        ['', [], 'Write a tag'],
+        ['two words', [], 'A tag has no spaces. Use a hyphen instead.'],
+        ['x'.repeat(31), [], 'Shorten the tag to 30 characters'],
+        ['Press', ['press'], 'The ticket has this tag already'],
+        ['new', [...'abcdefghij'], 'A ticket has at most 10 tags. Remove one first.'],
+      ] as const
+    ).map(([tag, tags, error]) => ({
+      title: `[TP-5] ${JSON.stringify(tag)} beside ${tags.length} tags is refused, and stays`,
+      given: [types(tag)],
+      when: adds(...tags),
+      expected: { state, effects: [], values: { tag, error } },
+    })),
+  ])
+})

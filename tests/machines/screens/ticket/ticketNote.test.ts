@@ -1,0 +1,153 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../../machines/model/callError.ts'
+import {
+  selectNoteError,
+  selectNoteOutcome,
+  ticketNoteMachine,
+} from '../../../../machines/screens/ticket/ticketNote.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { spec } from '../../../support/spec.ts'
+import { ticketNote } from '../../ticketFixtures.ts'
+
+type Snapshot = SnapshotFrom<typeof ticketNoteMachine>
+
+const EMAIL = 'ada@kickstand.example'
+const FORM = { email: EMAIL, form: 'ticketNote/KS-10001' }
+const TEXT = 'Wants a call back'
+const KEY = 'c0ffee00-0000-4000-8000-000000000001'
+
+const subject = {
+  machine: ticketNoteMachine,
+  input: { email: EMAIL, number: 'KS-10001' },
+  stateOf: selectNoteOutcome,
+  select: {
+    text: ({ context }: Snapshot) => context.text,
+    id: ({ context }: Snapshot) => context.id,
+    error: selectNoteError,
+    isRestored: ({ context }: Snapshot) => context.isRestored,
+  },
+}
+
+const types = (text: string) => ({ type: 'note.changed', text }) as const
+const submits = { type: 'note.submitted' } as const
+const keyed = { done: 'makeKey', output: KEY } as const
+const keeps = (content: object | null, isSaved = false): Effect => ({
+  tell: 'saveForm',
+  params: { ...FORM, content, ...(isSaved && { isSaved }) },
+})
+const sends = (body = TEXT): Effect => ({ ask: 'addTicketNote', input: { number: 'KS-10001', id: KEY, body } })
+const fails = (error: Error) => ({ fail: 'addTicketNote', error }) as const
+const silent = fails(new CallError('network', 'The server did not respond.'))
+const logged: Effect = { tell: 'logError', params: { message: 'The server did not respond.' } }
+const note = ticketNote(2, { id: KEY, body: TEXT })
+const sent = [types(TEXT), submits, keyed] as const
+const adopts = (content: object | null) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+
+describe('the draft of a note', () => {
+  spec(subject, [
+    {
+      title: '[TP-14] is read from storage at once',
+      when: 'start',
+      expected: { state: 'untried', effects: [{ watch: 'watchForm', input: FORM }], values: { text: '' } },
+    },
+    {
+      title: '[TP-2] is kept with every change',
+      when: types(TEXT),
+      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' })], values: { text: TEXT } },
+    },
+    {
+      title: '[TP-2] is there again with its id, also from another tab',
+      when: adopts({ text: TEXT, id: KEY }),
+      expected: { state: 'untried', effects: [], values: { text: TEXT, id: KEY, isRestored: true } },
+    },
+    {
+      title: '[TP-2] what is no draft changes nothing',
+      given: [types(TEXT)],
+      when: adopts({ text: 7 }),
+      expected: { state: 'untried', effects: [], values: { text: TEXT } },
+    },
+    {
+      title: '[TP-14] nothing is added without a text',
+      given: [types('  ')],
+      when: submits,
+      expected: { state: 'untried', effects: [], values: { error: 'Write a note' } },
+    },
+    {
+      title: '[TP-14] a text of 20,000 characters can be added',
+      given: [types('x'.repeat(20_000))],
+      when: submits,
+      expected: { state: 'sending', effects: [{ ask: 'makeKey' }], values: { error: null } },
+    },
+    {
+      title: '[TP-14] a longer one says by how much, before it is sent',
+      when: types('x'.repeat(20_003)),
+      expected: {
+        state: 'untried',
+        effects: [keeps({ text: 'x'.repeat(20_003), id: '' })],
+        values: { error: 'Shorten the note by 3 characters' },
+      },
+    },
+    {
+      title: '[TP-14] its id is kept before it is sent',
+      given: [types(TEXT), submits],
+      when: keyed,
+      expected: { state: 'sending', effects: [keeps({ text: TEXT, id: KEY }), sends()] },
+    },
+    {
+      title: '[TP-14] is gone once it was added',
+      given: sent,
+      when: { done: 'addTicketNote', output: note },
+      expected: {
+        state: 'untried',
+        effects: [keeps(null, true), { parent: { type: 'note.added', note } }],
+        values: { text: '', id: '' },
+      },
+    },
+    {
+      title: '[TP-14] stays after no answer',
+      given: sent,
+      when: silent,
+      expected: { state: 'unanswered', effects: [logged], values: { text: TEXT, id: KEY } },
+    },
+    {
+      title: '[TP-14] is sent again under the same id, so that it is written once',
+      given: [...sent, silent],
+      when: submits,
+      expected: { state: 'sending', effects: [sends()] },
+    },
+    {
+      title: '[TP-14] stays after a refusal',
+      given: sent,
+      when: fails(new CallError('http', 'You need the “Reply to tickets” permission', 403)),
+      expected: { state: 'refused', effects: [], values: { text: TEXT, id: KEY } },
+    },
+    {
+      title: '[TP-14] a text that was changed after no answer is another note, where the first was added',
+      given: [...sent, silent, types('Call again'), submits],
+      when: fails(new CallError('http', 'This id is that of another note', 409, false, 'taken')),
+      expected: {
+        state: 'taken',
+        effects: [keeps({ text: 'Call again', id: '' }), { parent: { type: 'ticket.outdated' } }],
+        values: { text: 'Call again', id: '' },
+      },
+    },
+    {
+      title: '[TP-2] is gone when another tab has added it, and the ticket is asked for',
+      given: [types(TEXT)],
+      when: { from: 'watchForm', event: { type: 'form.saved' } },
+      expected: { state: 'untried', effects: [{ parent: { type: 'ticket.outdated' } }], values: { text: '' } },
+    },
+    {
+      title: '[TP-2] is gone when it was discarded',
+      given: [types(TEXT)],
+      when: { type: 'note.discarded' },
+      expected: { state: 'untried', effects: [keeps(null)], values: { text: '' } },
+    },
+    {
+      title: '[TP-2] cannot be changed by another tab while it is being sent',
+      given: sent,
+      when: adopts(null),
+      expected: { state: 'sending', effects: [], values: { text: TEXT } },
+    },
+  ])
+})

@@ -1,0 +1,87 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import { selectHeldSeconds } from '../../../machines/shell/heldReply.machine.ts'
+import { outgoingMachine, selectOutgoing } from '../../../machines/shell/outgoing.machine.ts'
+import { spec } from '../../support/spec.ts'
+import { REPLY_KEY, REPLY_NOW, reply, replyAnswer } from '../replyFixtures.ts'
+
+const EMAIL = 'ada@kickstand.example'
+
+const subject = {
+  machine: outgoingMachine,
+  input: { email: EMAIL },
+  select: {
+    left: (snapshot: Parameters<typeof selectOutgoing>[0]) =>
+      selectOutgoing(snapshot).map((held) => selectHeldSeconds(held.getSnapshot())),
+  },
+}
+const answers = (...replies: ReturnType<typeof reply>[]) =>
+  ({ done: 'fetchHeldReplies', output: { replies, now: REPLY_NOW, at: 0 } }) as const
+const held = { type: 'reply.held', answer: replyAnswer() } as const
+const other = reply({ id: 'other', undoable_until: '2026-03-18T10:00:04.000Z' })
+
+describe('the replies that wait to be sent', () => {
+  spec(subject, [
+    {
+      title: '[TP-4] those of an earlier page are asked for',
+      when: 'start',
+      expected: { state: 'asking', effects: [{ ask: 'fetchHeldReplies' }], values: { left: [] } },
+    },
+    {
+      title: '[TP-4] are there again after a reload, and each is counted down',
+      when: answers(reply(), other),
+      expected: { state: 'known', effects: [], values: { left: [10, 4] } },
+    },
+    {
+      title: '[TP-4] one that cannot be taken back any more is none of them',
+      when: answers(reply({ undoable_until: null })),
+      expected: { state: 'known', effects: [], values: { left: [] } },
+    },
+    {
+      title: '[TP-4] several are one below the other, and each is there once',
+      given: [held],
+      when: answers(reply(), other),
+      expected: { state: 'known', effects: [], values: { left: [10, 4] } },
+    },
+    {
+      title: '[TP-4] a new one is there although the others could not be asked for',
+      given: [{ fail: 'fetchHeldReplies', error: new CallError('network', 'No connection.') }],
+      when: held,
+      expected: { state: 'known', effects: [], values: { left: [10] } },
+    },
+    {
+      title:
+        '[TP-4] one that was taken back is kept until it is in the draft of its ticket, and its writer hears of it',
+      given: [answers(), held],
+      when: {
+        type: 'reply.returned',
+        ticket: 'KS-10001',
+        returned: { id: REPLY_KEY, body: 'Please charge it for an hour.' },
+      },
+      expected: {
+        state: 'known',
+        effects: [
+          {
+            tell: 'saveForm',
+            params: {
+              email: EMAIL,
+              form: `ticketReturned/KS-10001/${REPLY_KEY}`,
+              content: { body: 'Please charge it for an hour.' },
+            },
+          },
+          {
+            tell: 'showNotice',
+            params: { type: 'info', message: 'Your reply to KS-10001 was not sent. Its text is a draft again.' },
+          },
+          {
+            parent: {
+              type: 'reply.returned',
+              ticket: 'KS-10001',
+              returned: { id: REPLY_KEY, body: 'Please charge it for an hour.' },
+            },
+          },
+        ],
+        values: { left: [] },
+      },
+    },
+  ])
+})

@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../machines/model/callError.ts'
+import { outgoingMachine, selectOutgoing } from '../../../machines/shell/outgoing.machine.ts'
+import { REPLY_NOW, reply, replyAnswer } from '../../machines/replyFixtures.ts'
+import { alphabet } from '../alphabet.ts'
+
+type Snapshot = SnapshotFrom<typeof outgoingMachine>
+
+const ids = (snapshot: Snapshot): readonly string[] => selectOutgoing(snapshot).map(({ id }) => id)
+const ticket = 'KS-10001'
+
+/** There is at most one. What becomes of it is the business of its own. */
+export const outgoing = alphabet(outgoingMachine, {
+  starts: { 'its code comes': { email: 'ada@kickstand.example' } },
+  steps: {
+    'one of an earlier page comes': {
+      done: 'fetchHeldReplies',
+      output: { replies: [reply({ id: 'a' })], now: REPLY_NOW, at: 0 },
+    },
+    'none comes': { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
+    'they cannot be asked for': { fail: 'fetchHeldReplies', error: new CallError('network', 'No connection') },
+    // The id of each is new.
+    'one is sent': (snapshot: Snapshot) =>
+      ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer({ id: 'a' }) } : null,
+    'it leaves': { type: 'reply.left', ticket, id: 'a' },
+    'it is taken back': { type: 'reply.returned', ticket, returned: { id: 'a', body: 'Please charge it.' } },
+  },
+  reads: ids,
+  shows: { replies: ids, state: ({ value }) => value },
+  facts: [
+    { on: 'its code comes', sees: { replies: [], state: 'asking' }, asks: ['fetchHeldReplies'] },
+    {
+      on: 'one of an earlier page comes',
+      seeing: { replies: [] },
+      sees: { replies: ['a'], state: 'known' },
+      asks: ['start a'],
+    },
+    { on: 'one of an earlier page comes', seeing: { replies: ['a'] }, sees: { state: 'known' } },
+    { on: 'none comes', sees: { state: 'known' } },
+    { on: 'they cannot be asked for', sees: { state: 'known' }, asks: ['logError'] },
+    { on: 'one is sent', sees: { replies: ['a'] }, asks: ['start a'] },
+    { on: 'it leaves', sees: { replies: [] }, asks: ['reply.left'] },
+    { on: 'it is taken back', sees: { replies: [] }, asks: ['saveForm', 'showNotice', 'reply.returned'] },
+  ],
+})

@@ -1,0 +1,179 @@
+import { ticketCall } from '../../../machines/model/deskCalls.ts'
+import { selectMode, ticketMachine } from '../../../machines/screens/ticket/ticket.machine.ts'
+import { replyAnswer } from '../../machines/replyFixtures.ts'
+import { ticketAnswer, ticketNote } from '../../machines/ticketFixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+
+const NUMBER = 'KS-10001'
+const OTHER = 'KS-10002'
+const call = ticketCall({ number: NUMBER })
+const opened = {
+  number: NUMBER,
+  entrance: null,
+  isOffered: true,
+  offersReplies: true,
+  email: 'ada@kickstand.example',
+  known: [],
+}
+const comes = (state: 'loaded' | 'refreshing', version: number) =>
+  ({ type: 'answer.settled', call, state, answer: ticketAnswer({ version }) }) as const
+const another = { type: 'query.changed', query: { number: OTHER, entrance: null } } as const
+const sent = (ticket: string) => ({ type: 'reply.left', ticket, id: 'reply-1' }) as const
+const returned = (ticket: string) =>
+  ({ type: 'reply.returned', ticket, returned: { id: 'reply-1', body: 'Please charge it' } }) as const
+const changed = (version: number) => ({ type: 'ticket.changed', answer: ticketAnswer({ version }) }) as const
+const CHANGE = 'answer.changed to record'
+const REPLACE = 'answer.replaced to record'
+const PARTS = [
+  'entries',
+  'reading',
+  'assignee',
+  'status',
+  'priority',
+  'tags',
+  'order',
+  'statusForm',
+  'statusMenu',
+  'tagForm',
+  'note',
+  'reply',
+  'afterReply',
+  'sendMenu',
+].map((part) => `start ${part}`)
+const written = oneOf('reply', 'note')
+
+/** It gives its record the number of the address. What its parts do by themselves is in their own alphabets. */
+export const ticket = alphabet(ticketMachine, {
+  starts: {
+    'opens where replies are sent': opened,
+    'opens where only notes are written': { ...opened, offersReplies: false },
+    'opens at its status': { ...opened, entrance: 'status' },
+    'opens at its reply': { ...opened, entrance: 'reply' },
+  },
+  steps: {
+    'the field of the reply is focused': { type: 'entrance.reached' },
+    'another ticket is wanted': another,
+    'an answer is remembered': { type: 'answer.remembered', known: { call, answer: ticketAnswer() } },
+    'an answer is dropped': { type: 'answer.dropped', call },
+    'the ticket comes': comes('loaded', 3),
+    'a newer one comes': comes('loaded', 4),
+    'the ticket of before is shown': comes('refreshing', 3),
+    'the ticket is missing': { type: 'answer.settled', call, state: 'missing', answer: null },
+    'a property is chosen': { type: 'property.changed', property: 'priority', changes: { priority: 'high' } },
+    'a change is saved': changed(4),
+    'an older change is answered late': changed(2),
+    'the ticket turns out to be outdated': { type: 'ticket.outdated' },
+    'a note is added': { type: 'note.added', note: ticketNote(2) },
+    'a reply is to be written': { type: 'mode.chosen', mode: 'reply' },
+    'a note is to be written': { type: 'mode.chosen', mode: 'note' },
+    'a reply is held': { type: 'reply.held', answer: replyAnswer() },
+    'the reply is taken back': returned(NUMBER),
+    'a reply to another ticket is taken back': returned('KS-10003'),
+    'the reply is sent': sent(NUMBER),
+    'a reply to another ticket is sent': sent('KS-10003'),
+    'an entry was read': { type: 'read.saved', entry: 1 },
+  },
+  reads: ({ context: { number, entrance, offersReplies, answer, isFresh } }) => [
+    number,
+    entrance,
+    offersReplies,
+    answer?.ticket.version,
+    isFresh,
+  ],
+  shows: {
+    number: ({ context }) => context.number,
+    entrance: ({ context }) => context.entrance,
+    offersReplies: ({ context }) => context.offersReplies,
+    mode: selectMode,
+    version: ({ context }) => context.answer?.ticket.version ?? 0,
+    isFresh: ({ context }) => context.isFresh,
+  },
+  facts: [
+    {
+      on: [
+        'opens where replies are sent',
+        'opens where only notes are written',
+        'opens at its status',
+        'opens at its reply',
+      ],
+      sees: { number: NUMBER, mode: null, version: 0, isFresh: false },
+      asks: [{ start: 'record', input: { query: { number: NUMBER }, isOffered: true, known: [] } }],
+    },
+    {
+      on: ['opens where replies are sent', 'opens where only notes are written'],
+      sees: { entrance: null },
+    },
+    { on: 'opens at its status', sees: { entrance: 'status' } },
+    { on: 'opens at its reply', sees: { entrance: 'reply' } },
+    { on: 'the field of the reply is focused', seeing: { mode: written }, sees: { entrance: null } },
+    {
+      on: ['opens where replies are sent', 'opens at its status', 'opens at its reply'],
+      sees: { offersReplies: true },
+    },
+    { on: 'opens where only notes are written', sees: { offersReplies: false } },
+    {
+      on: 'another ticket is wanted',
+      sees: { number: OTHER, mode: null, version: 0, isFresh: false },
+      asks: ['query.changed to record'],
+    },
+    { on: 'an answer is remembered', asks: ['answer.remembered'] },
+    { on: 'an answer is dropped', asks: ['answer.dropped'] },
+    { on: ['the ticket comes', 'the ticket of before is shown'], sees: { version: 3 } },
+    { on: 'a newer one comes', sees: { version: 4 } },
+    { on: ['the ticket comes', 'a newer one comes'], sees: { isFresh: true } },
+    { on: 'the ticket of before is shown', sees: { isFresh: false } },
+    {
+      on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
+      seeing: { mode: null, entrance: 'status' },
+      sees: { mode: 'reply', entrance: null },
+      asks: [...PARTS, 'menu.opened to statusMenu'],
+    },
+    ...([true, false] as const).map(
+      (offersReplies) =>
+        ({
+          on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
+          seeing: { mode: null, entrance: oneOf(null, 'reply'), offersReplies },
+          sees: { mode: offersReplies ? 'reply' : 'note' },
+          asks: PARTS,
+        }) as const,
+    ),
+    {
+      on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
+      seeing: { mode: written },
+      asks: ['ticket.renewed to entries', 'ticket.renewed to reading'],
+    },
+    { on: 'the ticket is missing', sees: { mode: null, version: 0, isFresh: false } },
+    // It is saved on the version that is shown.
+    ...([3, 4] as const).map(
+      (seen) =>
+        ({
+          on: 'a property is chosen',
+          seeing: { version: seen },
+          asks: [{ to: 'priority', event: { type: 'change.requested', seen, changes: { priority: 'high' } } }],
+        }) as const,
+    ),
+    { on: 'a change is saved', seeing: { mode: written }, asks: [REPLACE] },
+    // The two answers came in the other order: neither is known to be what there is now.
+    {
+      on: ['an older change is answered late', 'the ticket turns out to be outdated', 'a note is added'],
+      seeing: { mode: written },
+      asks: [CHANGE],
+    },
+    { on: 'a reply is to be written', seeing: { mode: 'note' }, sees: { mode: 'reply' } },
+    { on: 'a note is to be written', seeing: { mode: 'reply' }, sees: { mode: 'note' } },
+    { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE] },
+    // What another ticket was answered does not come to the draft of this one.
+    {
+      on: 'the reply is taken back',
+      seeing: { mode: written, number: NUMBER },
+      asks: [{ to: 'reply', event: returned(NUMBER) }, CHANGE],
+    },
+    {
+      on: 'the reply is sent',
+      seeing: { mode: written, number: NUMBER },
+      asks: [CHANGE],
+    },
+    // While it is being asked for, the answer will have it.
+    { on: 'an entry was read', seeing: { mode: written, isFresh: true }, asks: [REPLACE] },
+  ],
+})

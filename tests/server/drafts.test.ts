@@ -1,0 +1,63 @@
+import { startSession } from '../../server/auth/sessions.ts'
+import { type Api, addStaff, apiOver } from './support/api.ts'
+import { addTicket, hoursAgo, readTicket } from './support/desk.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+describeEngines('a draft on a ticket', 'sample', (store) => {
+  let api: Api
+  let me: Awaited<ReturnType<typeof addStaff>>
+  let elsewhere: string
+
+  const keep = async (ticket: string, content: string, at: string, token = me.token, mode = 'reply') =>
+    (await api.send('PUT', `/tickets/${ticket}/draft`, token, { mode, content, at })).body.data
+  const draftsOf = async (ticket: string, token = me.token) => (await readTicket(api, token, ticket)).drafts
+
+  beforeAll(async () => {
+    api = apiOver(store().db)
+    me = await addStaff(store().db, ['tickets.view', 'tickets.reply'])
+    elsewhere = await startSession(store().db, me.id, SAMPLE_NOW)
+  })
+
+  it('[TR-15] is kept for its writer alone, one of each kind, until it is removed', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    const [reply, note] = [
+      { mode: 'reply', content: 'Dear', at: hoursAgo(2), other: null },
+      { mode: 'note', content: 'Rude', at: hoursAgo(2), other: null },
+    ]
+    expect(await keep(ticket, 'Dear', hoursAgo(2))).toEqual(reply)
+    await keep(ticket, 'Rude', hoursAgo(2), me.token, 'note')
+    expect(await draftsOf(ticket)).toEqual([note, reply])
+    const { token } = await addStaff(store().db, ['tickets.view'])
+    expect(await draftsOf(ticket, token)).toEqual([])
+    await api.send('DELETE', `/tickets/${ticket}/draft?mode=reply`, me.token)
+    expect(await draftsOf(ticket)).toEqual([note])
+  })
+
+  it('[TR-15] that is typed later wins, and the one from elsewhere that loses is answered beside it', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'Dear', hoursAgo(5))
+    // Typing on is no conflict.
+    expect(await keep(ticket, 'Dear Ada', hoursAgo(4))).toMatchObject({ content: 'Dear Ada', other: null })
+    const newer = { content: 'Hello', at: hoursAgo(3), other: { content: 'Dear Ada', at: hoursAgo(4) } }
+    expect(await keep(ticket, 'Hello', hoursAgo(3), elsewhere)).toMatchObject(newer)
+    const late = { content: 'Hello', at: hoursAgo(3), other: { content: 'Dear A', at: hoursAgo(3.5) } }
+    expect(await keep(ticket, 'Dear A', hoursAgo(3.5))).toMatchObject(late)
+    expect(await draftsOf(ticket)).toMatchObject([late])
+  })
+
+  it.each([
+    [{ mode: 'reply', content: 'x'.repeat(20_001), at: hoursAgo(1) }],
+    [{ mode: 'mail', content: '', at: hoursAgo(1) }],
+    [{ mode: 'note', content: '', at: 'now' }],
+  ])('[TR-15] that cannot be kept is refused: %.60j', async (body) => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    expect((await api.send('PUT', `/tickets/${ticket}/draft`, me.token, body)).status).toBe(422)
+    expect((await api.send('DELETE', `/tickets/${ticket}/draft`, me.token)).status).toBe(422)
+  })
+
+  it('[TR-15] may have 20,000 characters of three bytes', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    expect(await keep(ticket, '€'.repeat(20_000), hoursAgo(1))).toMatchObject({ other: null })
+  })
+})

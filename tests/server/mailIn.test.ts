@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import type { Store } from '../../server/database/store.ts'
+import { openInboundFolder } from '../../server/mail/incoming/folder.ts'
+import { createMailReader } from '../../server/mail/incoming/parsing.ts'
+import type { Stored } from '../../server/mail/incoming/port.ts'
+import { createReceiver, fileOf, sha256Of } from '../../server/mail/incoming/receive.ts'
+import { startInbound } from '../../server/mail/incoming/startInbound.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+import { mailOf, SUPPORT } from './support/mails/scene.ts'
+import { makeScene } from './support/mails/world.ts'
+import { temporaryData, temporaryFolder } from './support/temporary.ts'
+
+const MINUTE = 60_000
+const reader = createMailReader()
+afterAll(() => reader.close())
+
+const receiverOf = ({ db }: Store, support = SUPPORT) => {
+  let at = SAMPLE_NOW.getTime()
+  const receive = createReceiver({ db, reader, now: () => new Date(at), support, authority: null })
+  return {
+    receive: (mail: string) => receive(Buffer.from(mail)),
+    pass: (milliseconds: number) => {
+      at += milliseconds
+    },
+  }
+}
+
+const outcomesOn = async ({ db }: Store, ticketId: string, sender: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mail_receipts')
+    .where('ticket_id', '=', ticketId)
+    .where('sender', '=', sender)
+    .select('outcome')
+    .orderBy('at')
+    .execute()
+  return rows.map(({ outcome }) => outcome)
+}
+
+/** Hands over what is in the folder until there is nothing left. */
+const emptied = async (folder: string, store: (raw: Uint8Array) => Promise<Stored>): Promise<void> => {
+  const inbound = await openInboundFolder(folder)
+  const stopping = new AbortController()
+  const running = inbound.run(store, stopping.signal)
+  while ((await readdir(folder)).some((name) => name.endsWith('.eml'))) await new Promise(setImmediate)
+  stopping.abort()
+  await running
+}
+
+describeEngines('mails that come in', 'blank', (store) => {
+  it('[MA-22] are in quarantine from the sixth on that somebody writes on a ticket within ten minutes', async () => {
+    const { receive, pass } = receiverOf(store())
+    const scene = await makeScene(store().db, 'pending')
+    const write = () => receive(mailOf(scene, { From: scene.stranger, 'In-Reply-To': scene.messageId }, 'Hello'))
+    const ticket = () =>
+      store()
+        .db.selectFrom('tickets')
+        .where('id', '=', scene.ticketId)
+        .select(['status', 'attention'])
+        .executeTakeFirstOrThrow()
+    for (let count = 0; count < 5; count += 1) {
+      await write()
+      pass(MINUTE)
+    }
+    expect(await ticket()).toEqual({ status: 'open', attention: null })
+    await store()
+      .db.updateTable('tickets')
+      .set({ status: 'pending', pending_for: 'customer' })
+      .where('id', '=', scene.ticketId)
+      .execute()
+    await write()
+    expect(await ticket()).toEqual({ status: 'pending', attention: 'loop' })
+    // The customer is somebody else.
+    await receive(mailOf(scene, { 'In-Reply-To': scene.messageId }, 'And I'))
+    expect(await ticket()).toEqual({ status: 'open', attention: 'loop' })
+    pass(10 * MINUTE)
+    await write()
+    expect(await outcomesOn(store(), scene.ticketId, scene.stranger)).toEqual([
+      ...Array<string>(5).fill('appended'),
+      'quarantined',
+      'appended',
+    ])
+  })
+
+  it('[MA-22] are on one ticket that goes on with a closed one, where they stop as well', async () => {
+    const { receive, pass } = receiverOf(store())
+    const scene = await makeScene(store().db, 'closed')
+    for (let count = 0; count < 6; count += 1) {
+      await receive(mailOf(scene, { 'In-Reply-To': scene.messageId }, 'Hello'))
+      pass(1)
+    }
+    const { id } = await store()
+      .db.selectFrom('tickets')
+      .where('follows', '=', scene.ticketId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(await outcomesOn(store(), id, scene.customer)).toEqual([
+      'followed',
+      ...Array<string>(4).fill('appended'),
+      'quarantined',
+    ])
+  })
+
+  it('[MA-23] are never answered by the program, so that two of us that write to each other come to rest', async () => {
+    const other = await openEmbedded(await temporaryData('blank'))
+    const theirs = receiverOf(other, 'support@other.example')
+    const ours = receiverOf(store())
+    const scene = await makeScene(store().db, 'open')
+    const sent = async ({ db }: Store) => (await db.selectFrom('mails').select('id').execute()).length
+    const before = await sent(store())
+    const first = mailOf(scene, { From: SUPPORT, To: 'support@other.example', 'Message-ID': scene.messageId }, 'Hello')
+    expect(await theirs.receive(first)).toBe('stored')
+    expect(await sent(other)).toBe(0)
+    await other.close()
+    // Somebody has set up an answer to every mail there all the same.
+    const answer = () =>
+      ours.receive(mailOf(scene, { From: 'support@other.example', 'In-Reply-To': scene.messageId }, randomUUID()))
+    for (let count = 0; count < 6; count += 1) {
+      await answer()
+      ours.pass(1000)
+    }
+    const outcomes = await outcomesOn(store(), scene.ticketId, 'support@other.example')
+    expect(outcomes.filter((outcome) => outcome === 'quarantined')).toHaveLength(1)
+    expect(await sent(store())).toBe(before)
+  })
+
+  it('[MA-24] are stored once, also by two processes at the same time and after one that died before it moved the file', async () => {
+    const folder = await temporaryFolder()
+    const scene = await makeScene(store().db, 'open')
+    const mails = Array.from({ length: 5 }, () => Buffer.from(mailOf(scene, {}, randomUUID())))
+    const { receive } = receiverOf(store())
+    const stored = (raw: Uint8Array) => receive(Buffer.from(raw).toString())
+    // The process died after its transaction.
+    await stored(mails[0] ?? new Uint8Array())
+    await openInboundFolder(folder)
+    for (const [index, mail] of mails.entries()) {
+      await writeFile(join(folder, `${index}.tmp`), mail)
+      await rename(join(folder, `${index}.tmp`), join(folder, `${index}.eml`))
+    }
+    await Promise.all([emptied(folder, stored), emptied(folder, stored)])
+    expect((await readdir(join(folder, 'done'))).sort()).toEqual(mails.map((mail) => fileOf(sha256Of(mail))).sort())
+    const opened = await store()
+      .db.selectFrom('mail_receipts')
+      .where('sha256', 'in', mails.map(sha256Of))
+      .select('ticket_id')
+      .execute()
+    expect(new Set(opened.map(({ ticket_id }) => ticket_id)).size).toBe(5)
+    const numbers = await store().db.selectFrom('tickets').select('ticket_id').execute()
+    expect(new Set(numbers.map(({ ticket_id }) => ticket_id)).size).toBe(numbers.length)
+  })
+})
+
+describe('the folder of mails that come in', () => {
+  let folder = ''
+  const names = async (inside = '') => (await readdir(join(folder, inside))).sort()
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+  })
+
+  it('[MA-25] keeps what is stored under its SHA-256, whole, and leaves alone what is still being written', async () => {
+    await writeFile(join(folder, 'a.eml'), 'one')
+    await writeFile(join(folder, 'b.tmp'), 'two')
+    const seen: string[] = []
+    await emptied(folder, async (raw) => {
+      seen.push(Buffer.from(raw).toString())
+      return 'stored'
+    })
+    expect(seen).toEqual(['one'])
+    expect(await names()).toEqual(['b.tmp', 'done', 'failed'])
+    const done = fileOf(sha256Of(Buffer.from('one')))
+    expect(await names('done')).toEqual([done])
+    expect(await readFile(join(folder, 'done', done), 'utf8')).toBe('one')
+  })
+
+  it('[MA-25] hands over again what could not be stored for now, sets aside what never can be, and goes on with the others', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    for (const name of ['a', 'b', 'c']) await writeFile(join(folder, `${name}.eml`), name)
+    let isDown = true
+    await emptied(folder, async (raw) => {
+      const text = Buffer.from(raw).toString()
+      if (text === 'b') throw Object.assign(new Error('ada@customer.example'), { code: '22021' })
+      if (text === 'a' && isDown) {
+        isDown = false
+        throw Object.assign(new Error('ada@customer.example'), { code: '57P01' })
+      }
+      return 'stored'
+    })
+    expect(await names('failed')).toEqual(['b.eml'])
+    expect(await names('done')).toHaveLength(2)
+    expect(logged).toHaveBeenCalledTimes(2)
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('customer.example')
+    logged.mockRestore()
+  })
+
+  it('[MA-25] is taken from by the program from its start to its end', async () => {
+    const store = await openEmbedded(await temporaryData('blank'))
+    const deps = { db: store.db, from: `Kickstand <${SUPPORT}>`, authority: null, now: () => SAMPLE_NOW }
+    const end = await startInbound({ ...deps, folder })
+    await writeFile(join(folder, 'a.tmp'), 'From: ada@customer.example\r\n\r\nHello\r\n')
+    await rename(join(folder, 'a.tmp'), join(folder, 'a.eml'))
+    while ((await names('done')).length === 0) await new Promise(setImmediate)
+    await end()
+    const ticket = await store.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow()
+    expect(ticket).toMatchObject({ ticket_id: 'KS-10001', requester_email: 'ada@customer.example' })
+    await store.close()
+  })
+})
+
+describe('the thread that reads mails', () => {
+  const SMALL = Buffer.from('From: ada@customer.example\r\n\r\nHello\r\n')
+
+  const large = (headers: string, line: string, size: number) =>
+    Buffer.concat([
+      Buffer.from(`From: ada@customer.example\r\n${headers}\r\n`),
+      Buffer.alloc(size * 1024 * 1024, `${line}\r\n`),
+    ])
+
+  it('[MA-26] is ended and replaced where a mail takes too long, and reads the next', async () => {
+    expect(await reader.read(large('', 'All work and no play', 29), 100)).toBeNull()
+    expect(await reader.read(SMALL)).toMatchObject({ text: 'Hello', froms: [['ada@customer.example']] })
+  })
+
+  it('[MA-26] reads a mail with a picture of 29 MiB, and none of more than 30', async () => {
+    const picture = 'Content-Type: image/png; name=photo.png\r\nContent-Transfer-Encoding: base64\r\n'
+    expect(await reader.read(large(picture, 'QUFB'.repeat(19), 29))).toMatchObject({ attachments: ['photo.png'] })
+    expect(await reader.read(large(picture, 'QUFB'.repeat(19), 31))).toBeNull()
+  })
+
+  it('[MA-26] reads mails that are asked for at once one after the other', async () => {
+    const texts = ['one', 'two', 'three']
+    const mails = await Promise.all(texts.map((text) => reader.read(Buffer.from(`From: a@b.example\r\n\r\n${text}`))))
+    expect(mails.map((mail) => mail?.text)).toEqual(texts)
+  })
+})
