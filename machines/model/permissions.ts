@@ -14,6 +14,8 @@ export const EDIT_CUSTOMERS = 'users.edit'
 export const REFUND_ORDERS = 'orders.refund'
 export const REFUND_LARGE = 'orders.refund_large'
 export const SETTLE_MONEY = 'orders.settle'
+/** Of others: everybody may see their own. */
+export const VIEW_ACTIVITIES = 'activities.view'
 export const EXPORT_ORDERS = 'orders.export'
 
 /** What shows each list of orders. An order is seen by who may see one of the lists that it is in. */
