@@ -8,6 +8,8 @@ import type {
   RemovedSession,
   SessionsAnswer,
 } from './model/account.ts'
+import type { LogAnswer, LogQuery } from './model/activityLog.ts'
+import type { AlertsAnswer, AlertsLeft, AlertsRead, AlertsReadRequest } from './model/alerts.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
@@ -86,6 +88,12 @@ export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id:
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
+/** What this person was notified of. Nobody asked for it: it does not renew the session. */
+export const fetchNotifications = promised('fetchNotifications')<AlertsAnswer>()
+/** Marks notifications as read. */
+export const saveAlertsRead = promised('saveAlertsRead')<AlertsLeft, AlertsReadRequest>()
+/** What members of staff have done. */
+export const fetchActivityLog = promised('fetchActivityLog')<LogAnswer, LogQuery>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<
@@ -199,6 +207,10 @@ export const watchOrderColumns = watching('watchOrderColumns')<{ type: 'columns.
 export const saveSingleKeys = action('saveSingleKeys')<{ isOn: boolean }>()
 /** Whether single keys do something: at once if that is stored, and when another tab changes it. */
 export const watchSingleKeys = watching('watchSingleKeys')<{ type: 'keys.adopted'; isOn: boolean }>()
+/** Tells the other tabs which notifications were read. */
+export const announceAlertsRead = action('announceAlertsRead')<{ read: AlertsRead }>()
+/** The notifications that were read in another tab. */
+export const watchAlertsRead = watching('watchAlertsRead')<{ type: 'alerts.read'; read: AlertsRead }>()
 /** Stores an unsent chat message; '' removes it. */
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */

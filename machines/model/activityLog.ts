@@ -1,5 +1,6 @@
 import { array, type Infer, integer, min, nullable, string, type } from 'superstruct'
 import { Person } from './desk.ts'
+import type { ReadCall } from './readCalls.ts'
 
 /* GET /activities: what members of staff have done. Times are ISO 8601 in UTC. */
 
@@ -41,3 +42,9 @@ export interface LogQuery {
   readonly scope: LogScope
   readonly after: number | null
 }
+
+export const activityLogCall = ({ scope, after }: LogQuery): ReadCall => ({
+  call: 'fetchActivityLog',
+  path: '/activities',
+  query: { scope, ...(after !== null && { after }) },
+})

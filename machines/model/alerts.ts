@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, integer, min, object, optional, size, string, type } from 'superstruct'
+import type { ReadCall } from './readCalls.ts'
 
 /* Notifications of a member of staff: GET /notifications and PUT /notifications/read. Times are ISO 8601 in UTC. */
 
@@ -35,6 +36,8 @@ export interface AlertsAnswer {
   readonly unread: number
   readonly at: number
 }
+
+export const ALERTS_CALL: ReadCall = { call: 'fetchNotifications', path: '/notifications' }
 
 /** What is marked as read: either these, or all up to a time, which is the `last_at` of one. */
 export const AlertsReadRequest = object({

@@ -82,6 +82,9 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   withdrawCommand: { key: REFUND.key },
   sendReplyNow: { number: 'KS-10001', id: REFUND.key },
   fetchHeldReplies: undefined,
+  fetchNotifications: undefined,
+  saveAlertsRead: { ids: [REFUND.key] },
+  fetchActivityLog: { scope: 'all', after: null },
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
@@ -90,7 +93,13 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
+const IN_BACKGROUND = [
+  'fetchOrderChanges',
+  'saveTicketRead',
+  'fetchHeldReplies',
+  'fetchNotifications',
+  'saveAlertsRead',
+]
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

