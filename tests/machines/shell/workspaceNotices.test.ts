@@ -4,7 +4,6 @@ import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machin
 import { flows } from '../../support/spec.ts'
 import { chunk, chunkCame } from '../app/root/subject.ts'
 import { ada } from '../fixtures.ts'
-import { alert, alertsAnswer } from '../noticeFixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
 const subject = {
@@ -14,7 +13,6 @@ const subject = {
 }
 const notified: User = { ...ada, extensions: [EXTENSIONS.notifications] }
 const profile = { name: 'profile' } as const
-const ticket = { name: 'ticket', number: 'KS-10001', entrance: null } as const
 
 describe('the notifications of the workspace', () => {
   flows(subject, [

@@ -15,4 +15,8 @@ export const notifications = alphabet(notificationsMachine, {
     { on: 'Updates is chosen', sees: { tab: 'updates' } },
     { on: 'Logs is chosen', sees: { tab: 'logs' } },
   ],
+  unmet: {
+    'transitions: notifications on alerts.requested': 'handed on to the alerts, which are walked on their own',
+    'transitions: notifications on ticket.opened': 'handed on to the alerts, which are walked on their own',
+  },
 })
