@@ -1,5 +1,5 @@
 import { array, type Infer, integer, min, nullable, string, type } from 'superstruct'
-import { Person } from './desk.ts'
+import { Person } from './person.ts'
 import type { ReadCall } from './readCalls.ts'
 
 /* GET /activities: what members of staff have done. Times are ISO 8601 in UTC. */

@@ -1,7 +1,9 @@
+import { activityLogCalls } from '../../src/effects/calls/activityLog.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
+import { notificationCalls } from '../../src/effects/calls/notifications.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
@@ -38,6 +40,8 @@ const subjects = {
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),
   heldReplies: (client: Client) => heldReplyCalls(client, clock),
+  notifications: (client: Client) => notificationCalls(client, clock),
+  activityLog: (client: Client) => activityLogCalls(client, clock),
   permissions: permissionCalls,
   replies: (client: Client) => sendReplyCalls(client, clock),
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),

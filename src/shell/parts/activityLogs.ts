@@ -1,5 +1,5 @@
 import { activityLogMachine } from '../../../machines/shell/activityLog.machine.ts'
-import { activityLogCalls } from '../../effects/calls/notices.ts'
+import { activityLogCalls } from '../../effects/calls/activityLog.ts'
 import { part } from '../../part.ts'
 import { ActivityLogs } from '../overlays/ActivityLogs.tsx'
 

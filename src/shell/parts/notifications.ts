@@ -1,7 +1,7 @@
 import { notificationsMachine } from '../../../machines/shell/notifications.machine.ts'
 import { alertsReadEffects } from '../../effects/alertsRead.ts'
 import { watchAttention } from '../../effects/attention.ts'
-import { notificationCalls } from '../../effects/calls/notices.ts'
+import { notificationCalls } from '../../effects/calls/notifications.ts'
 import { part } from '../../part.ts'
 import { Notifications } from '../overlays/Notifications.tsx'
 
