@@ -81,8 +81,9 @@ export const COUNTS_PAUSE = 5000
 /** A visible order is asked for changes at this interval. Ours. */
 export const CHANGES_INTERVAL = 15_000
 
-/** A visible page asks for notifications at this interval. Ours. */
+/** A visible page asks for notifications at this interval, and first this long after the first screen: nothing of that waits for them. Ours. */
 export const ALERTS_INTERVAL = 60_000
+export const ALERTS_DELAY = 3_000
 
 /** A ticket counts as read once it has been visible for this long. Ours. */
 export const READ_DELAY = 1_000

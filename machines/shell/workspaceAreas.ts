@@ -96,7 +96,7 @@ export const areas = {
           ],
         },
       },
-      waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilUsed('notifications') },
+      waiting: { after: { ALERTS_DELAY: 'loading' }, ...untilUsed('notifications') },
       loading: {
         invoke: { id: 'notificationsChunk', src: 'chunk', input: { name: 'notifications' } },
         ...untilUsed('notifications'),

@@ -5,7 +5,7 @@ import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
 import type { KeptCommand } from '../model/commands.ts'
-import { BOOTSTRAP_DELAY } from '../model/constants.ts'
+import { ALERTS_DELAY, BOOTSTRAP_DELAY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import {
@@ -193,5 +193,5 @@ export const workspaceSetup = setup({
     isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
-  delays: { BOOTSTRAP_DELAY },
+  delays: { ALERTS_DELAY, BOOTSTRAP_DELAY },
 })

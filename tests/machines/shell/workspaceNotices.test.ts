@@ -23,7 +23,7 @@ describe('the notifications of the workspace', () => {
         ['start', { state: 'absent', effects: [chunk('profile')] }],
         [{ pass: 5000 }, { state: 'absent', effects: [] }],
         [chunkCame('profile'), { state: 'waiting', effects: [] }],
-        [{ pass: 499 }, { state: 'waiting', effects: [] }],
+        [{ pass: 2999 }, { state: 'waiting', effects: [] }],
         [{ pass: 1 }, { state: 'loading', effects: [chunk('notifications')] }],
       ],
     },
