@@ -43,25 +43,13 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   badges: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
-  compact: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6px',
-    flexGrow: 1,
-    minWidth: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    overflowWrap: 'anywhere',
-  },
-  title: { fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-  end: { marginInlineStart: 'auto' },
 })
 
-const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
+export const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
   customer ? customer.name || customer.email : (requester ?? TEXTS.unknownCustomer)
 
-const Title = ({ ticket, onReach, shortcut }: ListedTicket) => {
+export const Title = ({ ticket, onReach, shortcut }: ListedTicket) => {
   const styles = useStyles()
   return (
     <Link
@@ -79,7 +67,7 @@ const Title = ({ ticket, onReach, shortcut }: ListedTicket) => {
 const lastWord = ({ ticket: { last }, now }: ListedTicket): string | null =>
   last && TEXTS.lastWord(last.is_customer ? TEXTS.customerWord : last.by, ageWords(Date.parse(last.at), now), last.text)
 
-const LastWord = (row: ListedTicket) => {
+export const LastWord = (row: ListedTicket) => {
   const styles = useStyles()
   const words = lastWord(row)
   return words === null ? null : (
@@ -100,7 +88,7 @@ const TicketCell = (row: ListedTicket) => {
   )
 }
 
-const AttentionBadge = ({ ticket: { attention } }: ListedTicket) =>
+export const AttentionBadge = ({ ticket: { attention } }: ListedTicket) =>
   attention && (
     <Badge tone="danger" icon={<Warning16Regular aria-hidden="true" />}>
       {TEXTS.attentions[attention]}
@@ -122,7 +110,7 @@ const Status = (row: ListedTicket) => {
 }
 
 /** `isWhole`: in a sentence, where no column says what it is. */
-const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
+export const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
   const styles = useStyles()
   if (waiting_since === null) return isWhole ? null : <span className={styles.small}>{TEXTS.nothing}</span>
   const time = now - Date.parse(waiting_since)
@@ -149,7 +137,7 @@ const Updated = ({ ticket: { updated_at }, now }: ListedTicket) => (
   </Time>
 )
 
-const Tags = ({ ticket: { tags } }: ListedTicket) => {
+export const Tags = ({ ticket: { tags } }: ListedTicket) => {
   const styles = useStyles()
   return (
     <span className={styles.badges}>
@@ -157,33 +145,6 @@ const Tags = ({ ticket: { tags } }: ListedTicket) => {
         <Badge key={tag}>{tag}</Badge>
       ))}
     </span>
-  )
-}
-
-/** A ticket in a few lines, where a table has no room. */
-export const CompactTicket = (row: ListedTicket) => {
-  const styles = useStyles()
-  return (
-    <div className={styles.compact}>
-      <div className={styles.title}>
-        <Title {...row} />
-      </div>
-      <LastWord {...row} />
-      <div className={styles.line}>
-        <StatusBadge status={row.ticket.status} />
-        <PriorityBadge priority={row.ticket.priority} />
-        <AttentionBadge {...row} />
-        <Tags {...row} />
-      </div>
-      <div className={styles.line}>
-        <span>{customerOf(row)}</span>
-        <Waiting {...row} isWhole />
-        <span className={styles.end}>
-          <Assign {...row} />
-        </span>
-      </div>
-      <AssignOutcome assignment={row.assignment} />
-    </div>
   )
 }
 
