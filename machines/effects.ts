@@ -9,6 +9,7 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ChangesAnswer, ChangesQuery } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -86,6 +87,11 @@ export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id:
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
+/**
+ * What has been done since a cursor. Where the call waits, it is answered once there is something. Nobody asked for it: it does not renew the
+ * session.
+ */
+export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

@@ -1,3 +1,4 @@
+import { changeCalls } from '../../src/effects/calls/changes.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
@@ -33,6 +34,7 @@ const clock = { now: () => 0 }
 const subjects = {
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
+  changes: (client: Client) => changeCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   find: (client: Client) => findCalls(client, clock),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
@@ -76,6 +78,7 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   fetchInvited: undefined,
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
+  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: '' },
   fetchOrderChanges: { number: '100245', after: 3 },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
@@ -90,7 +93,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
+const IN_BACKGROUND = ['fetchChanges', 'fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

@@ -61,17 +61,21 @@ const useStyles = makeStyles({
 const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
   customer ? customer.name || customer.email : (requester ?? TEXTS.unknownCustomer)
 
-const Title = ({ ticket, onReach, shortcut }: ListedTicket) => {
+const Title = ({ ticket, isMarked, onReach, onSee, shortcut }: ListedTicket) => {
   const styles = useStyles()
   return (
     <Link
       href={ticketHref(ticket.number)}
       className={styles.link}
       data-ticket={ticket.number}
+      data-marked={isMarked || undefined}
       aria-keyshortcuts={shortcut('open')}
       onFocus={() => onReach(ticket.number)}
     >
-      <span className={styles.number}>{ticket.number}</span> {ticket.title}
+      <span ref={onSee} className={styles.number}>
+        {ticket.number}
+      </span>{' '}
+      {ticket.title}
     </Link>
   )
 }
