@@ -9,7 +9,7 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
-import type { ChangesAnswer, ChangesQuery } from './model/changes.ts'
+import type { ChangesAnswer, ChangesQuery, PresenceRequest } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -92,6 +92,8 @@ export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { nu
  * session.
  */
 export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
+/** Best effort: which ticket this session has open. */
+export const savePresence = promised('savePresence')<void, PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

@@ -1,18 +1,10 @@
-import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { fetchChanges, logError, watchAttention, watchClock } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
-import type { Change, ChangesAnswer, Doing, Presence } from '../model/changes.ts'
+import type { ChangesAnswer, Presence, PresenceRequest } from '../model/changes.ts'
 import { FOLLOW_PAUSE, FOLLOW_RETRY, FOLLOW_RETRY_MAX } from '../model/constants.ts'
-
-/** What a screen shows of tickets. `doing`: with the first of them, whose page it is; null where it is that of none. */
-export interface Watched {
-  /** Their numbers, at most as many as one call takes. */
-  readonly tickets: readonly string[]
-  readonly doing: Doing | null
-}
-
-/** The event that a screen sends to the workspace. */
-export type TicketsWatched = { type: 'tickets.watched'; watched: Watched }
+import type { ChangesArrived, Watched } from './followEvents.ts'
+import { ownPresenceMachine } from './ownPresence.machine.ts'
 
 interface FollowInput {
   readonly watched: Watched
@@ -31,19 +23,6 @@ interface FollowContext extends FollowInput {
   readonly failures: number
 }
 
-/** The event that it sends to its parent. */
-export interface ChangesArrived {
-  readonly type: 'changes.arrived'
-  /** What was done, oldest first. */
-  readonly changes: readonly Change[]
-  /** Whether anything may have changed: it was not followed before, or there is too much to list. */
-  readonly isReset: boolean
-  /** The cursor: what is on the page has to be as new as this. */
-  readonly seq: number
-  /** For how long nothing was followed before, milliseconds; 0 for no time. */
-  readonly away: number
-}
-
 type FollowEvent =
   | { type: 'attention.gained' | 'attention.lost' }
   | { type: 'clock.ticked'; at: number }
@@ -54,6 +33,11 @@ type Args = { readonly context: FollowContext }
 interface Answered {
   readonly answer: ChangesAnswer
 }
+
+const presenceOf = ({ tickets, doing }: Watched): PresenceRequest => ({
+  ticket: (doing && tickets[0]) ?? null,
+  doing: doing ?? 'reading',
+})
 
 const WAIT = 25
 const answerOf = ({ event }: { event: { output: ChangesAnswer } }): Answered => ({ answer: event.output })
@@ -66,7 +50,10 @@ const announced = [{ type: 'announceChanges', params: answerOf }, taken] as cons
 const news = { type: 'isNews', params: answerOf } as const
 const missed = [logFailure, 'noteSince', 'countFailure'] as const
 const watchedIn = ({ event }: { event: { watched: Watched } }) => ({ watched: event.watched })
-const storeWatched = { type: 'storeWatched', params: watchedIn } as const
+const storeWatched = [
+  { type: 'storeWatched', params: watchedIn },
+  { type: 'sendPresence', params: watchedIn },
+] as const
 
 /** One call, answered at once: what has happened since the last one. */
 const asking = (failed: '#follow.behind' | '#follow.behind.waiting') =>
@@ -85,11 +72,20 @@ const asking = (failed: '#follow.behind' | '#follow.behind.waiting') =>
  * asks for nothing; once it is visible again it catches up from where it was. Nothing is lost by a failed call: the next one asks for the same.
  */
 export const followMachine = setup({
-  types: { context: {} as FollowContext, events: {} as FollowEvent, input: {} as FollowInput },
-  actors: { fetchChanges, watchAttention, watchClock },
+  types: {
+    context: {} as FollowContext,
+    events: {} as FollowEvent,
+    input: {} as FollowInput,
+    children: {} as { ownPresence: 'ownPresence' },
+  },
+  actors: { fetchChanges, ownPresence: ownPresenceMachine, watchAttention, watchClock },
   actions: {
     logError,
     storeTime: assign((_, { at }: { at: number }) => ({ now: at })),
+    sendPresence: sendTo('ownPresence', (_, { watched }: FollowInput) => ({
+      type: 'presence.changed' as const,
+      presence: presenceOf(watched),
+    })),
     storeWatched: assign((_, { watched }: FollowInput) => ({ watched })),
     storeAnswer: assign((_, { answer: { meta, at } }: Answered) => ({
       after: meta.seq,
@@ -131,7 +127,11 @@ export const followMachine = setup({
     since: null,
     failures: 0,
   }),
-  invoke: [{ src: 'watchAttention' }, { src: 'watchClock' }],
+  invoke: [
+    { src: 'watchAttention' },
+    { src: 'watchClock' },
+    { id: 'ownPresence', src: 'ownPresence', input: ({ context }) => ({ presence: presenceOf(context.watched) }) },
+  ],
   on: {
     'attention.lost': { target: '.resting', actions: 'noteSince' },
     'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
@@ -184,17 +184,3 @@ export const followMachine = setup({
     },
   },
 })
-
-type FollowSnapshot = SnapshotFrom<typeof followMachine>
-
-/** Whether changes show as they happen. */
-export type Liveness = 'live' | 'catchingUp' | 'behind'
-
-export const selectLiveness = ({ value }: FollowSnapshot): Liveness => {
-  if (typeof value !== 'string') return 'live' in value ? 'live' : 'behind'
-  return value === 'resting' ? 'behind' : 'catchingUp'
-}
-/** When changes were last followed, epoch milliseconds; null while they are. */
-export const selectNotLiveSince = ({ context }: FollowSnapshot): number | null => context.since
-/** Who else has tickets of the page open. */
-export const selectPresence = ({ context }: FollowSnapshot): readonly Presence[] => context.presence

@@ -79,6 +79,7 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
   fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: '' },
+  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   fetchOrderChanges: { number: '100245', after: 3 },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
@@ -93,7 +94,7 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchChanges', 'fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
+const IN_BACKGROUND = ['fetchChanges', 'savePresence', 'fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

@@ -34,6 +34,7 @@ const ON_JOURNEYS = [
   'afterReply',
   'ticket',
   'ticketEntries',
+  'ticketNews',
   'ticketNote',
   'ticketProperty',
   'ticketReading',
@@ -46,6 +47,7 @@ const ON_JOURNEYS = [
   'heldReply',
   'orderCommand',
   'outgoing',
+  'ownPresence',
 ]
 
 it('every machine is walked on the page, too', () => {

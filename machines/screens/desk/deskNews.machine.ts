@@ -9,7 +9,7 @@ import type { DeskAnswer } from '../../model/desk.ts'
 import { isSameDeskQuery } from '../../model/deskChanges.ts'
 import { inPlace, isSameOrder, type RowsNews, rowsNews } from '../../model/deskNews.ts'
 import type { DeskPlace } from '../../model/deskQuery.ts'
-import type { ChangesArrived } from '../../shell/follow.machine.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
 
 interface NewsContext {
   readonly query: DeskPlace

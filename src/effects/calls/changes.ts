@@ -1,6 +1,13 @@
 import { array, is } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
-import { Change, type ChangesAnswer, ChangesMeta, type ChangesQuery } from '../../../machines/model/changes.ts'
+import {
+  Change,
+  type ChangesAnswer,
+  ChangesMeta,
+  type ChangesQuery,
+  Presence,
+  type PresenceRequest,
+} from '../../../machines/model/changes.ts'
 import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -38,5 +45,10 @@ export const changeCalls = (call: Client, { now }: Clock) => ({
       if (isNews(asked, answer) || answer.at - began < SOON) return answer
       after = answer.meta.seq
     }
+  },
+
+  savePresence: async (body: PresenceRequest, signal: AbortSignal): Promise<void> => {
+    const request = { method: 'PUT', path: '/presence', body, isSilent: true, isBackground: true, signal } as const
+    await call(request, array(Presence))
   },
 })

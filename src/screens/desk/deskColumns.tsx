@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { ageWords } from '../../../machines/model/age.ts'
 import { OVERDUE_MS } from '../../../machines/model/deskChoices.ts'
 import { ticketHref } from '../../../machines/model/ticketHref.ts'
+import { presentWords, usePresent } from '../../features/present.ts'
 import { PriorityBadge, StatusBadge } from '../../features/ticketBadges.tsx'
 import { fullTime } from '../../formats/times.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -42,6 +43,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
+  present: { color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold },
   badges: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
   compact: {
     display: 'flex',
@@ -86,8 +88,12 @@ const lastWord = ({ ticket: { last }, now }: ListedTicket): string | null =>
 const LastWord = (row: ListedTicket) => {
   const styles = useStyles()
   const words = lastWord(row)
-  return words === null ? null : (
-    <span className={styles.last} title={words}>
+  const others = usePresent(row.ticket.number)
+  if (words === null && others.length === 0) return null
+  return (
+    <span className={styles.last} title={words ?? undefined}>
+      {/* In the same line: the rows below stay where they are. */}
+      {others.length > 0 && <span className={styles.present}>{others.map(presentWords).join(', ')} · </span>}
       {words}
     </span>
   )

@@ -1,11 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError } from '../../../machines/model/callError.ts'
-import {
-  followMachine,
-  selectLiveness,
-  selectNotLiveSince,
-  selectPresence,
-} from '../../../machines/shell/follow.machine.ts'
+import { followMachine } from '../../../machines/shell/follow.machine.ts'
+import { selectLiveness, selectNotLiveSince, selectPresence } from '../../../machines/shell/follow.selectors.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
 import { BEN_READS, change, changesAnswer } from '../changeFixtures.ts'
@@ -155,7 +151,13 @@ describe('the changes of others', () => {
     {
       title: '[CG-16] are asked for again after 2, 4 and 8 s, and so on up to a minute, until an answer comes',
       steps: [
-        ['start', { state: 'starting', effects: [{ watch: 'watchAttention' }, { watch: 'watchClock' }] }],
+        [
+          'start',
+          {
+            state: 'starting',
+            effects: [{ watch: 'watchAttention' }, { watch: 'watchClock' }, { watch: 'watchAttention' }],
+          },
+        ],
         [gained, { state: 'catchingUp', effects: [asks(null, 0, null)] }],
         [answers(7), { state: 'live', effects: [started, asks(7, 25)] }],
         [fails, { state: 'behind', effects: [logged] }],

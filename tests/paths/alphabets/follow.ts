@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { followMachine, selectLiveness, selectPresence } from '../../../machines/shell/follow.machine.ts'
+import { followMachine } from '../../../machines/shell/follow.machine.ts'
+import { selectLiveness, selectPresence } from '../../../machines/shell/follow.selectors.ts'
 import { BEN_READS, change, changesAnswer } from '../../machines/changeFixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone } from '../answers.ts'
@@ -69,7 +70,7 @@ export const follow = alphabet(followMachine, {
     {
       on: 'its code comes',
       sees: { state: 'starting', liveness: 'catchingUp', after: null, isLost: false, others: 0, watched: FIRST },
-      asks: ['watchAttention', 'watchClock'],
+      asks: ['watchAttention', 'watchClock', 'start ownPresence'],
     },
     {
       on: 'there is attention',
@@ -114,7 +115,7 @@ export const follow = alphabet(followMachine, {
     ...(['the first is shown', 'the second is shown'] as const).flatMap((on) => {
       const [watched, other] = on === 'the first is shown' ? [FIRST, SECOND] : [SECOND, FIRST]
       return [
-        { on, sees: { watched } } as const,
+        { on, sees: { watched }, asks: ['presence.changed to ownPresence'] } as const,
         {
           on,
           seeing: { state: oneOf('waiting', 'pausing'), watched: other },

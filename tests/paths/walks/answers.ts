@@ -43,6 +43,7 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
   fetchFound: () => foundAnswer,
   fetchChanges: ({ after }) => changesAnswer((after ?? 6) + 1, [change((after ?? 6) + 1)]),
+  savePresence: () => undefined,
   fetchOrderChanges: () => ({ version: 3, events: [] }),
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),

@@ -29,7 +29,7 @@ type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 /** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and machines/shell/follow.test.ts. */
-type InBackground = 'fetchChanges' | 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
+type InBackground = 'fetchChanges' | 'savePresence' | 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
 /** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
 type OfReplies = 'sendReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
