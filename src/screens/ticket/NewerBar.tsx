@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   root: { position: 'relative', height: 0, marginBottom: '-16px', display: 'flex', justifyContent: 'center' },
   bar: {
     position: 'absolute',
-    bottom: '8px',
+    bottom: '-6px',
     zIndex: 1,
     display: 'flex',
     alignItems: 'center',
