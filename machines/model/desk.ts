@@ -12,12 +12,12 @@ import {
   type,
   union,
 } from 'superstruct'
-import { ATTENTIONS, DESK_VIEWS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './deskChoices.ts'
+import { ATTENTIONS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './deskChoices.ts'
 import { TicketDraft } from './drafts.ts'
 import { MAIL_STATES } from './mails.ts'
 import { ORDER_STATUSES } from './orders.ts'
 
-/* Answers of GET /tickets, GET /tickets/counts and GET /tickets/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
+/* Answers of GET /tickets and GET /tickets/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
 
 const Count = min(integer(), 0)
 export const Person = type({ id: string(), name: string() })
@@ -78,16 +78,6 @@ export type DeskMeta = Infer<typeof DeskMeta>
 export interface DeskAnswer {
   readonly tickets: readonly DeskRow[]
   readonly meta: DeskMeta
-  readonly at: number
-}
-
-/** How many tickets are in each view. */
-export const DeskCounts = type(
-  Object.fromEntries(DESK_VIEWS.map((view) => [view, Count])) as Record<(typeof DESK_VIEWS)[number], typeof Count>,
-)
-export type DeskCounts = Infer<typeof DeskCounts>
-export interface DeskCountsAnswer {
-  readonly counts: DeskCounts
   readonly at: number
 }
 

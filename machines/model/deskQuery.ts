@@ -50,7 +50,8 @@ export const VIEW_SORTS: Readonly<Record<DeskView, DeskSort>> = {
   all: 'updated',
 }
 
-const ID = /^[\w-]{1,60}$/
+/** The API refuses other ids. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const TAG = /^[^\s\p{Cc}]{1,30}$/u
 const NUMBER = /^[1-9]\d{0,14}$/
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null

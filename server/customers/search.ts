@@ -1,34 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
-import { containsPattern } from '../http/search.ts'
+import { containsAll, containsAllByIndex } from '../database/wordSearch.ts'
 
 /** Which customers are in a list, whatever its order. `search` has folded words, separated by blanks. */
 export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 
 export const isUnfiltered = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
-
-const contains = (word: string) => sql<boolean>`customers.searched like ${containsPattern(word)}`
-const containsPair = (word: string) => sql<boolean>`letter_pairs(customers.searched) @> array[${word}]`
-
-const both = (conditions: readonly ReturnType<typeof contains>[]) => sql.join(conditions, sql` and `)
-
-const containsAll = (search: string) => both(search.split(' ').map(contains))
-
-const lengthOf = (word: string): number => [...word].length
-
-/**
- * Two characters are too few for the trigram index, so they have an index of their own; one has none. The longest words find the fewest
- * customers, and the others are checked row by row: a pattern that an index cannot find would have all of it read.
- */
-const containsAllByIndex = (search: string) => {
-  const words = search.split(' ')
-  const longest = Math.max(...words.map(lengthOf))
-  const [length, found] = longest > 2 ? [3, contains] : [2, containsPair]
-  const isIndexed = (word: string) => lengthOf(word) >= length
-  const isContained = (word: string) => sql<boolean>`strpos(customers.searched, ${word}) > 0`
-  return both(words.map((word) => (isIndexed(word) ? found(word) : isContained(word))))
-}
 
 const PHONE = /^[+\d ()./-]+$/
 /** Fewer digits at the end of a number are those of too many people. */
@@ -49,7 +27,8 @@ const hasPhone = (digits: string) => sql<boolean>`reverse(customers.phone) like 
 /** Phones, and words of names and emails. */
 const isFound = (search: string, containsText: typeof containsAll) => {
   const digits = phoneDigits(search)
-  return digits === null ? containsText(search) : sql<boolean>`(${containsText(search)} or ${hasPhone(digits)})`
+  const isInText = containsText('customers.searched', search)
+  return digits === null ? isInText : sql<boolean>`(${isInText} or ${hasPhone(digits)})`
 }
 
 const matchesFilter = ({ search, filter }: CustomersFilter, containsText: typeof containsAll) =>

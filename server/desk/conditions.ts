@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DeskView, OVERDUE_MS } from '../../machines/model/deskChoices.ts'
+import { type DeskView, OVERDUE_MS, TICKET_PRIORITIES } from '../../machines/model/deskChoices.ts'
 import type { DeskFilter } from '../../machines/model/deskQuery.ts'
 import type { DeskList } from './query.ts'
 import { type Found, isFound } from './search.ts'
@@ -11,6 +11,9 @@ export type Asking = { staffId: string; now: Date }
 /** As their partial indexes say it. */
 export const UNRESOLVED: Condition = sql`status in ('open', 'pending')`
 export const HAS_ATTENTION: Condition = sql`attention is not null`
+
+/** From 1, the least urgent. As its index says it. */
+export const PRIORITY_RANK: RawBuilder<number> = sql`case priority when 'low' then 1 when 'normal' then 2 when 'high' then 3 else 4 end`
 
 export const viewCondition = (view: DeskView, { staffId, now }: Asking): Condition => {
   const isMine: Condition = sql`assignee_id = ${staffId}::uuid`
@@ -44,7 +47,7 @@ const narrowing = (filter: DeskFilter, found: Found | null, asking: Asking): Con
   // Written out, so that a partial index is found by it.
   ...when(filter.status, (status) => sql`status = ${sql.lit(status)}`),
   ...when(filter.assignee, (assignee) => isAssignedTo(assignee, asking)),
-  ...when(filter.priority, (priority) => sql`priority = ${priority}`),
+  ...when(filter.priority, (priority) => sql`${PRIORITY_RANK} = ${1 + TICKET_PRIORITIES.indexOf(priority)}::integer`),
   ...when(filter.category, (id) => sql`category_id = ${id}::uuid`),
   ...when(filter.tag, (tag) => sql`id in (select ticket_id from ticket_tags where tag = ${tag})`),
   ...when(filter.customer, (id) => sql`customer_id = ${id}::uuid`),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { DeskCounts } from '../../machines/model/desk.ts'
 import type { DeskView } from '../../machines/model/deskChoices.ts'
+import type { DeskCounts } from '../../machines/model/deskCounts.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf, sumOf } from '../ledger/rollups.ts'
 import { type Asking, HAS_ATTENTION, UNRESOLVED, viewCondition } from './conditions.ts'

@@ -4,7 +4,7 @@ import { type Direction, opposite } from '../database/pageSlice.ts'
 import { COUNTED, type ListTotal, type Page, readPageOf, type Slice } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { type Asking, type Condition, conditionOf, isAll } from './conditions.ts'
+import { type Asking, type Condition, conditionOf, isAll, PRIORITY_RANK } from './conditions.ts'
 import { countAll } from './counts.ts'
 import type { DeskList, DeskListQuery } from './query.ts'
 import type { Found } from './search.ts'
@@ -30,10 +30,7 @@ const sortOf = (sort: DeskSort, order: Direction): Sort => {
     case 'created':
       return plain(sql`created_at`, TIME)
     case 'priority':
-      return plain(
-        sql`case priority when 'low' then 1 when 'normal' then 2 when 'high' then 3 else 4 end`,
-        sql`integer`,
-      )
+      return plain(PRIORITY_RANK, sql`integer`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { array, type as object, string } from 'superstruct'
-import { DeskCounts, DeskMeta, DeskRow, TicketNote, TicketRecord } from '../../machines/model/desk.ts'
+import { DeskMeta, DeskRow, TicketNote, TicketRecord } from '../../machines/model/desk.ts'
 import { DESK_SORTS, DESK_VIEWS, TICKET_PRIORITIES, TICKET_STATUSES } from '../../machines/model/deskChoices.ts'
+import { DeskCounts } from '../../machines/model/deskCounts.ts'
 import { TicketChangeRequest, TicketNoteRequest, TicketReadRequest } from '../../machines/model/deskRequests.ts'
 import type { Operation } from './operation.ts'
 

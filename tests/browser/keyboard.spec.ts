@@ -68,7 +68,8 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await page.keyboard.type(CUSTOMER_WITH_35)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)
-  await tabTo(page, 'Page 2')
+  // Each row leads to its ticket.
+  await tabTo(page, 'Page 2', 40)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}&page=2`)
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(15)

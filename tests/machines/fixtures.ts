@@ -1,7 +1,8 @@
 import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../machines/model/account.ts'
 import type { CustomerAnswer, CustomerDetail, CustomerNote } from '../../machines/model/customer.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
-import type { DeskAnswer, DeskCountsAnswer, DeskRow, TicketRecord } from '../../machines/model/desk.ts'
+import type { DeskAnswer, DeskRow, TicketRecord } from '../../machines/model/desk.ts'
+import type { DeskCountsAnswer } from '../../machines/model/deskCounts.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { FoundAnswer } from '../../machines/model/find.ts'
 import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
@@ -432,7 +433,7 @@ export const deskAnswer = (tickets: readonly DeskRow[], total = tickets.length, 
     previous: null,
     agents: [
       { id: 'ada', name: 'Ada Berg' },
-      { id: 'ben', name: 'Ben Okafor' },
+      { id: 'bebebebe-bebe-4ebe-8ebe-bebebebebebe', name: 'Ben Okafor' },
     ],
     categories: [{ id: 'payments', name: 'Payments and invoices' }],
     me: 'ada',

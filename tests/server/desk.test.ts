@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { array, assert } from 'superstruct'
-import { DeskCounts, DeskMeta, DeskRow } from '../../machines/model/desk.ts'
+import { DeskMeta, DeskRow } from '../../machines/model/desk.ts'
 import { DESK_SORTS, DESK_VIEWS, type DeskSort, type DeskView, OVERDUE_MS } from '../../machines/model/deskChoices.ts'
+import { DeskCounts } from '../../machines/model/deskCounts.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -120,6 +121,10 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     const titled = await numbers('search=front+brake')
     expect(titled.length).toBeGreaterThan(0)
     expect(titled.filter(({ title }) => !/front/i.test(title) || !/brake/i.test(title))).toEqual([])
+    // Two characters have an index of their own.
+    const short = await numbers('search=30+km')
+    expect(short.length).toBeGreaterThan(0)
+    expect(short.filter(({ title }) => !/30/.test(title) || !/km/i.test(title))).toEqual([])
     const { rows } = await list('view=all')
     const email = rows[0]?.customer?.email ?? ''
     const found = await numbers(`search=${encodeURIComponent(email)}`)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import type { Store } from '../../server/database/store.ts'
 import { openInboundFolder } from '../../server/mail/incoming/folder.ts'
 import { createMailReader } from '../../server/mail/incoming/parsing.ts'
-import type { Stored } from '../../server/mail/incoming/port.ts'
 import { createReceiver, fileOf, sha256Of } from '../../server/mail/incoming/receive.ts'
-import { startInbound } from '../../server/mail/incoming/startInbound.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
+import { emptied } from './support/mails/folder.ts'
 import { mailOf, SUPPORT } from './support/mails/scene.ts'
 import { makeScene } from './support/mails/world.ts'
 import { temporaryData, temporaryFolder } from './support/temporary.ts'
@@ -38,16 +37,6 @@ const outcomesOn = async ({ db }: Store, ticketId: string, sender: string): Prom
     .orderBy('at')
     .execute()
   return rows.map(({ outcome }) => outcome)
-}
-
-/** Hands over what is in the folder until there is nothing left. */
-const emptied = async (folder: string, store: (raw: Uint8Array) => Promise<Stored>): Promise<void> => {
-  const inbound = await openInboundFolder(folder)
-  const stopping = new AbortController()
-  const running = inbound.run(store, stopping.signal)
-  while ((await readdir(folder)).some((name) => name.endsWith('.eml'))) await new Promise(setImmediate)
-  stopping.abort()
-  await running
 }
 
 describeEngines('mails that come in', 'blank', (store) => {
@@ -150,88 +139,5 @@ describeEngines('mails that come in', 'blank', (store) => {
     expect(new Set(opened.map(({ ticket_id }) => ticket_id)).size).toBe(5)
     const numbers = await store().db.selectFrom('tickets').select('ticket_id').execute()
     expect(new Set(numbers.map(({ ticket_id }) => ticket_id)).size).toBe(numbers.length)
-  })
-})
-
-describe('the folder of mails that come in', () => {
-  let folder = ''
-  const names = async (inside = '') => (await readdir(join(folder, inside))).sort()
-  beforeEach(async () => {
-    folder = await temporaryFolder()
-  })
-
-  it('[MA-25] keeps what is stored under its SHA-256, whole, and leaves alone what is still being written', async () => {
-    await writeFile(join(folder, 'a.eml'), 'one')
-    await writeFile(join(folder, 'b.tmp'), 'two')
-    const seen: string[] = []
-    await emptied(folder, async (raw) => {
-      seen.push(Buffer.from(raw).toString())
-      return 'stored'
-    })
-    expect(seen).toEqual(['one'])
-    expect(await names()).toEqual(['b.tmp', 'done', 'failed'])
-    const done = fileOf(sha256Of(Buffer.from('one')))
-    expect(await names('done')).toEqual([done])
-    expect(await readFile(join(folder, 'done', done), 'utf8')).toBe('one')
-  })
-
-  it('[MA-25] hands over again what could not be stored for now, sets aside what never can be, and goes on with the others', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    for (const name of ['a', 'b', 'c']) await writeFile(join(folder, `${name}.eml`), name)
-    let isDown = true
-    await emptied(folder, async (raw) => {
-      const text = Buffer.from(raw).toString()
-      if (text === 'b') throw Object.assign(new Error('ada@customer.example'), { code: '22021' })
-      if (text === 'a' && isDown) {
-        isDown = false
-        throw Object.assign(new Error('ada@customer.example'), { code: '57P01' })
-      }
-      return 'stored'
-    })
-    expect(await names('failed')).toEqual(['b.eml'])
-    expect(await names('done')).toHaveLength(2)
-    expect(logged).toHaveBeenCalledTimes(2)
-    expect(JSON.stringify(logged.mock.calls)).not.toContain('customer.example')
-    logged.mockRestore()
-  })
-
-  it('[MA-25] is taken from by the program from its start to its end', async () => {
-    const store = await openEmbedded(await temporaryData('blank'))
-    const deps = { db: store.db, from: `Kickstand <${SUPPORT}>`, authority: null, now: () => SAMPLE_NOW }
-    const end = await startInbound({ ...deps, folder })
-    await writeFile(join(folder, 'a.tmp'), 'From: ada@customer.example\r\n\r\nHello\r\n')
-    await rename(join(folder, 'a.tmp'), join(folder, 'a.eml'))
-    while ((await names('done')).length === 0) await new Promise(setImmediate)
-    await end()
-    const ticket = await store.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow()
-    expect(ticket).toMatchObject({ ticket_id: 'KS-10001', requester_email: 'ada@customer.example' })
-    await store.close()
-  })
-})
-
-describe('the thread that reads mails', () => {
-  const SMALL = Buffer.from('From: ada@customer.example\r\n\r\nHello\r\n')
-
-  const large = (headers: string, line: string, size: number) =>
-    Buffer.concat([
-      Buffer.from(`From: ada@customer.example\r\n${headers}\r\n`),
-      Buffer.alloc(size * 1024 * 1024, `${line}\r\n`),
-    ])
-
-  it('[MA-26] is ended and replaced where a mail takes too long, and reads the next', async () => {
-    expect(await reader.read(large('', 'All work and no play', 29), 100)).toBeNull()
-    expect(await reader.read(SMALL)).toMatchObject({ text: 'Hello', froms: [['ada@customer.example']] })
-  })
-
-  it('[MA-26] reads a mail with a picture of 29 MiB, and none of more than 30', async () => {
-    const picture = 'Content-Type: image/png; name=photo.png\r\nContent-Transfer-Encoding: base64\r\n'
-    expect(await reader.read(large(picture, 'QUFB'.repeat(19), 29))).toMatchObject({ attachments: ['photo.png'] })
-    expect(await reader.read(large(picture, 'QUFB'.repeat(19), 31))).toBeNull()
-  })
-
-  it('[MA-26] reads mails that are asked for at once one after the other', async () => {
-    const texts = ['one', 'two', 'three']
-    const mails = await Promise.all(texts.map((text) => reader.read(Buffer.from(`From: a@b.example\r\n\r\n${text}`))))
-    expect(mails.map((mail) => mail?.text)).toEqual(texts)
   })
 })

@@ -1,10 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
-import { Link } from 'wouter'
 import { ageWords } from '../../../machines/model/age.ts'
 import { OVERDUE_MS } from '../../../machines/model/deskChoices.ts'
-import { ticketHref } from '../../../machines/model/ticketHref.ts'
-import { presentWords, usePresent } from '../../features/present.ts'
 import { PriorityBadge, StatusBadge } from '../../features/ticketBadges.tsx'
 import { fullTime } from '../../formats/times.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,6 +9,7 @@ import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { Assign, AssignOutcome } from './Assign.tsx'
 import type { ListedTicket } from './listed.ts'
+import { LastWord, Title } from './TicketWords.tsx'
 import { TEXTS } from './texts.ts'
 import { waitingWords } from './waiting.ts'
 
@@ -23,81 +21,14 @@ const small = {
 }
 
 const useStyles = makeStyles({
-  link: {
-    // Has enough contrast under the pointer, too.
-    color: tokens.colorBrandForeground2,
-    textDecorationLine: 'none',
-    borderRadius: '4px',
-    ':hover': { color: tokens.colorBrandForeground2Hover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  number: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   lines: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   small,
-  last: {
-    ...small,
-    // An excerpt.
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 1,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
-  present: { color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold },
   badges: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
-  compact: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6px',
-    flexGrow: 1,
-    minWidth: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    overflowWrap: 'anywhere',
-  },
-  title: { fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-  end: { marginInlineStart: 'auto' },
 })
 
-const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
+export const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
   customer ? customer.name || customer.email : (requester ?? TEXTS.unknownCustomer)
-
-const Title = ({ ticket, isMarked, onReach, onSee, shortcut }: ListedTicket) => {
-  const styles = useStyles()
-  return (
-    <Link
-      href={ticketHref(ticket.number)}
-      className={styles.link}
-      data-ticket={ticket.number}
-      data-marked={isMarked || undefined}
-      aria-keyshortcuts={shortcut('open')}
-      onFocus={() => onReach(ticket.number)}
-    >
-      <span ref={onSee} className={styles.number}>
-        {ticket.number}
-      </span>{' '}
-      {ticket.title}
-    </Link>
-  )
-}
-
-const lastWord = ({ ticket: { last }, now }: ListedTicket): string | null =>
-  last && TEXTS.lastWord(last.is_customer ? TEXTS.customerWord : last.by, ageWords(Date.parse(last.at), now), last.text)
-
-const LastWord = (row: ListedTicket) => {
-  const styles = useStyles()
-  const words = lastWord(row)
-  const others = usePresent(row.ticket.number)
-  if (words === null && others.length === 0) return null
-  return (
-    <span className={styles.last} title={words ?? undefined}>
-      {/* In the same line: the rows below stay where they are. */}
-      {others.length > 0 && <span className={styles.present}>{others.map(presentWords).join(', ')} · </span>}
-      {words}
-    </span>
-  )
-}
 
 const TicketCell = (row: ListedTicket) => {
   const styles = useStyles()
@@ -110,7 +41,7 @@ const TicketCell = (row: ListedTicket) => {
   )
 }
 
-const AttentionBadge = ({ ticket: { attention } }: ListedTicket) =>
+export const AttentionBadge = ({ ticket: { attention } }: ListedTicket) =>
   attention && (
     <Badge tone="danger" icon={<Warning16Regular aria-hidden="true" />}>
       {TEXTS.attentions[attention]}
@@ -132,7 +63,7 @@ const Status = (row: ListedTicket) => {
 }
 
 /** `isWhole`: in a sentence, where no column says what it is. */
-const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
+export const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
   const styles = useStyles()
   if (waiting_since === null) return isWhole ? null : <span className={styles.small}>{TEXTS.nothing}</span>
   const time = now - Date.parse(waiting_since)
@@ -159,7 +90,7 @@ const Updated = ({ ticket: { updated_at }, now }: ListedTicket) => (
   </Time>
 )
 
-const Tags = ({ ticket: { tags } }: ListedTicket) => {
+export const Tags = ({ ticket: { tags } }: ListedTicket) => {
   const styles = useStyles()
   return (
     <span className={styles.badges}>
@@ -167,33 +98,6 @@ const Tags = ({ ticket: { tags } }: ListedTicket) => {
         <Badge key={tag}>{tag}</Badge>
       ))}
     </span>
-  )
-}
-
-/** A ticket in a few lines, where a table has no room. */
-export const CompactTicket = (row: ListedTicket) => {
-  const styles = useStyles()
-  return (
-    <div className={styles.compact}>
-      <div className={styles.title}>
-        <Title {...row} />
-      </div>
-      <LastWord {...row} />
-      <div className={styles.line}>
-        <StatusBadge status={row.ticket.status} />
-        <PriorityBadge priority={row.ticket.priority} />
-        <AttentionBadge {...row} />
-        <Tags {...row} />
-      </div>
-      <div className={styles.line}>
-        <span>{customerOf(row)}</span>
-        <Waiting {...row} isWhole />
-        <span className={styles.end}>
-          <Assign {...row} />
-        </span>
-      </div>
-      <AssignOutcome assignment={row.assignment} />
-    </div>
   )
 }
 

@@ -2,8 +2,9 @@ import { AUTOMATIC } from './automatic.ts'
 import { BOUNCES } from './bounces.ts'
 import { BROKEN } from './broken.ts'
 import type { MailCase } from './scene.ts'
+import { SENDERS } from './senders.ts'
 import { TEXTS } from './texts.ts'
 import { THREADS } from './threads.ts'
 
 /** All mails of the corpus, and how each has to be filed. */
-export const CORPUS: readonly MailCase[] = [...TEXTS, ...AUTOMATIC, ...THREADS, ...BOUNCES, ...BROKEN]
+export const CORPUS: readonly MailCase[] = [...TEXTS, ...AUTOMATIC, ...THREADS, ...SENDERS, ...BOUNCES, ...BROKEN]

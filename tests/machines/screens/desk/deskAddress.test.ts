@@ -1,0 +1,40 @@
+import { droppedFrom } from '../../../../machines/model/deskDropped.ts'
+import { DESK_KEYS, deskKeyOf } from '../../../../machines/model/deskKeys.ts'
+import { readDeskPlace } from '../../../../machines/model/deskQuery.ts'
+
+const place = (search: string) => readDeskPlace(new URLSearchParams(search))
+
+describe('an address of the queue', () => {
+  it.each([
+    ['', 'waiting_us', []],
+    ['?view=mine&page=2&filter_priority=high&search=ab', 'mine', []],
+    ['?filter_priority=hgih&filter_status=open', 'waiting_us', ['filter_priority=hgih']],
+    ['?view=yours&sort=size&filter_colour=red', 'waiting_us', ['view=yours', 'sort=size', 'filter_colour=red']],
+    // Of nobody's business here.
+    ['?utm=mail&filter_tag=', 'waiting_us', []],
+  ])('[DQ-2] of %j is that of %s, without %j', (search, view, dropped) => {
+    expect(place(search).view).toBe(view)
+    expect(droppedFrom(place(search))).toEqual(dropped)
+  })
+
+  it('[DQ-2] keeps what makes sense beside what does not', () => {
+    expect(place('?filter_priority=hgih&filter_status=open').filter).toMatchObject({ priority: null, status: 'open' })
+  })
+})
+
+describe('the keys of the queue', () => {
+  it('[DQ-10] are each for one thing', () => {
+    const keys = DESK_KEYS.flatMap(({ keys: own, onRows = [] }) => [...own, ...onRows])
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  it.each([
+    ['j', false, 'next'],
+    ['ArrowDown', false, undefined],
+    ['ArrowDown', true, 'next'],
+    ['a', false, 'assign'],
+    ['x', true, undefined],
+  ])('[DQ-10] %s, on a row: %s, means %s', (key, isOnRow, id) => {
+    expect(deskKeyOf(key, isOnRow)?.id).toBe(id)
+  })
+})

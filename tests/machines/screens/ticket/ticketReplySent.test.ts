@@ -1,0 +1,131 @@
+import { CallError } from '../../../../machines/model/callError.ts'
+import { spec } from '../../../support/spec.ts'
+import { REPLY_KEY, replyAnswer } from '../../replyFixtures.ts'
+import {
+  adopts,
+  asksReturned,
+  fails,
+  keeps,
+  keyed,
+  logged,
+  newer,
+  outdated,
+  overtaken,
+  PRESSED,
+  refused,
+  sends,
+  sent,
+  silent,
+  subject,
+  submits,
+  TEXT,
+  types,
+  unconfirmed,
+  unwatches,
+  withdraws,
+} from './replySubject.ts'
+
+describe('a reply that is sent', () => {
+  spec(subject, [
+    {
+      title: '[TP-3] is dropped once the API has taken it',
+      given: sent,
+      when: { done: 'sendReply', output: replyAnswer() },
+      expected: {
+        state: 'untried',
+        effects: [keeps(null, true), { parent: { type: 'reply.held', answer: replyAnswer() } }, asksReturned],
+        values: { text: '', id: '' },
+      },
+    },
+    {
+      title: '[TP-3] is unconfirmed after no answer, and cannot be changed then',
+      given: unconfirmed,
+      when: types('Another text'),
+      expected: { state: 'unconfirmed', effects: [], values: { text: TEXT, id: REPLY_KEY } },
+    },
+    {
+      title: '[TP-3] is sent again under the same id',
+      given: unconfirmed,
+      when: { type: 'reply.repeated' },
+      expected: { state: 'sending', effects: [sends()] },
+    },
+    {
+      title: '[TP-3] is withdrawn under its id before it is a draft again',
+      given: unconfirmed,
+      when: { type: 'reply.withdrawn' },
+      expected: { state: 'withdrawing', effects: [withdraws] },
+    },
+    {
+      title: '[TP-3] is a draft again once it was withdrawn',
+      given: [...unconfirmed, { type: 'reply.withdrawn' }],
+      when: { done: 'withdrawReply', output: undefined },
+      expected: {
+        state: 'withdrawn',
+        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), outdated, asksReturned],
+        values: { text: TEXT, id: '' },
+      },
+    },
+    {
+      title: '[TP-3] is no draft where it had been sent before it could be withdrawn',
+      given: [...unconfirmed, { type: 'reply.withdrawn' }],
+      when: { fail: 'withdrawReply', error: refused('sent') },
+      expected: { state: 'gone', effects: [keeps(null, true), outdated, asksReturned], values: { text: '' } },
+    },
+    {
+      title: '[TP-3] a refusal of a second attempt proves nothing of the first, so that is withdrawn',
+      given: [...unconfirmed, { type: 'reply.repeated' }],
+      when: overtaken,
+      expected: { state: 'withdrawing', effects: [withdraws] },
+    },
+    {
+      title: '[TP-3] one that was being sent as the page was left is unconfirmed after a reload',
+      when: adopts({ text: TEXT, id: REPLY_KEY, ...PRESSED }),
+      expected: { state: 'unconfirmed', effects: [unwatches], values: { text: TEXT, id: REPLY_KEY } },
+    },
+    {
+      title: '[TP-7] stays where others have written meanwhile, which is shown',
+      given: sent,
+      when: overtaken,
+      expected: {
+        state: 'overtaken',
+        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), outdated, asksReturned],
+        values: { text: TEXT, newer: [newer] },
+      },
+    },
+    {
+      title: '[TP-7] is sent in spite of that by another press',
+      given: [...sent, overtaken, submits],
+      when: keyed,
+      expected: {
+        state: 'sending',
+        effects: [keeps({ text: TEXT, id: REPLY_KEY, ...PRESSED, anyway: true }), sends(true)],
+      },
+    },
+    {
+      title: '[TP-7] stays where the customer has another address by now',
+      given: sent,
+      when: fails(refused('recipient', { to: 'ann@new.example' })),
+      expected: {
+        state: 'readdressed',
+        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), outdated, asksReturned],
+        values: { text: TEXT, newTo: 'ann@new.example' },
+      },
+    },
+    {
+      title: '[TP-3] stays after a refusal',
+      given: sent,
+      when: fails(new CallError('http', 'The ticket is closed.', 409, false, 'not_now')),
+      expected: {
+        state: 'refused',
+        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), asksReturned],
+        values: { text: TEXT, id: '' },
+      },
+    },
+    {
+      title: '[TP-3] a failure of an unanswered attempt is logged',
+      given: sent,
+      when: silent,
+      expected: { state: 'unconfirmed', effects: [logged], values: { text: TEXT } },
+    },
+  ])
+})

@@ -1,0 +1,65 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { fileOf, sha256Of } from '../../server/mail/incoming/receive.ts'
+import { startInbound } from '../../server/mail/incoming/startInbound.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+import { emptied } from './support/mails/folder.ts'
+import { SUPPORT } from './support/mails/scene.ts'
+import { temporaryData, temporaryFolder } from './support/temporary.ts'
+
+describe('the folder of mails that come in', () => {
+  let folder = ''
+  const names = async (inside = '') => (await readdir(join(folder, inside))).sort()
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+  })
+
+  it('[MA-25] keeps what is stored under its SHA-256, whole, and leaves alone what is still being written', async () => {
+    await writeFile(join(folder, 'a.eml'), 'one')
+    await writeFile(join(folder, 'b.tmp'), 'two')
+    const seen: string[] = []
+    await emptied(folder, async (raw) => {
+      seen.push(Buffer.from(raw).toString())
+      return 'stored'
+    })
+    expect(seen).toEqual(['one'])
+    expect(await names()).toEqual(['b.tmp', 'done', 'failed'])
+    const done = fileOf(sha256Of(Buffer.from('one')))
+    expect(await names('done')).toEqual([done])
+    expect(await readFile(join(folder, 'done', done), 'utf8')).toBe('one')
+  })
+
+  it('[MA-25] hands over again what could not be stored for now, sets aside what never can be, and goes on with the others', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    for (const name of ['a', 'b', 'c']) await writeFile(join(folder, `${name}.eml`), name)
+    let isDown = true
+    await emptied(folder, async (raw) => {
+      const text = Buffer.from(raw).toString()
+      if (text === 'b') throw Object.assign(new Error('ada@customer.example'), { code: '22021' })
+      if (text === 'a' && isDown) {
+        isDown = false
+        throw Object.assign(new Error('ada@customer.example'), { code: '57P01' })
+      }
+      return 'stored'
+    })
+    expect(await names('failed')).toEqual(['b.eml'])
+    expect(await names('done')).toHaveLength(2)
+    expect(logged).toHaveBeenCalledTimes(2)
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('customer.example')
+    logged.mockRestore()
+  })
+
+  it('[MA-25] is taken from by the program from its start to its end', async () => {
+    const store = await openEmbedded(await temporaryData('blank'))
+    const deps = { db: store.db, from: `Kickstand <${SUPPORT}>`, authority: null, now: () => SAMPLE_NOW }
+    const end = await startInbound({ ...deps, folder })
+    await writeFile(join(folder, 'a.tmp'), 'From: ada@customer.example\r\n\r\nHello\r\n')
+    await rename(join(folder, 'a.tmp'), join(folder, 'a.eml'))
+    while ((await names('done')).length === 0) await new Promise(setImmediate)
+    await end()
+    const ticket = await store.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow()
+    expect(ticket).toMatchObject({ ticket_id: 'KS-10001', requester_email: 'ada@customer.example' })
+    await store.close()
+  })
+})
