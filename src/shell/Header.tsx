@@ -60,6 +60,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
   const styles = useStyles()
   const drawer = useChild('railDrawer')
   const Live = useChunkView('follow')
+  const hasFollow = useChild('follow') !== undefined
   const title = place ? titleOf(place) : ''
   const trail = place ? breadcrumbsOf(place) : NO_TRAIL
   const hasTrail = layout.areBreadcrumbsShown && trail.length > 0
@@ -78,7 +79,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           {hasTrail && <Breadcrumbs trail={trail} current={title} />}
           {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
         </div>
-        {Live && <Live />}
+        {Live && hasFollow && <Live />}
         {layout.areActionsShown && <HeaderActions />}
       </div>
     </header>
