@@ -11,6 +11,7 @@ import type {
 import type { LogAnswer, LogQuery } from './model/activityLog.ts'
 import type { AlertsAnswer, AlertsLeft, AlertsRead, AlertsReadRequest } from './model/alerts.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ChangesAnswer, ChangesQuery, PresenceRequest } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -95,6 +96,13 @@ export const fetchNotifications = promised('fetchNotifications')<AlertsAnswer>()
 export const saveAlertsRead = promised('saveAlertsRead')<AlertsLeft, AlertsReadRequest>()
 /** What members of staff have done. */
 export const fetchActivityLog = promised('fetchActivityLog')<LogAnswer, LogQuery>()
+/**
+ * What has been done since a cursor. Where the call waits, it is answered once there is something. Nobody asked for it: it does not renew the
+ * session.
+ */
+export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
+/** Best effort: which ticket this session has open. */
+export const savePresence = promised('savePresence')<void, PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<

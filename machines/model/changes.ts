@@ -51,6 +51,13 @@ export const ChangesMeta = type({
 })
 export type ChangesMeta = Infer<typeof ChangesMeta>
 
+/** What was done since the cursor, oldest first. `at`: when it arrived, epoch milliseconds. */
+export interface ChangesAnswer {
+  readonly changes: readonly Change[]
+  readonly meta: ChangesMeta
+  readonly at: number
+}
+
 /**
  * What is asked for. `after`: the cursor, or null to ask for the present one, which is answered at once. `wait`: seconds, at most 25, for which
  * the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the `presence_mark` that the caller

@@ -84,6 +84,21 @@ export const CHANGES_INTERVAL = 15_000
 /** A visible page asks for notifications at this interval, and first this long after the first screen: nothing of that waits for them. Ours. */
 export const ALERTS_INTERVAL = 60_000
 export const ALERTS_DELAY = 3_000
+/** Changes are asked for again after this where a call that was to wait was answered at once without any. Ours. */
+export const FOLLOW_PAUSE = 1000
+/** They are asked for again so long after a failure, and twice as long after each further one. Ours. */
+export const FOLLOW_RETRY = 2000
+export const FOLLOW_RETRY_MAX = 60_000
+/** Which ticket is open is said again after this; it is forgotten after 45 s. Ours. */
+export const PRESENCE_INTERVAL = 20_000
+/** A changed queue is asked for again no sooner than this. Ours. */
+export const DESK_NEWS_PAUSE = 1000
+/** It is asked for again so long after a failure. Ours. */
+export const DESK_NEWS_RETRY = 5000
+/** Rows may enter, move and leave once the queue has had neither focus nor pointer for this long. Ours. */
+export const DESK_LEFT = 30_000
+/** A changed row is marked for this long. Ours. */
+export const ROW_MARK = 3000
 
 /** A ticket counts as read once it has been visible for this long. Ours. */
 export const READ_DELAY = 1_000

@@ -4,6 +4,8 @@ import type { Place } from '../app/places.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { holds, offers, VIEW_ACTIVITIES } from '../model/permissions.ts'
 import { emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
+import { isStillAt } from './workspaceScreens.ts'
+import { emailOf, NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 /** Waits for the first use of a chunk. */
 const untilUsed = (name: ChunkName) => ({
@@ -70,6 +72,29 @@ export const areas = {
           'reply.held': { actions: 'forwardToOutgoing' },
           'reply.returned': { guard: 'isTicketOpen', actions: 'forwardToTicket' },
           'reply.left': { guard: 'isTicketOpen', actions: 'forwardToTicket' },
+        },
+      },
+    },
+  }),
+  follow: workspaceSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: { always: { guard: 'mayFollow', target: 'waiting' } },
+      // It does not delay the first screen.
+      waiting: { after: { BOOTSTRAP_DELAY: 'loading' } },
+      loading: { invoke: { id: 'followChunk', src: 'chunk', input: { name: 'follow' } }, ...untilUsed('follow') },
+      present: {
+        invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ watched: context.watched }) },
+        on: {
+          'changes.arrived': [
+            { guard: 'isDeskOpen', actions: 'forwardToDesk' },
+            { guard: 'isTicketOpen', actions: 'forwardToTicket' },
+          ],
+          'tickets.watched': { actions: { type: 'sendWatched', params: ({ event }) => ({ watched: event.watched }) } },
+          'place.changed': [
+            { guard: isStillAt },
+            { actions: { type: 'sendWatched', params: { watched: NOTHING_WATCHED } } },
+          ],
         },
       },
     },

@@ -1,4 +1,5 @@
 import { activityLogCalls } from '../../src/effects/calls/activityLog.ts'
+import { changeCalls } from '../../src/effects/calls/changes.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
@@ -35,6 +36,7 @@ const clock = { now: () => 0 }
 const subjects = {
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
+  changes: (client: Client) => changeCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   find: (client: Client) => findCalls(client, clock),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
@@ -80,6 +82,8 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   fetchInvited: undefined,
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
+  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: '' },
+  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   fetchOrderChanges: { number: '100245', after: 3 },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
@@ -104,6 +108,7 @@ const IN_BACKGROUND = [
   'fetchNotifications',
   'saveAlertsRead',
 ]
+const IN_BACKGROUND = ['fetchChanges', 'savePresence', 'fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

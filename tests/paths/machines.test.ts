@@ -26,6 +26,7 @@ const ON_JOURNEYS = [
   'customer',
   'desk',
   'deskCounts',
+  'deskNews',
   'orderConfirmation',
   'orderForm',
   'orderNews',
@@ -33,6 +34,7 @@ const ON_JOURNEYS = [
   'afterReply',
   'ticket',
   'ticketEntries',
+  'ticketNews',
   'ticketNote',
   'ticketProperty',
   'ticketReading',
@@ -43,9 +45,11 @@ const ON_JOURNEYS = [
   'alerts',
   'commands',
   'find',
+  'follow',
   'heldReply',
   'orderCommand',
   'outgoing',
+  'ownPresence',
 ]
 
 it('every machine is walked on the page, too', () => {

@@ -3,6 +3,7 @@ import { choices } from '../../kit/choice.ts'
 import { answerIn, queryIn } from '../../kit/params.ts'
 import type { SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
 import type { PropertyChange } from './ticketProperty.machine.ts'
 import { COMPOSER_MODES, type ComposerMode, knownIn, ticketSetup } from './ticketSetup.ts'
 
@@ -12,6 +13,7 @@ const settledIn = ({ event }: { event: { answer: TicketAnswer | null; state: Set
 })
 const changeIn = ({ event }: { event: PropertyChange }): PropertyChange => event
 const noteIn = ({ event }: { event: { note: TicketNote } }) => ({ note: event.note })
+const newsIn = ({ event }: { event: ChangesArrived }) => ({ news: event })
 const entryIn = ({ event }: { event: { entry: number } }) => ({ entry: event.entry })
 const isThisTicket = {
   type: 'isThisTicket',
@@ -57,6 +59,7 @@ export const ticketMachine = ticketSetup.createMachine({
       invoke: [
         { id: 'entries', src: 'entries', input: ticketOf },
         { id: 'reading', src: 'reading', input: ticketOf },
+        { id: 'news', src: 'news', input: ({ context: { number } }) => ({ number }) },
         property('assignee'),
         property('status'),
         property('priority'),
@@ -83,6 +86,8 @@ export const ticketMachine = ticketSetup.createMachine({
           { actions: 'refresh' },
         ],
         'ticket.outdated': { actions: 'refresh' },
+        'changes.arrived': { guard: { type: 'isLater', params: newsIn }, actions: 'forwardToNews' },
+        'tickets.watched': { actions: 'forwardToParent' },
         'note.added': { actions: { type: 'insertNote', params: noteIn } },
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
         // The shell counts it down, and has it on every screen.

@@ -4,11 +4,13 @@ import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import type { TicketEntrance } from '../../model/ticketHref.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
 import type { ReplyNews } from './replySetup.ts'
 import { ticketEntriesMachine } from './ticketEntries.machine.ts'
+import { type TicketNews, ticketNewsMachine } from './ticketNews.machine.ts'
 import { type NoteNews, ticketNoteMachine } from './ticketNote.machine.ts'
 import { type PropertyChange, type PropertyNews, ticketPropertyMachine } from './ticketProperty.machine.ts'
 import { type ReadingNews, ticketReadingMachine } from './ticketReading.machine.ts'
@@ -52,6 +54,8 @@ type TicketEvent =
   | PropertyChange
   | PropertyNews
   | ReadingNews
+  | ChangesArrived
+  | TicketNews
   | { type: 'query.changed'; query: TicketAddress }
   /** The field that the page was opened for has the focus. */
   | { type: 'entrance.reached' }
@@ -79,6 +83,7 @@ export const ticketSetup = setup({
       record: 'record'
       entries: 'entries'
       reading: 'reading'
+      news: 'news'
       note: 'note'
       reply: 'reply'
       afterReply: 'afterReply'
@@ -97,6 +102,7 @@ export const ticketSetup = setup({
     record: ticketRecordMachine,
     entries: ticketEntriesMachine,
     reading: ticketReadingMachine,
+    news: ticketNewsMachine,
     note: ticketNoteMachine,
     reply: ticketReplyMachine,
     afterReply: afterReplyMachine,
@@ -129,6 +135,7 @@ export const ticketSetup = setup({
       const last_entry = Math.max(ticket.last_entry, note.entry)
       return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries, last_entry } } }
     }),
+    forwardToNews: sendTo('news', ({ event }) => event),
     forwardToReply: sendTo('reply', ({ event }) => event),
     noteRead: sendTo('record', ({ context }, { entry }: { entry: number }) => {
       const { ticket, ...rest } = knownIn(context)
@@ -148,6 +155,9 @@ export const ticketSetup = setup({
     // Two changes under way may be answered in either order.
     isNewer: ({ context }, { answer }: { answer: TicketAnswer }) =>
       answer.ticket.version >= knownIn(context).ticket.version,
+    // What was changed here comes with its own answer.
+    isLater: ({ context }, { news }: { news: ChangesArrived }) =>
+      news.isReset || news.seq > knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,
     isReplyOffered: ({ context }) => context.offersReplies,
     isForStatus: ({ context }) => context.entrance === 'status',

@@ -136,6 +136,12 @@ export const TEXTS = {
   inDoubt: 'No answer has come. It may be assigned to you or not.',
   dismiss: 'Dismiss',
 
+  entered: (count: number) => `${formatNumber(count)} new`,
+  moved: (count: number) => `${formatNumber(count)} moved`,
+  left: (count: number) => `${formatNumber(count)} gone`,
+  otherRows: 'The list has changed',
+  show: 'Show',
+
   keys: 'Keys',
   keyWords: {
     next: 'Next ticket',
@@ -144,6 +150,7 @@ export const TEXTS = {
     reply: 'Open it to reply',
     assign: 'Assign it to me',
     status: 'Open it to change its status',
+    show: 'Show what has changed',
     search: 'Search',
   } satisfies Record<DeskKeyId, string>,
   keyNames: { ArrowDown: '↓', ArrowUp: '↑', Enter: 'Enter' },

@@ -32,6 +32,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'users.selection': 'a region that holds one actor for as long as the screen is open',
   'workspace.activityLog.present': 'each opening of the drawer goes on from what is there',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
+  'workspace.follow.present': 'changes are followed as long as the session',
   'workspace.outgoing.present': 'replies that are held last as long as the session',
   'workspace.commands.present': 'refunds whose outcome is not known last as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',

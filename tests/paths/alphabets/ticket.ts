@@ -1,5 +1,6 @@
 import { ticketCall } from '../../../machines/model/deskCalls.ts'
 import { selectMode, ticketMachine } from '../../../machines/screens/ticket/ticket.machine.ts'
+import { change } from '../../machines/changeFixtures.ts'
 import { replyAnswer } from '../../machines/replyFixtures.ts'
 import { ticketAnswer, ticketNote } from '../../machines/ticketFixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
@@ -27,6 +28,7 @@ const REPLACE = 'answer.replaced to record'
 const PARTS = [
   'entries',
   'reading',
+  'news',
   'assignee',
   'status',
   'priority',
@@ -71,6 +73,18 @@ export const ticket = alphabet(ticketMachine, {
     'a reply to another ticket is taken back': returned('KS-10003'),
     'the reply is sent': sent(NUMBER),
     'a reply to another ticket is sent': sent('KS-10003'),
+    'others have changed it': {
+      type: 'changes.arrived',
+      changes: [change(9)],
+      isReset: false,
+      seq: 9,
+      away: 0,
+    },
+    'what was saved arrives': { type: 'changes.arrived', changes: [change(3)], isReset: false, seq: 3, away: 0 },
+    'its reader writes': {
+      type: 'tickets.watched',
+      watched: { tickets: [NUMBER], doing: 'writing' },
+    },
     'an entry was read': { type: 'read.saved', entry: 1 },
   },
   reads: ({ context: { number, entrance, offersReplies, answer, isFresh } }) => [
@@ -118,6 +132,8 @@ export const ticket = alphabet(ticketMachine, {
     },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
+    { on: 'others have changed it', seeing: { mode: written }, asks: ['changes.arrived to news'] },
+    { on: 'its reader writes', seeing: { mode: written }, asks: ['tickets.watched'] },
     { on: ['the ticket comes', 'the ticket of before is shown'], sees: { version: 3 } },
     { on: 'a newer one comes', sees: { version: 4 } },
     { on: ['the ticket comes', 'a newer one comes'], sees: { isFresh: true } },

@@ -7,6 +7,7 @@ import { selectMode, ticketMachine } from '../../../../machines/screens/ticket/t
 import { selectIsMenuOpen } from '../../../../machines/shell/menu.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
+import { change } from '../../changeFixtures.ts'
 import { ticketAnswer, ticketNote } from '../../ticketFixtures.ts'
 
 type Snapshot = SnapshotFrom<typeof ticketMachine>
@@ -32,6 +33,8 @@ const subject = {
   },
 }
 
+const arrives = (seq: number) =>
+  ({ type: 'changes.arrived', changes: [change(seq)], isReset: false, seq, away: 0 }) as const
 const first = { done: 'fetchTicket', output: ticketAnswer() } as const
 const remembered = (answer: TicketAnswer): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer } },
@@ -51,6 +54,7 @@ const OPENS: readonly Effect[] = [
   { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
   { watch: 'watchForms', input: { email: EMAIL, kind: `ticketReturned/${NUMBER}` } },
   { watch: 'watchForm', input: { email: EMAIL, form: 'afterReply' } },
+  { parent: { type: 'tickets.watched', watched: { tickets: [NUMBER], doing: 'reading' } } },
 ]
 
 describe('the page of a ticket', () => {
@@ -83,6 +87,22 @@ describe('the page of a ticket', () => {
         values: { record: 'unasked' as const },
       },
     })),
+    {
+      title: '[CG-20] asks for it again where others have changed it, and leaves the rest as it is',
+      given: [first],
+      when: arrives(4),
+      expected: {
+        state: 'answered',
+        effects: [remembered(first.output)],
+        values: { record: 'refreshing', mode: 'reply' },
+      },
+    },
+    {
+      title: '[CG-20] does not ask for it again where a change of this person brought it',
+      given: [first],
+      when: arrives(3),
+      expected: { state: 'answered', effects: [], values: { record: 'loaded' } },
+    },
     {
       title: '[TP-5] saves a property on the version that is shown',
       given: [first],

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import type { User } from '../../machines/model/entities.ts'
+import { BEN_READS, change, changesAnswer } from '../machines/changeFixtures.ts'
+import { ada, deskAnswer, deskRow } from '../machines/fixtures.ts'
+import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+const support: User = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extensions: ['desk', 'changes'] }
+const ROWS = [deskRow(1), deskRow(2, { title: 'Flat tyre' })]
+const header = () => within(screen.getByRole('banner'))
+const numbers = () =>
+  within(screen.getByRole('table', { name: 'Tickets' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.slice(0, 8))
+const pass = ({ happen }: OpenedApp, time: number) => happen(() => jest.advanceTimersByTime(time))
+
+const openDesk = async (user = support): Promise<OpenedApp> => {
+  holdTime(Date.parse('2024-03-07T15:00:00.000Z'))
+  const app = await openAs(user, { href: '/desk' })
+  await app.answer('fetchDesk', deskAnswer(ROWS, 2))
+  await pass(app, 500)
+  return app
+}
+
+describe('what others do, on the page', () => {
+  it('[CG-16] the header says whether it is live, and offers to try again', async () => {
+    const app = await openDesk()
+    await app.answer('fetchChanges', changesAnswer(7))
+    expect(header().getByRole('status')).toHaveTextContent('Live')
+    await app.refuse('fetchChanges', new CallError('network', 'No connection.'))
+    expect(header().getByRole('status')).toHaveTextContent(/^Not live since \d/)
+    await app.user.click(header().getByRole('button', { name: 'Try again' }))
+    expect(header().getByRole('status')).toHaveTextContent('Catching up')
+    expect(header().queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('[CG-14] the header says nothing of it where the API has no changes', async () => {
+    await openDesk({ ...support, extensions: ['desk'] })
+    expect(header().queryByText(/Live|Catching up/)).toBeNull()
+  })
+
+  it('[DQ-8] a row changes in place, and a bar above the list shows what would move when asked', async () => {
+    const app = await openDesk()
+    await app.answer('fetchChanges', changesAnswer(7))
+    await app.answer('fetchChanges', changesAnswer(8, [change(8, 'KS-10002')]))
+    const [first = deskRow(1), second = deskRow(2)] = ROWS
+    const answer = deskAnswer([deskRow(3), { ...second, title: 'Flat tyres' }, first], 3)
+    await app.answer('fetchDesk', { ...answer, meta: { ...answer.meta, seq: 8 } })
+    expect(numbers()).toEqual(['KS-10001', 'KS-10002'])
+    expect(screen.getByRole('link', { name: 'KS-10002 Flat tyres' })).toBeVisible()
+    expect(screen.getByText('1 moved')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(numbers()).toEqual(['KS-10003', 'KS-10002', 'KS-10001'])
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+  })
+
+  it('[CG-18] a row says who else has its ticket open', async () => {
+    const app = await openDesk()
+    await app.answer('fetchChanges', changesAnswer(7, [], { presence: [BEN_READS] }))
+    expect(screen.getByText(/^Ben Okafor is reading/)).toBeVisible()
+  })
+})
