@@ -3,6 +3,7 @@ import type { activityLogMachine } from './activityLog.machine.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import type { commandsMachine } from './commands.machine.ts'
 import type { findMachine } from './find.machine.ts'
+import type { followMachine } from './follow.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { outgoingMachine } from './outgoing.machine.ts'
@@ -14,6 +15,7 @@ export const lateParts = {
   appWizard: late<typeof appWizardMachine>('appWizard'),
   commands: late<typeof commandsMachine>('commands'),
   find: late<typeof findMachine>('find'),
+  follow: late<typeof followMachine>('follow'),
   invitation: late<typeof invitationMachine>('invitation'),
   notifications: late<typeof notificationsMachine>('notifications'),
   outgoing: late<typeof outgoingMachine>('outgoing'),

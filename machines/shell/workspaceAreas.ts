@@ -3,7 +3,6 @@ import type { ChunkName } from '../app/chunks.ts'
 import type { Place } from '../app/places.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { holds, offers, VIEW_ACTIVITIES } from '../model/permissions.ts'
-import { emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 import { isStillAt } from './workspaceScreens.ts'
 import { emailOf, NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
@@ -136,6 +135,8 @@ export const areas = {
           }),
         },
         on: {
+          // What a colleague did may concern this person.
+          'changes.arrived': { actions: 'requestAlerts' },
           'place.changed': {
             actions: { type: 'announceTicket', params: ({ event }) => ({ ticket: ticketOf(event.place) }) },
           },

@@ -4,31 +4,17 @@ import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
-import type { KeptCommand } from '../model/commands.ts'
 import { ALERTS_DELAY, BOOTSTRAP_DELAY } from '../model/constants.ts'
-import { late } from '../kit/late.ts'
-import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { type KnownAnswer, mayStillSee, NOTHING_KNOWN, withKnown, withoutKnown } from '../model/known.ts'
 import { holds, offers, REPLY_TO_TICKETS, VIEW_TICKETS } from '../model/permissions.ts'
 import type { ReadCall } from '../model/readCalls.ts'
-import type { ReplyAnswer } from '../model/replies.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
-import type { CommandsNews } from './commands.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
-import type { HeldEnded } from './heldReply.machine.ts'
-import { lateParts } from './lateParts.ts'
-import type { appWizardMachine } from './appWizard.machine.ts'
-import { bootstrapMachine } from './bootstrap.machine.ts'
-import type { commandsMachine } from './commands.machine.ts'
-import { densityMachine } from './density.machine.ts'
-import { drawerMachine } from './drawer.machine.ts'
-import type { findMachine } from './find.machine.ts'
-import type { followMachine } from './follow.machine.ts'
 import type { Watched } from './followEvents.ts'
-import type { invitationMachine } from './invitation.machine.ts'
+import { lateParts } from './lateParts.ts'
 import { lateScreens } from './lateScreens.ts'
 import { layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
@@ -102,14 +88,6 @@ export const workspaceSetup = setup({
     viewport: viewportMachine,
     ...lateScreens,
     ...lateParts,
-    appWizard: late<typeof appWizardMachine>('appWizard'),
-    commands: late<typeof commandsMachine>('commands'),
-    find: late<typeof findMachine>('find'),
-    follow: late<typeof followMachine>('follow'),
-    invitation: late<typeof invitationMachine>('invitation'),
-    notifications: late<typeof notificationsMachine>('notifications'),
-    outgoing: late<typeof outgoingMachine>('outgoing'),
-    problemReport: late<typeof problemReportMachine>('problemReport'),
   },
   actions: {
     // Losing a permission drops the known answers.

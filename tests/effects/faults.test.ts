@@ -102,13 +102,14 @@ const inputs: Readonly<Record<string, unknown>> = {
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
 const IN_BACKGROUND = [
+  'fetchChanges',
+  'savePresence',
   'fetchOrderChanges',
   'saveTicketRead',
   'fetchHeldReplies',
   'fetchNotifications',
   'saveAlertsRead',
 ]
-const IN_BACKGROUND = ['fetchChanges', 'savePresence', 'fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

@@ -28,8 +28,6 @@ const scenes = {
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-/** Nobody waits for these, and their failure is silent. See orderNews.spec.ts. */
-type InBackground = 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
 /** Each failure is in its drawer. See views/notices.test.tsx and machines/shell. */
 type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
 /** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and machines/shell/follow.test.ts. */
