@@ -31,6 +31,7 @@ const ON_JOURNEYS = [
   'orderNews',
   'savedViews',
   'afterReply',
+  'messageChoice',
   'ticket',
   'ticketEntries',
   'ticketNote',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CallError } from '../../machines/model/callError.ts'
 import type { TicketRecord } from '../../machines/model/desk.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { ada } from '../machines/fixtures.ts'
+import { ada, messagesAnswer, savedMessage } from '../machines/fixtures.ts'
 import { ticketAnswer, ticketMessage } from '../machines/ticketFixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -75,5 +75,78 @@ describe('a reply', () => {
     expect(newer.getByText('It works again')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send anyway' })).toBeVisible()
     expect(draft()).toHaveValue('Please charge it.')
+  })
+})
+
+describe('saved messages beside a reply', () => {
+  const writer: User = {
+    ...agent,
+    permissions: ['tickets.view', 'tickets.reply', 'saved_messages.view'],
+    extensions: ['desk', 'desk.replies', 'saved_messages'],
+  }
+  const greeting = savedMessage('1', { title: 'Greeting', body: 'Dear {{customer.first_name}},' })
+  const order = savedMessage('2', { title: 'Order sent', body: 'Your order {{order.number}} has left.' })
+  const openAsWriter = async (user = writer): Promise<OpenedApp> => {
+    const app = await openAs(user, { href: '/desk/tickets/KS-10001' })
+    await app.answer('fetchTicket', ticketAnswer({ order: null }))
+    return app
+  }
+  const list = () => screen.queryByRole('listbox', { name: 'Saved messages' })
+  const button = () => screen.getByRole('button', { name: 'Saved messages' })
+
+  it('[TP-15] a slash opens them, what follows searches, and Enter inserts one with its placeholders filled', async () => {
+    const app = await openAsWriter()
+    await userEvent.type(draft(), 'Hello{Enter}/')
+    expect(screen.getByText('Loading saved messages…')).toBeVisible()
+    await app.answer('fetchSavedMessages', messagesAnswer(order, greeting))
+    const options = within(list() as HTMLElement).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Greeting Dear {{customer.first_name}},',
+      'Order sent Your order {{order.number}} has left.',
+    ])
+    expect(draft()).toHaveAttribute('aria-activedescendant', options[0]?.id)
+    expect(draft()).toHaveFocus()
+    await userEvent.keyboard('order')
+    expect(screen.getByText('1 saved message. Press Enter to insert it.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(draft()).toHaveValue('Hello\nYour order {{order.number}} has left.')
+    expect(list()).toBeNull()
+    expect(screen.getByText('“order.number” has no value.')).toBeVisible()
+    expect(send()).toHaveAccessibleDescription('Fill in every placeholder first')
+  })
+
+  it('[TP-15] the button opens them where the caret is, and a click inserts one', async () => {
+    const app = await openAsWriter()
+    await write('Thanks. ')
+    await userEvent.click(button())
+    await app.answer('fetchSavedMessages', messagesAnswer(greeting))
+    await userEvent.click(screen.getByRole('option', { name: /^Greeting/ }))
+    expect(draft()).toHaveValue('Thanks. Dear Ann,')
+    expect(draft()).toHaveFocus()
+  })
+
+  it('[TP-15] Escape closes them and leaves the text', async () => {
+    const app = await openAsWriter()
+    await userEvent.type(draft(), '/gre')
+    await app.answer('fetchSavedMessages', messagesAnswer(greeting))
+    await userEvent.keyboard('{Escape}')
+    expect(list()).toBeNull()
+    expect(draft()).toHaveValue('/gre')
+  })
+
+  it('[TP-15] says that there are none, that none fits, and why they did not come', async () => {
+    const app = await openAsWriter()
+    await userEvent.type(draft(), '/')
+    await app.refuse('fetchSavedMessages', new CallError('network', 'The server did not respond.'))
+    expect(screen.getByText(/^The saved messages could not be loaded/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.answer('fetchSavedMessages', messagesAnswer(greeting))
+    await userEvent.keyboard('xyz')
+    expect(screen.getByText('No saved message contains “xyz”.')).toBeVisible()
+  })
+
+  it('[TP-15] the button says why they are not there', async () => {
+    await openAsWriter({ ...writer, permissions: ['tickets.view', 'tickets.reply'] })
+    expect(button()).toHaveAccessibleDescription('You need the “View saved messages” permission')
   })
 })

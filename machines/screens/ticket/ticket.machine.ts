@@ -69,6 +69,11 @@ export const ticketMachine = ticketSetup.createMachine({
         { id: 'reply', src: 'reply', input: writing },
         { id: 'afterReply', src: 'afterReply', input: writing },
         { id: 'sendMenu', src: 'menu' },
+        {
+          id: 'messageChoice',
+          src: 'messageChoice',
+          input: ({ context: { offersMessages, known } }) => ({ isOffered: offersMessages, known }),
+        },
       ],
       on: {
         'answer.settled': [

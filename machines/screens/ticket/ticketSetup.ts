@@ -7,6 +7,7 @@ import type { TicketEntrance } from '../../model/ticketHref.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
+import { messageChoiceMachine } from './messageChoice.machine.ts'
 import type { ReplyNews } from './replySetup.ts'
 import { ticketEntriesMachine } from './ticketEntries.machine.ts'
 import { type NoteNews, ticketNoteMachine } from './ticketNote.machine.ts'
@@ -31,6 +32,8 @@ interface TicketInput extends TicketAddress {
   readonly isOffered: boolean
   /** Whether the API sends replies. */
   readonly offersReplies: boolean
+  /** Whether the API has saved messages and the person may see them. */
+  readonly offersMessages: boolean
   readonly email: string
   readonly known: readonly KnownAnswer[]
 }
@@ -82,6 +85,7 @@ export const ticketSetup = setup({
       note: 'note'
       reply: 'reply'
       afterReply: 'afterReply'
+      messageChoice: 'messageChoice'
       sendMenu: 'menu'
       assignee: 'property'
       status: 'property'
@@ -100,6 +104,7 @@ export const ticketSetup = setup({
     note: ticketNoteMachine,
     reply: ticketReplyMachine,
     afterReply: afterReplyMachine,
+    messageChoice: messageChoiceMachine,
     property: ticketPropertyMachine,
     statusForm: ticketStatusMachine,
     tagForm: ticketTagMachine,

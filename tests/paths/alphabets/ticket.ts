@@ -12,6 +12,7 @@ const opened = {
   entrance: null,
   isOffered: true,
   offersReplies: true,
+  offersMessages: true,
   email: 'ada@kickstand.example',
   known: [],
 }
@@ -39,6 +40,7 @@ const PARTS = [
   'reply',
   'afterReply',
   'sendMenu',
+  'messageChoice',
 ].map((part) => `start ${part}`)
 const written = oneOf('reply', 'note')
 

@@ -13,7 +13,15 @@ type Snapshot = SnapshotFrom<typeof ticketMachine>
 
 const NUMBER = 'KS-10001'
 const EMAIL = 'ada@kickstand.example'
-const input = { number: NUMBER, entrance: null, isOffered: true, offersReplies: true, email: EMAIL, known: [] }
+const input = {
+  number: NUMBER,
+  entrance: null,
+  isOffered: true,
+  offersReplies: true,
+  offersMessages: true,
+  email: EMAIL,
+  known: [],
+}
 const call = ticketCall({ number: NUMBER })
 const subject = {
   machine: ticketMachine,
