@@ -4,6 +4,7 @@ import { CallError } from '../../machines/model/callError.ts'
 import type { TicketRecord } from '../../machines/model/desk.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { ada, messagesAnswer, savedMessage } from '../machines/fixtures.ts'
+import { REPLY_KEY, replyAnswer } from '../machines/replyFixtures.ts'
 import { ticketAnswer, ticketMessage } from '../machines/ticketFixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -148,5 +149,51 @@ describe('saved messages beside a reply', () => {
   it('[TP-15] the button says why they are not there', async () => {
     await openAsWriter({ ...writer, permissions: ['tickets.view', 'tickets.reply'] })
     expect(button()).toHaveAccessibleDescription('You need the “View saved messages” permission')
+  })
+})
+
+describe('a reply that may not have arrived', () => {
+  const staffMessage = (state: 'failed' | 'unknown') =>
+    ticketMessage(2, {
+      id: REPLY_KEY,
+      is_customer: false,
+      mail: { state, to: 'ann@customer.example', release_at: null, failure: null },
+    })
+  const openWith = (state: 'failed' | 'unknown') => openTicket({ entries: [staffMessage(state)], last_entry: 2 })
+  const again = () => screen.getByRole('button', { name: 'Send again' })
+
+  it('[TP-16] is sent again once that is confirmed, and is on its way in its place', async () => {
+    const app = await openWith('failed')
+    expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull()
+    await userEvent.click(again())
+    expect(screen.getByRole('alert')).toHaveTextContent(/leaves at once and cannot be taken back/)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(again())
+    expect(screen.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+    await app.answer('decideReply', replyAnswer({ state: 'queued' }))
+    expect(screen.getByText('Waiting to be sent to ann@customer.example')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('[TP-16] asks about the second copy where nobody knows of the first', async () => {
+    await openWith('unknown')
+    await userEvent.click(again())
+    expect(screen.getByRole('alert')).toHaveTextContent(/they receive it twice/)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(again()).toBeVisible()
+  })
+
+  it('[TP-16] is marked as arrived, and says why that was not possible', async () => {
+    const app = await openWith('unknown')
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+    await app.refuse('decideReply', new CallError('http', 'It is known what became of this reply', 409))
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed. It is known what became of this reply')
+  })
+
+  it('[TP-16] says who may decide', async () => {
+    const app = await openAs({ ...agent, permissions: ['tickets.view'] }, { href: '/desk/tickets/KS-10001' })
+    await app.answer('fetchTicket', ticketAnswer({ entries: [staffMessage('unknown')], last_entry: 2 }))
+    expect(again()).toHaveAccessibleDescription('You need the “Reply to tickets” permission')
   })
 })

@@ -1,12 +1,15 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { isChosen } from '../../kit/choice.ts'
+import type { CommandNews } from '../../kit/createCommand.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
-import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { TicketAnswer, TicketEntry, TicketNote } from '../../model/desk.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import type { Reply, ReplyAnswer } from '../../model/replies.ts'
 import type { TicketEntrance } from '../../model/ticketHref.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
+import { type MailDecision, mailDecisionMachine } from './mailDecision.ts'
 import { messageChoiceMachine } from './messageChoice.machine.ts'
 import type { ReplyNews } from './replySetup.ts'
 import { ticketEntriesMachine } from './ticketEntries.machine.ts'
@@ -51,6 +54,7 @@ type TicketEvent =
   | NoteNews
   | ReplyNews
   | HeldEnded
+  | CommandNews<'decision', MailDecision, ReplyAnswer>
   | { type: 'mode.chosen'; mode: ComposerMode }
   | PropertyChange
   | PropertyNews
@@ -66,6 +70,12 @@ const renewed = ({ context }: { context: TicketContext }) => ({
   type: 'ticket.renewed' as const,
   ticket: knownIn(context).ticket,
 })
+
+/** The message of a reply as it is on its way by now; other entries as they are. */
+const withMail = (entry: TicketEntry, { id, state, failure }: Reply): TicketEntry =>
+  entry.kind === 'message' && entry.id === id && entry.mail
+    ? { ...entry, mail: { ...entry.mail, state, failure } }
+    : entry
 
 interface Settled {
   readonly answer: TicketAnswer | null
@@ -86,6 +96,7 @@ export const ticketSetup = setup({
       reply: 'reply'
       afterReply: 'afterReply'
       messageChoice: 'messageChoice'
+      decision: 'decision'
       sendMenu: 'menu'
       assignee: 'property'
       status: 'property'
@@ -105,6 +116,7 @@ export const ticketSetup = setup({
     reply: ticketReplyMachine,
     afterReply: afterReplyMachine,
     messageChoice: messageChoiceMachine,
+    decision: mailDecisionMachine,
     property: ticketPropertyMachine,
     statusForm: ticketStatusMachine,
     tagForm: ticketTagMachine,
@@ -133,6 +145,11 @@ export const ticketSetup = setup({
       const entries = [...ticket.entries.filter(({ entry }) => entry !== note.entry), note]
       const last_entry = Math.max(ticket.last_entry, note.entry)
       return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries, last_entry } } }
+    }),
+    showMail: sendTo('record', ({ context }, { reply }: { reply: Reply }) => {
+      const { ticket, ...rest } = knownIn(context)
+      const entries = ticket.entries.map((entry) => withMail(entry, reply))
+      return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries } } }
     }),
     forwardToReply: sendTo('reply', ({ event }) => event),
     noteRead: sendTo('record', ({ context }, { entry }: { entry: number }) => {

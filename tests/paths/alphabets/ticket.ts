@@ -23,6 +23,7 @@ const sent = (ticket: string) => ({ type: 'reply.left', ticket, id: 'reply-1' })
 const returned = (ticket: string) =>
   ({ type: 'reply.returned', ticket, returned: { id: 'reply-1', body: 'Please charge it' } }) as const
 const changed = (version: number) => ({ type: 'ticket.changed', answer: ticketAnswer({ version }) }) as const
+const decision = { number: NUMBER, id: 'reply-1', outcome: 'again' } as const
 const CHANGE = 'answer.changed to record'
 const REPLACE = 'answer.replaced to record'
 const PARTS = [
@@ -40,6 +41,7 @@ const PARTS = [
   'reply',
   'afterReply',
   'sendMenu',
+  'decision',
   'messageChoice',
 ].map((part) => `start ${part}`)
 const written = oneOf('reply', 'note')
@@ -73,6 +75,8 @@ export const ticket = alphabet(ticketMachine, {
     'a reply to another ticket is taken back': returned('KS-10003'),
     'the reply is sent': sent(NUMBER),
     'a reply to another ticket is sent': sent('KS-10003'),
+    'it is decided on a reply': { type: 'decision.completed', input: decision, output: replyAnswer() },
+    'the decision is refused': { type: 'decision.refused', input: decision, error: new Error('No') },
     'an entry was read': { type: 'read.saved', entry: 1 },
   },
   reads: ({ context: { number, entrance, offersReplies, answer, isFresh } }) => [
@@ -157,7 +161,13 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a change is saved', seeing: { mode: written }, asks: [REPLACE] },
     // The two answers came in the other order: neither is known to be what there is now.
     {
-      on: ['an older change is answered late', 'the ticket turns out to be outdated', 'a note is added'],
+      on: [
+        'an older change is answered late',
+        'the ticket turns out to be outdated',
+        'a note is added',
+        'it is decided on a reply',
+        'the decision is refused',
+      ],
       seeing: { mode: written },
       asks: [CHANGE],
     },

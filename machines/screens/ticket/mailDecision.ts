@@ -1,0 +1,28 @@
+import { decideReply } from '../../effects.ts'
+import { mailAfter } from '../../flows/mailStates.ts'
+import { createCommand } from '../../kit/createCommand.ts'
+import type { MailState } from '../../model/mails.ts'
+import type { REPLY_OUTCOMES } from '../../model/replies.ts'
+
+export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number]
+
+/** What a person decides of a reply. `id`: of its message. */
+export interface MailDecision {
+  readonly number: string
+  readonly id: string
+  readonly outcome: ReplyOutcome
+}
+
+/**
+ * Decides on a reply that was not sent, or of which nobody knows. Neither decision can be taken back: a mail leaves at once, or is asked
+ * about no more. Without an answer the same decision may be sent again.
+ */
+export const mailDecisionMachine = createCommand({ id: 'decision', run: decideReply, needsConfirmation: () => true })
+
+/** What can be decided of a reply in this state. */
+export const decisionsOf = (state: MailState): readonly ReplyOutcome[] => {
+  const outcomes: ReplyOutcome[] = []
+  if (mailAfter(state, 'mail.retried') !== undefined) outcomes.push('again')
+  if (mailAfter(state, 'mail.confirmed') !== undefined) outcomes.push('arrived')
+  return outcomes
+}
