@@ -2,7 +2,7 @@
 export const TICKET_ENTRANCES = ['reply', 'status'] as const
 export type TicketEntrance = (typeof TICKET_ENTRANCES)[number]
 
-/** What an address opens a ticket for; null where it names nothing that there is. */
+/** What an address opens a ticket for; null where there is no such thing. */
 export const readEntrance = (query: URLSearchParams): TicketEntrance | null =>
   TICKET_ENTRANCES.find((one) => one === query.get('open')) ?? null
 

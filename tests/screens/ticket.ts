@@ -10,7 +10,7 @@ export const ticket = describeScreen({
   // Another ticket.
   queries: ['', '2'],
   title: 'Ticket',
-  trail: ['Tickets'],
+  trail: ['Queue'],
   permission: 'tickets.view',
   onlyHere: `Ticket ${NUMBER}`,
   loads: [
