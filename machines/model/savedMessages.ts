@@ -1,7 +1,6 @@
 import { array, type Infer, nullable, object, string, type } from 'superstruct'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from './constants.ts'
 import { TEXTS } from './formTexts.ts'
-import type { ReadCall } from './readCalls.ts'
 
 /* Answers of the calls under /saved-messages, and the rules for a message. Times are ISO 8601 in UTC. */
 
@@ -23,9 +22,6 @@ export interface SavedMessagesAnswer {
   readonly messages: readonly SavedMessage[]
   readonly at: number
 }
-
-/** All of them: the console itself searches them. */
-export const SAVED_MESSAGES_CALL: ReadCall = { call: 'fetchSavedMessages', path: '/saved-messages' }
 
 /** Answer of DELETE /saved-messages/{id}. */
 export const RemovedMessage = type({ id: string() })

@@ -1,6 +1,6 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { EDIT_MESSAGES, mayBeyondViewing, VIEW_MESSAGES } from '../../model/permissions.ts'
-import { SAVED_MESSAGES_CALL } from '../../model/savedMessages.ts'
+import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
 import { screen } from '../screen.ts'
 import { parseSavedMessages, SAVED_MESSAGES_PATH } from './address.ts'
 import type { savedMessagesMachine } from './savedMessages.machine.ts'

@@ -4,7 +4,8 @@ import { createResource } from '../../kit/createResource.ts'
 import { answerIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
-import { SAVED_MESSAGES_CALL, type SavedMessage, type SavedMessagesAnswer } from '../../model/savedMessages.ts'
+import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
+import type { SavedMessage, SavedMessagesAnswer } from '../../model/savedMessages.ts'
 import { filterItems } from '../../model/search.ts'
 
 /** The text of the draft, and where its caret is: an index of its characters. */

@@ -1,4 +1,5 @@
-import { SAVED_MESSAGES_CALL, SavedMessages, type SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
+import { SAVED_MESSAGES_CALL } from '../../../machines/model/readCalls.ts'
+import { SavedMessages, type SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
 import type { Client, Clock } from '../client.ts'
 
 /** The messages that staff keep for replies. */

@@ -1,4 +1,4 @@
-import { SAVED_MESSAGES_CALL as call } from '../../../machines/model/savedMessages.ts'
+import { SAVED_MESSAGES_CALL as call } from '../../../machines/model/readCalls.ts'
 import { messageChoiceMachine, selectIsChoosing } from '../../../machines/screens/ticket/messageChoice.machine.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
