@@ -1,5 +1,4 @@
 import { decideReply } from '../../effects.ts'
-import { mailAfter } from '../../flows/mailStates.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import type { MailState } from '../../model/mails.ts'
 import type { REPLY_OUTCOMES } from '../../model/replies.ts'
@@ -19,10 +18,12 @@ export interface MailDecision {
  */
 export const mailDecisionMachine = createCommand({ id: 'decision', run: decideReply, needsConfirmation: () => true })
 
-/** What can be decided of a reply in this state. */
-export const decisionsOf = (state: MailState): readonly ReplyOutcome[] => {
-  const outcomes: ReplyOutcome[] = []
-  if (mailAfter(state, 'mail.retried') !== undefined) outcomes.push('again')
-  if (mailAfter(state, 'mail.confirmed') !== undefined) outcomes.push('arrived')
-  return outcomes
+// As the chart of mails has it, whose code the page does without.
+const DECISIONS: Readonly<Partial<Record<MailState, readonly ReplyOutcome[]>>> = {
+  failed: ['again'],
+  unknown: ['again', 'arrived'],
 }
+const NONE: readonly ReplyOutcome[] = []
+
+/** What can be decided of a reply in this state. */
+export const decisionsOf = (state: MailState): readonly ReplyOutcome[] => DECISIONS[state] ?? NONE

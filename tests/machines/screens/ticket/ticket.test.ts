@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
+import { mailAfter } from '../../../../machines/flows/mailStates.ts'
 import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { TicketAnswer } from '../../../../machines/model/desk.ts'
 import { ticketCall } from '../../../../machines/model/deskCalls.ts'
-import type { MailState } from '../../../../machines/model/mails.ts'
+import { MAIL_STATES, type MailState } from '../../../../machines/model/mails.ts'
+import { REPLY_OUTCOMES } from '../../../../machines/model/replies.ts'
 import { decisionsOf } from '../../../../machines/screens/ticket/mailDecision.ts'
 import { selectMode, ticketMachine } from '../../../../machines/screens/ticket/ticket.machine.ts'
 import { selectIsMenuOpen } from '../../../../machines/shell/menu.machine.ts'
@@ -207,13 +209,7 @@ describe('the page of a ticket', () => {
   ])
 })
 
-test.each([
-  ['failed', ['again']],
-  ['unknown', ['again', 'arrived']],
-  ['bounced', []],
-  ['sent', []],
-  ['queued', []],
-  ['held', []],
-] as const)('[TP-16] of a reply that is %s a person decides %j', (state, decisions) => {
-  expect(decisionsOf(state)).toEqual(decisions)
+test.each(MAIL_STATES)('[TP-16] of a reply that is %s a person decides what the chart of mails has', (state) => {
+  const events = { again: 'mail.retried', arrived: 'mail.confirmed' } as const
+  expect(decisionsOf(state)).toEqual(REPLY_OUTCOMES.toReversed().filter((outcome) => mailAfter(state, events[outcome])))
 })
