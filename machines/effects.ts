@@ -33,7 +33,7 @@ import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
 import type { ReadCall } from './model/readCalls.ts'
 import type { Problem } from './model/recording.ts'
-import type { RepliesAnswer, ReplyAnswer, ReplyRequest } from './model/replies.ts'
+import type { RepliesAnswer, ReplyAnswer, ReplyRequest, ResolveRequest } from './model/replies.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { RemovedView, SavedView, ViewRemoval, ViewsAnswer, WrittenView } from './model/savedViews.ts'
@@ -84,6 +84,11 @@ export const addTicketNote = promised('addTicketNote')<TicketNote, { number: str
 export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id: string; request: ReplyRequest }>()
 /** Takes back a reply that is held, or keeps one from arriving late; refused with 409 once it has left. */
 export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
+/** Decides on a reply that was not sent, or of which nobody knows: the same decision again changes nothing. */
+export const decideReply = promised('decideReply')<
+  ReplyAnswer,
+  { number: string; id: string; outcome: ResolveRequest['outcome'] }
+>()
 /** Ends the hold of a reply. */
 export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
 /** The replies of this person that can still be taken back. */

@@ -32,6 +32,7 @@ const ON_JOURNEYS = [
   'orderNews',
   'savedViews',
   'afterReply',
+  'messageChoice',
   'ticket',
   'ticketEntries',
   'ticketNews',

@@ -33,7 +33,7 @@ type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
 /** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and machines/shell/follow.test.ts. */
 type InBackground = 'fetchChanges' | 'savePresence' | 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
 /** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
-type OfReplies = 'sendReply' | 'withdrawReply' | 'sendReplyNow'
+type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
 /** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
