@@ -224,7 +224,7 @@ export const watchSingleKeys = watching('watchSingleKeys')<{ type: 'keys.adopted
 /** Tells the other tabs which notifications were read. */
 export const announceAlertsRead = action('announceAlertsRead')<{ read: AlertsRead }>()
 /** The notifications that were read in another tab. */
-export const watchAlertsRead = watching('watchAlertsRead')<{ type: 'alerts.read'; read: AlertsRead }>()
+export const watchAlertsRead = watching('watchAlertsRead')<{ type: 'alerts.marked'; read: AlertsRead }>()
 /** Stores an unsent chat message; '' removes it. */
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */

@@ -33,7 +33,7 @@ const asked = alertsSetup.createStateConfig({
       target: '#alerts.reading.saving',
       actions: { type: 'storeIds', params: openedIn },
     },
-    'all.read': { guard: 'hasUnread', target: '#alerts.reading.savingAll', actions: 'storeUntil' },
+    'all.marked': { guard: 'hasUnread', target: '#alerts.reading.savingAll', actions: 'storeUntil' },
   },
 })
 
@@ -61,7 +61,7 @@ export const alertsMachine = alertsSetup.createMachine({
       on: {
         'answer.settled': { actions: { type: 'storeAnswer', params: answerIn } },
         'ticket.opened': { actions: storeTicket },
-        'alerts.read': { guard: 'hasAnswer', actions: { type: 'markRead', params: readIn } },
+        'alerts.marked': { guard: 'hasAnswer', actions: { type: 'markRead', params: readIn } },
       },
     },
     asking: {
@@ -92,7 +92,7 @@ export const alertsMachine = alertsSetup.createMachine({
                 onError: 'resting',
               },
               // The answer would be from before it.
-              on: { 'alerts.read': { target: 'asking', reenter: true } },
+              on: { 'alerts.marked': { target: 'asking', reenter: true } },
             },
           },
         },

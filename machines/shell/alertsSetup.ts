@@ -29,14 +29,14 @@ export interface AlertsContext extends AlertsInput {
 export type AlertsRequest =
   | { type: 'alerts.requested' }
   | { type: 'ticket.opened'; ticket: string | null }
-  | { type: 'all.read' }
+  | { type: 'all.marked' }
 
 type AlertsEvent =
   | AlertsRequest
   | AnswerSettled<AlertsAnswer>
   | { type: 'attention.gained' | 'attention.lost' }
   /** Here, or in another tab. */
-  | { type: 'alerts.read'; read: AlertsRead }
+  | { type: 'alerts.marked'; read: AlertsRead }
 
 /** Those about a ticket that are unread. */
 export const idsOf = (answer: AlertsAnswer | null, ticket: string | null): readonly string[] =>
@@ -67,7 +67,7 @@ export const alertsSetup = setup({
       if (context.answer === null) throw new Error('There is nothing to mark')
       return { type: 'answer.replaced' as const, answer: withRead(context.answer, read) }
     }),
-    raiseRead: raise((_, { read }: { read: AlertsRead }) => ({ type: 'alerts.read' as const, read })),
+    raiseRead: raise((_, { read }: { read: AlertsRead }) => ({ type: 'alerts.marked' as const, read })),
   },
   guards: {
     isOffered: ({ context }) => context.isOffered,

@@ -12,6 +12,6 @@ export const alertsReadEffects = ({ storage, now }: Pick<World, 'storage' | 'now
     watchAlertsRead: (send) =>
       storage.watch((key, value) => {
         const read = key === KEYS.alertsRead ? storage.parse(value) : null
-        if (is(read, AlertsRead)) send({ type: 'alerts.read', read })
+        if (is(read, AlertsRead)) send({ type: 'alerts.marked', read })
       }),
   }) satisfies Pick<Effects, 'announceAlertsRead' | 'watchAlertsRead'>

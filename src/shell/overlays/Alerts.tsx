@@ -97,7 +97,7 @@ export const Alerts = ({ alerts, list }: AlertsProps) => {
             appearance="subtle"
             aria-busy={isReadingAll}
             obstacle={unread === 0 ? NOTICES.nothingUnread : null}
-            onClick={() => alerts.send({ type: 'all.read' })}
+            onClick={() => alerts.send({ type: 'all.marked' })}
           >
             {isReadingAll ? NOTICES.markingAll : NOTICES.markAll}
           </GuardedButton>

@@ -47,7 +47,7 @@ const comes = (...alerts: readonly StaffAlert[]) =>
 const saved = (unread: number) => ({ done: 'saveAlertsRead', output: { unread } }) as const
 const error = new CallError('network', 'No answer')
 const elsewhere = (what: object, unread: number) =>
-  ({ from: 'watchAlertsRead', event: { type: 'alerts.read', read: { what, unread } } }) as const
+  ({ from: 'watchAlertsRead', event: { type: 'alerts.marked', read: { what, unread } } }) as const
 
 describe('the notifications', () => {
   flows(subject, [
@@ -86,7 +86,7 @@ describe('the notifications', () => {
         [gained, { effects: [] }],
         [comes(two, one), { effects: [], values: { unread: 2 } }],
         [
-          { type: 'all.read' },
+          { type: 'all.marked' },
           { state: 'resting, savingAll', effects: [save({ until: TIMES.second })], values: { isReadingAll: true } },
         ],
         [
@@ -106,13 +106,13 @@ describe('the notifications', () => {
       steps: [
         ['start', { effects: begun }],
         [comes(one), { effects: [] }],
-        [{ type: 'all.read' }, { state: 'arriving, savingAll', effects: [save({ until: TIMES.first })] }],
+        [{ type: 'all.marked' }, { state: 'arriving, savingAll', effects: [save({ until: TIMES.first })] }],
         [
           { fail: 'saveAlertsRead', error },
           { state: 'arriving, failed', effects: [logged], values: { failure: 'No answer', unread: 1 } },
         ],
         [
-          { type: 'all.read' },
+          { type: 'all.marked' },
           { state: 'arriving, savingAll', effects: [save({ until: TIMES.first })], values: { failure: null } },
         ],
       ],
@@ -123,7 +123,7 @@ describe('the notifications', () => {
       steps: [
         ['start', { effects: begun }],
         [comes({ ...one, is_read: true }), { effects: [] }],
-        [{ type: 'all.read' }, { state: 'arriving, idle', effects: [] }],
+        [{ type: 'all.marked' }, { state: 'arriving, idle', effects: [] }],
       ],
     },
     {
