@@ -13,7 +13,7 @@ const subject = {
   stateOf: ({ value }: WorkspaceSnapshot) => value.follow,
 }
 const agent: User = { ...ada, permissions: ['tickets.view'], extensions: [EXTENSIONS.changes, EXTENSIONS.desk] }
-const ticket = { name: 'ticket', query: { number: 'KS-10001', entrance: null } } as const
+const ticket = { name: 'ticket', number: 'KS-10001', entrance: null } as const
 const gained = { from: 'watchAttention', event: { type: 'attention.gained' } } as const
 const asks = (after: number | null, wait: number, watch: string[], mark: string | null = ''): Effect => ({
   ask: 'fetchChanges',
