@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, object, pattern, string, type } from 'superstruct'
-import { Person } from './desk.ts'
+import { Person } from './person.ts'
 
 /* GET /changes and PUT /presence. Times are ISO 8601 in UTC; tickets are named by their numbers, such as KS-10001. */
 

@@ -4,31 +4,23 @@ import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
-import { late } from '../kit/late.ts'
-import { BOOTSTRAP_DELAY } from '../model/constants.ts'
+import { ALERTS_DELAY, BOOTSTRAP_DELAY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { type KnownAnswer, mayStillSee, NOTHING_KNOWN, withKnown, withoutKnown } from '../model/known.ts'
 import { holds, offers, REPLY_TO_TICKETS, VIEW_TICKETS } from '../model/permissions.ts'
 import type { ReadCall } from '../model/readCalls.ts'
-import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
-import type { commandsMachine } from './commands.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
-import type { findMachine } from './find.machine.ts'
-import type { followMachine } from './follow.machine.ts'
 import type { Watched } from './followEvents.ts'
-import type { invitationMachine } from './invitation.machine.ts'
+import { lateParts } from './lateParts.ts'
 import { lateScreens } from './lateScreens.ts'
 import { layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
 import { invitationObstacle, offersInvitation } from './newMember.ts'
-import type { notificationsMachine } from './notifications.machine.ts'
 import { chunkOf, isOpen } from './openScreen.ts'
-import type { outgoingMachine } from './outgoing.machine.ts'
 import { DRAWERS, type DrawerId, MENUS, type MenuId } from './overlayNames.ts'
-import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { scrollMachine } from './scroll.machine.ts'
@@ -76,6 +68,8 @@ export const workspaceSetup = setup({
       invitation: 'invitation'
       appWizard: 'appWizard'
       notificationTabs: 'notifications'
+      notificationsChunk: 'chunk'
+      activityLog: 'activityLog'
       problemReport: 'problemReport'
       find: 'find'
       besideChunk: 'chunk'
@@ -93,14 +87,7 @@ export const workspaceSetup = setup({
     scroll: scrollMachine,
     viewport: viewportMachine,
     ...lateScreens,
-    appWizard: late<typeof appWizardMachine>('appWizard'),
-    commands: late<typeof commandsMachine>('commands'),
-    find: late<typeof findMachine>('find'),
-    follow: late<typeof followMachine>('follow'),
-    invitation: late<typeof invitationMachine>('invitation'),
-    notifications: late<typeof notificationsMachine>('notifications'),
-    outgoing: late<typeof outgoingMachine>('outgoing'),
-    problemReport: late<typeof problemReportMachine>('problemReport'),
+    ...lateParts,
   },
   actions: {
     // Losing a permission drops the known answers.
@@ -139,6 +126,12 @@ export const workspaceSetup = setup({
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
     announceScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
+    requestAlerts: sendTo('notificationTabs', { type: 'alerts.requested' as const }),
+    announceTicket: sendTo('notificationTabs', (_, params: { ticket: string | null }) => ({
+      type: 'ticket.opened' as const,
+      ...params,
+    })),
+    requestLog: sendTo('activityLog', { type: 'log.requested' as const }),
     requestRecording: sendTo('problemReport', { type: 'recording.requested' as const }),
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
@@ -160,6 +153,8 @@ export const workspaceSetup = setup({
     mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
     isOrderOpen: ({ context }) => isOpen('order', context),
     isTicketOpen: ({ context }) => isOpen('ticket', context),
+    hasAlerts: ({ context: { user, place } }, params: { name: string }) =>
+      params.name === chunkOf(place) && offers(user, EXTENSIONS.notifications),
     isDeskOpen: ({ context }) => isOpen('desk', context),
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
     // Not before the first screen.
@@ -173,5 +168,5 @@ export const workspaceSetup = setup({
     isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
-  delays: { BOOTSTRAP_DELAY },
+  delays: { ALERTS_DELAY, BOOTSTRAP_DELAY },
 })

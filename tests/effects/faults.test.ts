@@ -1,8 +1,10 @@
+import { activityLogCalls } from '../../src/effects/calls/activityLog.ts'
 import { changeCalls } from '../../src/effects/calls/changes.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
+import { notificationCalls } from '../../src/effects/calls/notifications.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
@@ -40,6 +42,8 @@ const subjects = {
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),
   heldReplies: (client: Client) => heldReplyCalls(client, clock),
+  notifications: (client: Client) => notificationCalls(client, clock),
+  activityLog: (client: Client) => activityLogCalls(client, clock),
   permissions: permissionCalls,
   replies: (client: Client) => sendReplyCalls(client, clock),
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
@@ -86,6 +90,9 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   withdrawCommand: { key: REFUND.key },
   sendReplyNow: { number: 'KS-10001', id: REFUND.key },
   fetchHeldReplies: undefined,
+  fetchNotifications: undefined,
+  saveAlertsRead: { ids: [REFUND.key] },
+  fetchActivityLog: { scope: 'all', after: null },
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
@@ -94,7 +101,15 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchChanges', 'savePresence', 'fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
+const IN_BACKGROUND = [
+  'fetchChanges',
+  'savePresence',
+  'fetchOrderChanges',
+  'saveTicketRead',
+  'fetchHeldReplies',
+  'fetchNotifications',
+  'saveAlertsRead',
+]
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

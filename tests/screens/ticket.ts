@@ -47,6 +47,10 @@ export const ticket = describeScreen({
       },
       answer: (mark) => replyAnswer({ body: mark }),
     },
+    decideReply: {
+      input: { number: NUMBER, id: REPLY_KEY, outcome: 'again' },
+      answer: (mark) => replyAnswer({ state: 'queued', failure: mark }),
+    },
     withdrawReply: { input: { number: NUMBER, id: REPLY_KEY }, answer: () => undefined },
     saveTicketRead: { input: { number: NUMBER, entry: 1 }, answer: (_, { entry }) => ({ entry }) },
   },

@@ -72,6 +72,12 @@ export const ticketMachine = ticketSetup.createMachine({
         { id: 'reply', src: 'reply', input: writing },
         { id: 'afterReply', src: 'afterReply', input: writing },
         { id: 'sendMenu', src: 'menu' },
+        { id: 'decision', src: 'decision' },
+        {
+          id: 'messageChoice',
+          src: 'messageChoice',
+          input: ({ context: { offersMessages, known } }) => ({ isOffered: offersMessages, known }),
+        },
       ],
       on: {
         'answer.settled': [
@@ -94,6 +100,11 @@ export const ticketMachine = ticketSetup.createMachine({
         'reply.held': { actions: ['forwardToParent', 'refresh'] },
         'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
         'reply.left': { guard: isThisTicket, actions: 'refresh' },
+        'decision.completed': {
+          actions: { type: 'showMail', params: ({ event }) => ({ reply: event.output.reply }) },
+        },
+        // Somebody else may have decided on it.
+        'decision.refused': { actions: 'refresh' },
         // While it is being asked for, the answer will have it.
         'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
       },

@@ -1,13 +1,17 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { isChosen } from '../../kit/choice.ts'
+import type { CommandNews } from '../../kit/createCommand.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
-import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { TicketAnswer, TicketEntry, TicketNote } from '../../model/desk.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import type { Reply, ReplyAnswer } from '../../model/replies.ts'
 import type { TicketEntrance } from '../../model/ticketHref.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
+import { type MailDecision, mailDecisionMachine } from './mailDecision.ts'
+import { messageChoiceMachine } from './messageChoice.machine.ts'
 import type { ReplyNews } from './replySetup.ts'
 import { ticketEntriesMachine } from './ticketEntries.machine.ts'
 import { type TicketNews, ticketNewsMachine } from './ticketNews.machine.ts'
@@ -33,6 +37,8 @@ interface TicketInput extends TicketAddress {
   readonly isOffered: boolean
   /** Whether the API sends replies. */
   readonly offersReplies: boolean
+  /** Whether the API has saved messages and the person may see them. */
+  readonly offersMessages: boolean
   readonly email: string
   readonly known: readonly KnownAnswer[]
 }
@@ -50,6 +56,7 @@ type TicketEvent =
   | NoteNews
   | ReplyNews
   | HeldEnded
+  | CommandNews<'decision', MailDecision, ReplyAnswer>
   | { type: 'mode.chosen'; mode: ComposerMode }
   | PropertyChange
   | PropertyNews
@@ -67,6 +74,12 @@ const renewed = ({ context }: { context: TicketContext }) => ({
   type: 'ticket.renewed' as const,
   ticket: knownIn(context).ticket,
 })
+
+/** The message of a reply as it is on its way by now; other entries as they are. */
+const withMail = (entry: TicketEntry, { id, state, failure }: Reply): TicketEntry =>
+  entry.kind === 'message' && entry.id === id && entry.mail
+    ? { ...entry, mail: { ...entry.mail, state, failure } }
+    : entry
 
 interface Settled {
   readonly answer: TicketAnswer | null
@@ -87,6 +100,8 @@ export const ticketSetup = setup({
       note: 'note'
       reply: 'reply'
       afterReply: 'afterReply'
+      messageChoice: 'messageChoice'
+      decision: 'decision'
       sendMenu: 'menu'
       assignee: 'property'
       status: 'property'
@@ -106,6 +121,8 @@ export const ticketSetup = setup({
     note: ticketNoteMachine,
     reply: ticketReplyMachine,
     afterReply: afterReplyMachine,
+    messageChoice: messageChoiceMachine,
+    decision: mailDecisionMachine,
     property: ticketPropertyMachine,
     statusForm: ticketStatusMachine,
     tagForm: ticketTagMachine,
@@ -136,6 +153,11 @@ export const ticketSetup = setup({
       return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries, last_entry } } }
     }),
     forwardToNews: sendTo('news', ({ event }) => event),
+    showMail: sendTo('record', ({ context }, { reply }: { reply: Reply }) => {
+      const { ticket, ...rest } = knownIn(context)
+      const entries = ticket.entries.map((entry) => withMail(entry, reply))
+      return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries } } }
+    }),
     forwardToReply: sendTo('reply', ({ event }) => event),
     noteRead: sendTo('record', ({ context }, { entry }: { entry: number }) => {
       const { ticket, ...rest } = knownIn(context)

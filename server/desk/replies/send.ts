@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Person, TicketEntry } from '../../../machines/model/desk.ts'
+import type { TicketEntry } from '../../../machines/model/desk.ts'
 import { TEXTS } from '../../../machines/model/deskTexts.ts'
+import type { Person } from '../../../machines/model/person.ts'
 import type { Reply, ReplyRequest } from '../../../machines/model/replies.ts'
 import { recordDone } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'

@@ -13,6 +13,7 @@ const opened = {
   entrance: null,
   isOffered: true,
   offersReplies: true,
+  offersMessages: true,
   email: 'ada@kickstand.example',
   known: [],
 }
@@ -23,6 +24,7 @@ const sent = (ticket: string) => ({ type: 'reply.left', ticket, id: 'reply-1' })
 const returned = (ticket: string) =>
   ({ type: 'reply.returned', ticket, returned: { id: 'reply-1', body: 'Please charge it' } }) as const
 const changed = (version: number) => ({ type: 'ticket.changed', answer: ticketAnswer({ version }) }) as const
+const decision = { number: NUMBER, id: 'reply-1', outcome: 'again' } as const
 const CHANGE = 'answer.changed to record'
 const REPLACE = 'answer.replaced to record'
 const PARTS = [
@@ -41,6 +43,8 @@ const PARTS = [
   'reply',
   'afterReply',
   'sendMenu',
+  'decision',
+  'messageChoice',
 ].map((part) => `start ${part}`)
 const written = oneOf('reply', 'note')
 
@@ -85,6 +89,8 @@ export const ticket = alphabet(ticketMachine, {
       type: 'tickets.watched',
       watched: { tickets: [NUMBER], doing: 'writing' },
     },
+    'it is decided on a reply': { type: 'decision.completed', input: decision, output: replyAnswer() },
+    'the decision is refused': { type: 'decision.refused', input: decision, error: new Error('No') },
     'an entry was read': { type: 'read.saved', entry: 1 },
   },
   reads: ({ context: { number, entrance, offersReplies, answer, isFresh } }) => [
@@ -171,7 +177,13 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a change is saved', seeing: { mode: written }, asks: [REPLACE] },
     // The two answers came in the other order: neither is known to be what there is now.
     {
-      on: ['an older change is answered late', 'the ticket turns out to be outdated', 'a note is added'],
+      on: [
+        'an older change is answered late',
+        'the ticket turns out to be outdated',
+        'a note is added',
+        'it is decided on a reply',
+        'the decision is refused',
+      ],
       seeing: { mode: written },
       asks: [CHANGE],
     },

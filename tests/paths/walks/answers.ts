@@ -3,6 +3,7 @@ import type * as effects from '../../../machines/effects.ts'
 import type { Problem } from '../../../machines/model/recording.ts'
 import { change, changesAnswer } from '../../machines/changeFixtures.ts'
 import { foundAnswer } from '../../machines/fixtures.ts'
+import { alertsAnswer, logAnswer } from '../../machines/noticeFixtures.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../../screens/index.ts'
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
@@ -50,6 +51,9 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   withdrawCommand: ({ key }) => refundDone(key, 100245),
   sendReplyNow: () => undefined,
   fetchHeldReplies: () => ({ replies: [], now: '2026-03-18T15:30:00.000Z', at: 0 }),
+  fetchNotifications: () => alertsAnswer(),
+  saveAlertsRead: () => ({ unread: 0 }),
+  fetchActivityLog: () => logAnswer([2, 1]),
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 

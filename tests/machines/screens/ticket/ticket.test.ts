@@ -1,20 +1,34 @@
 import type { SnapshotFrom } from 'xstate'
+import { mailAfter } from '../../../../machines/flows/mailStates.ts'
 import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { TicketAnswer } from '../../../../machines/model/desk.ts'
 import { ticketCall } from '../../../../machines/model/deskCalls.ts'
+import { MAIL_STATES, type MailState } from '../../../../machines/model/mails.ts'
+import { REPLY_OUTCOMES } from '../../../../machines/model/replies.ts'
+import { decisionsOf } from '../../../../machines/screens/ticket/mailDecision.ts'
 import { selectMode, ticketMachine } from '../../../../machines/screens/ticket/ticket.machine.ts'
 import { selectIsMenuOpen } from '../../../../machines/shell/menu.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { change } from '../../changeFixtures.ts'
 import { ticketAnswer, ticketNote } from '../../ticketFixtures.ts'
+import { REPLY_KEY, replyAnswer } from '../../replyFixtures.ts'
+import { ticketAnswer, ticketMessage, ticketNote } from '../../ticketFixtures.ts'
 
 type Snapshot = SnapshotFrom<typeof ticketMachine>
 
 const NUMBER = 'KS-10001'
 const EMAIL = 'ada@kickstand.example'
-const input = { number: NUMBER, entrance: null, isOffered: true, offersReplies: true, email: EMAIL, known: [] }
+const input = {
+  number: NUMBER,
+  entrance: null,
+  isOffered: true,
+  offersReplies: true,
+  offersMessages: true,
+  email: EMAIL,
+  known: [],
+}
 const call = ticketCall({ number: NUMBER })
 const subject = {
   machine: ticketMachine,
@@ -46,6 +60,17 @@ const saved = (version: number, changes: object) =>
   ({ done: 'changeTicket', output: ticketAnswer({ version }), for: { number: NUMBER, seen: 3, changes } }) as const
 const note = ticketNote(2)
 const gone = new CallError('http', 'Not found', 404)
+
+/** A ticket whose reply is on its way so far. */
+const withMail = (state: MailState, failure: string | null): TicketAnswer =>
+  ticketAnswer({
+    entries: [
+      ticketMessage(1),
+      ticketMessage(2, { id: REPLY_KEY, mail: { state, to: 'ann@customer.example', release_at: null, failure } }),
+    ],
+  })
+const unsent = { done: 'fetchTicket', output: withMail('failed', 'No such mailbox') } as const
+const decision = { number: NUMBER, id: REPLY_KEY, outcome: 'again' } as const
 
 const OPENS: readonly Effect[] = [
   remembered(first.output),
@@ -155,6 +180,22 @@ describe('the page of a ticket', () => {
       },
     },
     {
+      title: '[TP-16] a reply that is sent again is on its way at once, before the ticket has come again',
+      given: [unsent],
+      when: { type: 'decision.completed', input: decision, output: replyAnswer({ state: 'queued' }) },
+      expected: {
+        state: 'answered',
+        effects: [remembered(withMail('queued', null))],
+        values: { record: 'refreshing' },
+      },
+    },
+    {
+      title: '[TP-16] where somebody else has decided, the ticket is asked for again',
+      given: [unsent],
+      when: { type: 'decision.refused', input: decision, error: gone },
+      expected: { state: 'answered', effects: [remembered(unsent.output)], values: { record: 'refreshing' } },
+    },
+    {
       title: '[TP-1] what was read is remembered with the ticket',
       given: [first],
       when: { type: 'read.saved', entry: 1 },
@@ -187,4 +228,9 @@ describe('the page of a ticket', () => {
       expected: { state: 'answered', effects: [], values: { menu: false, mode: 'reply', entrance: null } },
     },
   ])
+})
+
+test.each(MAIL_STATES)('[TP-16] of a reply that is %s a person decides what the chart of mails has', (state) => {
+  const events = { again: 'mail.retried', arrived: 'mail.confirmed' } as const
+  expect(decisionsOf(state)).toEqual(REPLY_OUTCOMES.toReversed().filter((outcome) => mailAfter(state, events[outcome])))
 })
