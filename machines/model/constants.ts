@@ -89,7 +89,7 @@ export const FOLLOW_PAUSE = 1000
 /** They are asked for again so long after a failure, and twice as long after each further one. Ours. */
 export const FOLLOW_RETRY = 2000
 export const FOLLOW_RETRY_MAX = 60_000
-/** Which ticket is open is said again after this; it is forgotten after 45 s. Ours. */
+/** Which ticket is open is saved again after this; it is forgotten after 45 s. Ours. */
 export const PRESENCE_INTERVAL = 20_000
 /** A changed queue is asked for again no sooner than this. Ours. */
 export const DESK_NEWS_PAUSE = 1000

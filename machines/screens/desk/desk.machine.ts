@@ -83,7 +83,7 @@ export const deskMachine = deskSetup.createMachine({
           target: '.old',
           actions: 'forwardToNews',
         },
-        'rows.seen': { actions: { type: 'announceSeen', params: ({ event }) => ({ numbers: event.numbers }) } },
+        'rows.viewed': { actions: { type: 'announceSeen', params: ({ event }) => ({ numbers: event.numbers }) } },
         'changes.arrived': { actions: 'forwardToNews' },
         'news.accepted': { actions: 'forwardToNews' },
         'rows.arrived': { actions: { type: 'showRows', params: answerIn } },

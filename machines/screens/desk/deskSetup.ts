@@ -58,7 +58,7 @@ type DeskEvent =
   | RowsArrived
   | { type: 'row.reached'; number: string }
   /** The rows that are in view. */
-  | { type: 'rows.seen'; numbers: readonly string[] }
+  | { type: 'rows.viewed'; numbers: readonly string[] }
   /** `number`: without it, that of the row that keys are for. */
   | { type: 'assignment.chosen'; number?: string }
 

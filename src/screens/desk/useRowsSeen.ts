@@ -11,7 +11,7 @@ export const useRowsSeen = (desk: ActorRefFrom<typeof deskMachine>): SeeRow =>
     const seen = new Set<Element>()
     const report = (): void =>
       desk.send({
-        type: 'rows.seen',
+        type: 'rows.viewed',
         numbers: [...seen].map((row) => row.textContent).toSorted(),
       })
     const observer = new IntersectionObserver((changes) => {

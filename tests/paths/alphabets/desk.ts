@@ -73,7 +73,7 @@ export const desk = alphabet(deskMachine, {
     'rows arrive': { type: 'rows.arrived', answer },
     'no rows arrive': { type: 'rows.arrived', answer: null },
     'the others are wanted': { type: 'news.accepted' },
-    'a row is seen': { type: 'rows.seen', numbers: ['KS-10001'] },
+    'a row is seen': { type: 'rows.viewed', numbers: ['KS-10001'] },
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer } },
     'an answer is dropped': { type: 'answer.dropped', call },
     'the address says all': { type: 'query.changed', query: ALL },
