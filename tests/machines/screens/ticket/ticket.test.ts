@@ -13,7 +13,7 @@ import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { change } from '../../changeFixtures.ts'
 import { REPLY_KEY, replyAnswer } from '../../replyFixtures.ts'
-import { ticketAnswer, ticketAnswer, ticketMessage, ticketNote, ticketNote } from '../../ticketFixtures.ts'
+import { ticketAnswer, ticketMessage, ticketNote } from '../../ticketFixtures.ts'
 
 type Snapshot = SnapshotFrom<typeof ticketMachine>
 
