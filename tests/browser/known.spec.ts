@@ -1,3 +1,4 @@
+import { watchRequests } from '../../scripts/lib/requests.js'
 import { account } from '../machines/fixtures.ts'
 import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
 import { expect, foreignTest, test } from '../support/test.ts'
@@ -36,11 +37,12 @@ for (const [path, calls] of [
   ['/crafted/pages/profile', 3],
 ] as const) {
   test(`[PF-56] on the way back to ${path} what stood there is drawn before it is asked for anew`, async ({ page }) => {
+    const settled = watchRequests(page)
     await page.goto(path)
     await expect(page.locator('main [aria-busy="false"]').first()).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     // What stands beside the sales of each period is not waited for by eye.
-    await page.waitForLoadState('networkidle')
+    await settled()
     await goTo(page, '/menu-test')
     await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
     await page.evaluate(noteCalls)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../../scripts/lib/requests.js'
 import { ask } from '../browser/support/api.ts'
 import { CUSTOMER_WITH_35, drawn } from '../browser/support/page.ts'
 import { expect, PASSWORD, test } from '../support/test.ts'
@@ -203,7 +204,7 @@ test.describe('signed in', () => {
     await look(page, { width: 820, height: 1000 })
     await page.goto('/dashboard')
     await expect(button(page, 'Try again').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await watchRequests(page)()
     await take(page, 'failure')
   })
 
