@@ -17,6 +17,8 @@ interface FollowContext extends FollowInput {
   readonly presence: readonly Presence[]
   /** The current time, epoch milliseconds. */
   readonly now: number
+  /** When the last answer came, epoch milliseconds; null before the first. */
+  readonly answered: number | null
   /** When changes were last followed, epoch milliseconds; null while they are. */
   readonly since: number | null
   /** Attempts in a row that have failed. */
@@ -92,6 +94,7 @@ export const followMachine = setup({
       mark: meta.presence_mark,
       presence: meta.presence,
       now: at,
+      answered: at,
       since: null,
       failures: 0,
     })),
@@ -103,7 +106,8 @@ export const followMachine = setup({
         changes: answer.changes,
         isReset: isNewStart({ context }, answer),
         seq: answer.meta.seq,
-        away: context.since === null ? 0 : answer.at - context.since,
+        // A call that waits while the computer sleeps is answered hours later.
+        away: context.answered === null ? 0 : answer.at - context.answered,
       }),
     ),
   },
@@ -124,6 +128,7 @@ export const followMachine = setup({
     mark: null,
     presence: [],
     now: 0,
+    answered: null,
     since: null,
     failures: 0,
   }),

@@ -83,7 +83,7 @@ export const workspace = alphabet(workspaceMachine, {
         'transitions: workspace.follow.present on place.changed [1]',
         'transitions: workspace.follow.present on place.changed [2]',
         'transitions: workspace.follow.present on tickets.watched',
-        'transitions: workspace.follow.waiting after BOOTSTRAP_DELAY',
+        'transitions: workspace.follow.waiting after FEEDS_DELAY',
         'transitions: workspace.shell on tickets.watched',
         'refusals: workspace.outgoing.loading on chunk.loaded',
         'refusals: workspace.outgoing.present on reply.left',
