@@ -81,10 +81,10 @@ export const COUNTS_PAUSE = 5000
 /** A visible order is asked for changes at this interval. Ours. */
 export const CHANGES_INTERVAL = 15_000
 
-/** What comes without being asked for, as notifications and the changes of others, begins this long after the first screen, which waits for none of it. Ours. */
-export const FEEDS_DELAY = 3_000
 /** A visible page asks for notifications at this interval. Ours. */
 export const ALERTS_INTERVAL = 60_000
+/** Notifications and changes are first asked for this long after the first screen, which waits for none of them. Ours. */
+export const FEEDS_DELAY = 3_000
 /** Changes are asked for again after this where a call that was to wait was answered at once without any. Ours. */
 export const FOLLOW_PAUSE = 1000
 /** They are asked for again so long after a failure, and twice as long after each further one. Ours. */
@@ -100,8 +100,6 @@ export const DESK_NEWS_RETRY = 5000
 export const DESK_LEFT = 30_000
 /** A changed row is marked for this long. Ours. */
 export const ROW_MARK = 3000
-/** Who was away for longer than this learns what was changed meanwhile. Ours. */
-export const AWAY_MIN = 300_000
 
 /** A ticket counts as read once it has been visible for this long. Ours. */
 export const READ_DELAY = 1_000

@@ -11,7 +11,7 @@ export interface ChangesArrived {
   readonly isReset: boolean
   /** The cursor: what is on the page has to be as new as this. */
   readonly seq: number
-  /** How long before this the last answer came, milliseconds; 0 where none has come. While changes are followed at most about half a minute. */
+  /** For how long nothing was followed before, milliseconds; 0 for no time, or where nothing was followed yet. */
   readonly away: number
 }
 

@@ -15,12 +15,22 @@ const numbers = () =>
     .map(({ textContent }) => textContent?.slice(0, 8))
 const pass = ({ happen }: OpenedApp, time: number) => happen(() => jest.advanceTimersByTime(time))
 
+const NOW = Date.parse('2024-03-07T15:00:00.000Z')
+
 const openDesk = async (user = support): Promise<OpenedApp> => {
-  holdTime(Date.parse('2024-03-07T15:00:00.000Z'))
+  holdTime(NOW)
   const app = await openAs(user, { href: '/desk' })
   await app.answer('fetchDesk', deskAnswer(ROWS, 2))
   await pass(app, 3000)
   return app
+}
+
+/** They follow changes, and then not for 2 h 10 min. */
+const goAway = async (app: OpenedApp): Promise<number> => {
+  await app.answer('fetchChanges', changesAnswer(7, [], { at: NOW }))
+  await app.refuse('fetchChanges', new CallError('network', 'No connection.'))
+  await pass(app, 2000)
+  return NOW + 7_800_000
 }
 
 describe('what others do, on the page', () => {
@@ -57,9 +67,9 @@ describe('what others do, on the page', () => {
 
   it('[DQ-16] who was away learns what has changed, opens what is theirs, and dismisses the note', async () => {
     const app = await openDesk()
-    await app.answer('fetchChanges', changesAnswer(7))
+    const at = await goAway(app)
     const changes = [1, 2, 3, 4, 5].map((number) => change(7 + number, `KS-1000${number}`))
-    await app.answer('fetchChanges', changesAnswer(12, changes, { at: 7_800_000 }))
+    await app.answer('fetchChanges', changesAnswer(12, changes, { at }))
     expect(screen.queryByText(/While you were away/)).toBeNull()
     const query = { ...deskView('all'), items_per_page: 100, filter: { ...NO_DESK_FILTER, assignee: 'me' } }
     await app.answer('fetchDesk', deskAnswer([5, 4, 3, 2, 9].map((number) => deskRow(number))), { query })
@@ -73,8 +83,8 @@ describe('what others do, on the page', () => {
 
   it('[DQ-16] says no figure where there are too many changes to list', async () => {
     const app = await openDesk()
-    await app.answer('fetchChanges', changesAnswer(7))
-    await app.answer('fetchChanges', changesAnswer(900, [], { reset: true, at: 7_800_000 }))
+    const at = await goAway(app)
+    await app.answer('fetchChanges', changesAnswer(900, [], { reset: true, at }))
     expect(screen.getByText('While you were away (2h 10m): many tickets changed')).toBeVisible()
   })
 

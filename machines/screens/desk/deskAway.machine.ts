@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { fetchDesk, logError } from '../../effects.ts'
 import { logFailure } from '../../kit/params.ts'
-import { AWAY_MIN, ITEMS_PER_PAGE_CHOICES } from '../../model/constants.ts'
+import { ITEMS_PER_PAGE_CHOICES } from '../../model/constants.ts'
 import type { DeskAnswer } from '../../model/desk.ts'
 import type { DeskQuery } from '../../model/deskQuery.ts'
 import { deskView, NO_DESK_FILTER } from '../../model/deskSearch.ts'
@@ -23,6 +23,9 @@ type Found = { readonly answer: DeskAnswer }
 
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const foundIn = ({ event }: { event: { output: DeskAnswer } }): Found => ({ answer: event.output })
+
+/** Who was away for longer than this, milliseconds, learns what was changed meanwhile. Ours. */
+const AWAY_MIN = 300_000
 
 /** The tickets of this person in any status: one that a colleague has resolved is of interest, too. */
 const MINE: DeskQuery = {

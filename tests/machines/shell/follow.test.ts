@@ -116,17 +116,23 @@ describe('the changes of others', () => {
     },
     {
       title: '[CG-17] where there are too many to list, anything may have changed',
-      given: [...following, lost, gained],
-      when: answers(900, [], { reset: true, at: 7_200_000 }),
+      given: [...following, time(60_000), lost, gained],
+      when: answers(900, [], { reset: true, at: 7_260_000 }),
       expected: {
         state: 'live',
         effects: [arrived(900, [], { isReset: true, away: 7_200_000 }), asks(900, 25)],
       },
     },
     {
-      title: '[DQ-16] that come once a computer has slept come with the time that it slept',
-      given: [...following, time(7_200_000)],
-      when: answers(8, [change(8)], { at: 7_200_000 }),
+      title: '[DQ-16] are asked for at once after the computer has slept',
+      given: [...following, time(60_000)],
+      when: time(7_260_000),
+      expected: { state: 'catchingUp', effects: [abort, asks(7, 0)] },
+    },
+    {
+      title: '[DQ-16] that come after the computer has slept come with the time that it slept',
+      given: [...following, time(60_000), time(7_260_000)],
+      when: answers(8, [change(8)], { at: 7_260_000 }),
       expected: { state: 'live', effects: [arrived(8, [change(8)], { away: 7_200_000 }), asks(8, 25)] },
     },
     {
