@@ -81,7 +81,7 @@ export const workspace = alphabet(workspaceMachine, {
         'transitions: workspace.notifications.loading on chunk.loaded',
         'transitions: workspace.notifications.present on changes.arrived',
         'transitions: workspace.notifications.present on drawer.requested',
-        'transitions: workspace.notifications.waiting after ALERTS_DELAY',
+        'transitions: workspace.notifications.waiting after FEEDS_DELAY',
         'transitions: workspace.notifications.waiting on chunk.loaded',
         'refusals: workspace.follow.loading on chunk.loaded',
         'refusals: workspace.follow.present on changes.arrived [1]',
