@@ -81,9 +81,10 @@ export const COUNTS_PAUSE = 5000
 /** A visible order is asked for changes at this interval. Ours. */
 export const CHANGES_INTERVAL = 15_000
 
-/** A visible page asks for notifications at this interval, and first this long after the first screen: nothing of that waits for them. Ours. */
+/** A visible page asks for notifications at this interval. Ours. */
 export const ALERTS_INTERVAL = 60_000
-export const ALERTS_DELAY = 3_000
+/** Notifications and changes are first asked for this long after the first screen, which waits for none of them. Ours. */
+export const FEEDS_DELAY = 3_000
 /** Changes are asked for again after this where a call that was to wait was answered at once without any. Ours. */
 export const FOLLOW_PAUSE = 1000
 /** They are asked for again so long after a failure, and twice as long after each further one. Ours. */

@@ -40,6 +40,8 @@ const presenceOf = ({ tickets, doing }: Watched): PresenceRequest => ({
 })
 
 const WAIT = 25
+/** The clock ticks each minute: where it did not for so long, milliseconds, the computer has slept. */
+const SLEPT = 150_000
 const answerOf = ({ event }: { event: { output: ChangesAnswer } }): Answered => ({ answer: event.output })
 const isNewStart = ({ context: { after } }: Args, { meta }: ChangesAnswer): boolean => after === null || meta.reset
 const askedFor =
@@ -50,6 +52,8 @@ const announced = [{ type: 'announceChanges', params: answerOf }, taken] as cons
 const news = { type: 'isNews', params: answerOf } as const
 const missed = [logFailure, 'noteSince', 'countFailure'] as const
 const watchedIn = ({ event }: { event: { watched: Watched } }) => ({ watched: event.watched })
+const timeIn = ({ event }: { event: { at: number } }) => ({ at: event.at })
+const ticked = { type: 'storeTime', params: timeIn } as const
 const storeWatched = [
   { type: 'storeWatched', params: watchedIn },
   { type: 'sendPresence', params: watchedIn },
@@ -103,12 +107,13 @@ export const followMachine = setup({
         changes: answer.changes,
         isReset: isNewStart({ context }, answer),
         seq: answer.meta.seq,
-        away: context.since === null ? 0 : answer.at - context.since,
+        away: context.since === null || context.after === null ? 0 : answer.at - context.since,
       }),
     ),
   },
   guards: {
     isNews: ({ context }, { answer }: Answered) => answer.changes.length > 0 || isNewStart({ context }, answer),
+    hasSlept: ({ context }, { at }: { at: number }) => at - context.now > SLEPT,
     isOtherWatch: ({ context }, { watched }: FollowInput) => watched.tickets.join() !== context.watched.tickets.join(),
     isOtherPresence: ({ context }, { answer }: Answered) => answer.meta.presence_mark !== context.mark,
   },
@@ -134,7 +139,7 @@ export const followMachine = setup({
   ],
   on: {
     'attention.lost': { target: '.resting', actions: 'noteSince' },
-    'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
+    'clock.ticked': { actions: ticked },
     'watch.changed': { actions: storeWatched },
   },
   initial: 'starting',
@@ -144,8 +149,14 @@ export const followMachine = setup({
     resting: { on: { 'attention.gained': 'catchingUp', 'attention.lost': {} } },
     catchingUp: { invoke: asking('#follow.behind') },
     live: {
-      // Who has the other tickets open is asked for at once.
       on: {
+        // The call that waits may be lost.
+        'clock.ticked': {
+          guard: { type: 'hasSlept', params: timeIn },
+          target: '#follow.catchingUp',
+          actions: ['noteSince', ticked],
+        },
+        // Who has the other tickets open is asked for at once.
         'watch.changed': [
           { guard: { type: 'isOtherWatch', params: watchedIn }, target: '.waiting', actions: storeWatched },
           { actions: storeWatched },

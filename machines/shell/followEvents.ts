@@ -11,7 +11,7 @@ export interface ChangesArrived {
   readonly isReset: boolean
   /** The cursor: what is on the page has to be as new as this. */
   readonly seq: number
-  /** For how long nothing was followed before, milliseconds; 0 for no time. */
+  /** For how long nothing was followed before, milliseconds; 0 for no time, or where nothing was followed yet. */
   readonly away: number
 }
 

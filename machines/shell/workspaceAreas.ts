@@ -80,7 +80,7 @@ export const areas = {
     states: {
       absent: { always: { guard: 'mayFollow', target: 'waiting' } },
       // It does not delay the first screen.
-      waiting: { after: { BOOTSTRAP_DELAY: 'loading' } },
+      waiting: { after: { FEEDS_DELAY: 'loading' } },
       loading: { invoke: { id: 'followChunk', src: 'chunk', input: { name: 'follow' } }, ...untilUsed('follow') },
       present: {
         invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ watched: context.watched }) },
@@ -120,7 +120,7 @@ export const areas = {
           ],
         },
       },
-      waiting: { after: { ALERTS_DELAY: 'loading' }, ...untilUsed('notifications') },
+      waiting: { after: { FEEDS_DELAY: 'loading' }, ...untilUsed('notifications') },
       loading: {
         invoke: { id: 'notificationsChunk', src: 'chunk', input: { name: 'notifications' } },
         ...untilUsed('notifications'),

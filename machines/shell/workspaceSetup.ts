@@ -4,7 +4,7 @@ import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
-import { ALERTS_DELAY, BOOTSTRAP_DELAY } from '../model/constants.ts'
+import { BOOTSTRAP_DELAY, FEEDS_DELAY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { type KnownAnswer, mayStillSee, NOTHING_KNOWN, withKnown, withoutKnown } from '../model/known.ts'
@@ -168,5 +168,5 @@ export const workspaceSetup = setup({
     isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
-  delays: { ALERTS_DELAY, BOOTSTRAP_DELAY },
+  delays: { BOOTSTRAP_DELAY, FEEDS_DELAY },
 })

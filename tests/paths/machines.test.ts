@@ -25,6 +25,7 @@ it('every machine has an alphabet', () => {
 const ON_JOURNEYS = [
   'customer',
   'desk',
+  'deskAway',
   'deskCounts',
   'deskNews',
   'orderConfirmation',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
+import { deskView, NO_DESK_FILTER } from '../../machines/model/deskSearch.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { BEN_READS, change, changesAnswer } from '../machines/changeFixtures.ts'
 import { ada, deskAnswer, deskRow } from '../machines/fixtures.ts'
@@ -14,12 +15,22 @@ const numbers = () =>
     .map(({ textContent }) => textContent?.slice(0, 8))
 const pass = ({ happen }: OpenedApp, time: number) => happen(() => jest.advanceTimersByTime(time))
 
+const NOW = Date.parse('2024-03-07T15:00:00.000Z')
+
 const openDesk = async (user = support): Promise<OpenedApp> => {
-  holdTime(Date.parse('2024-03-07T15:00:00.000Z'))
+  holdTime(NOW)
   const app = await openAs(user, { href: '/desk' })
   await app.answer('fetchDesk', deskAnswer(ROWS, 2))
-  await pass(app, 500)
+  await pass(app, 3000)
   return app
+}
+
+/** They follow changes, and then not for 2 h 10 min. */
+const goAway = async (app: OpenedApp): Promise<number> => {
+  await app.answer('fetchChanges', changesAnswer(7, [], { at: NOW }))
+  await app.refuse('fetchChanges', new CallError('network', 'No connection.'))
+  await pass(app, 2000)
+  return NOW + 7_800_000
 }
 
 describe('what others do, on the page', () => {
@@ -52,6 +63,29 @@ describe('what others do, on the page', () => {
     await app.user.click(screen.getByRole('button', { name: 'Show' }))
     expect(numbers()).toEqual(['KS-10003', 'KS-10002', 'KS-10001'])
     expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+  })
+
+  it('[DQ-16] who was away learns what has changed, opens what is theirs, and dismisses the note', async () => {
+    const app = await openDesk()
+    const at = await goAway(app)
+    const changes = [1, 2, 3, 4, 5].map((number) => change(7 + number, `KS-1000${number}`))
+    await app.answer('fetchChanges', changesAnswer(12, changes, { at }))
+    expect(screen.queryByText(/While you were away/)).toBeNull()
+    const query = { ...deskView('all'), items_per_page: 100, filter: { ...NO_DESK_FILTER, assignee: 'me' } }
+    await app.answer('fetchDesk', deskAnswer([5, 4, 3, 2, 9].map((number) => deskRow(number))), { query })
+    const note = screen.getByText('While you were away (2h 10m): 5 tickets changed, 4 of yours').parentElement
+    const links = within(note as HTMLElement).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['KS-10005', 'KS-10004', 'KS-10003'])
+    expect(links[0]).toHaveAttribute('href', '/desk/tickets/KS-10005')
+    await app.user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/While you were away/)).toBeNull()
+  })
+
+  it('[DQ-16] says no figure where there are too many changes to list', async () => {
+    const app = await openDesk()
+    const at = await goAway(app)
+    await app.answer('fetchChanges', changesAnswer(900, [], { reset: true, at }))
+    expect(screen.getByText('While you were away (2h 10m): many tickets changed')).toBeVisible()
   })
 
   it('[CG-18] a row says who else has its ticket open', async () => {

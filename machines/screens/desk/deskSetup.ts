@@ -24,6 +24,7 @@ import { type TicketEntrance, ticketHref } from '../../model/ticketHref.ts'
 import type { ChangesArrived, TicketsWatched } from '../../shell/followEvents.ts'
 import { singleKeysMachine } from '../../shell/singleKeys.machine.ts'
 import { assignmentMachine, assignObstacle, rowOf } from './assignment.ts'
+import { deskAwayMachine } from './deskAway.machine.ts'
 import { deskCountsMachine } from './deskCounts.machine.ts'
 import { deskHref } from './deskHref.ts'
 import { deskListMachine } from './deskList.ts'
@@ -112,13 +113,21 @@ export const deskSetup = setup({
     context: {} as DeskContext,
     events: {} as DeskEvent,
     input: {} as DeskInput,
-    children: {} as { list: 'list'; search: 'search'; counts: 'deskCounts'; news: 'deskNews'; keys: 'singleKeys' },
+    children: {} as {
+      list: 'list'
+      search: 'search'
+      counts: 'deskCounts'
+      news: 'deskNews'
+      away: 'deskAway'
+      keys: 'singleKeys'
+    },
   },
   actors: {
     list: deskListMachine,
     search: searchMachine,
     deskCounts: deskCountsMachine,
     deskNews: deskNewsMachine,
+    deskAway: deskAwayMachine,
     singleKeys: singleKeysMachine,
     assignment: assignmentMachine,
   },
@@ -143,6 +152,7 @@ export const deskSetup = setup({
     storeRow: assign((_, { number }: { number: string }) => ({ row: number })),
     stepRow: assign(({ context }, { by }: { by: number }) => ({ row: neighbour(context, by)?.number ?? null })),
     forwardToNews: sendTo('news', ({ event }) => event),
+    forwardToAway: sendTo('away', ({ event }) => event),
     showRows: sendTo('list', (_, { answer }: { answer: DeskAnswer | null }) => news(answer, 'answer.replaced')),
     announceSeen: sendParent(
       (_, { numbers }: { numbers: readonly string[] }): TicketsWatched => ({

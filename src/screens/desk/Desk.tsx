@@ -33,6 +33,7 @@ import { Select } from '../../ui/Select.tsx'
 import { withoutSpare } from '../../ui/tableColumns.ts'
 import { useUnreached } from '../../ui/useElementWidth.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { AwayNote } from './AwayNote.tsx'
 import { CompactTicket } from './CompactTicket.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
 import { DeskTools } from './DeskTools.tsx'
@@ -124,6 +125,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
   useDeskKeys(desk, box, areKeysOn, !isOffline)
   const news = useSelector(desk, ({ children }) => children.news)
   useListPlace(news, box)
+  const away = useSelector(desk, ({ children }) => children.away)
   const [head, unreached] = useUnreached(TABLE_WIDTHS)
   const isNarrow = useMediaQuery(NARROW)
   const hasCards = isNarrow || unreached > 0
@@ -161,6 +163,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
         }}
       >
         <div ref={head}>
+          {away && <AwayNote away={away} />}
           <DeskTabs desk={desk} />
           <p className={styles.hint}>{TEXTS.hints[view]}</p>
         </div>

@@ -142,6 +142,11 @@ export const TEXTS = {
   otherRows: 'The list has changed',
   show: 'Show',
 
+  away: (time: string, changed: string, mine: number) =>
+    `While you were away (${time}): ${changed}${mine > 0 ? `, ${formatNumber(mine)} of yours` : ''}`,
+  changed: (count: number) => (count === 1 ? '1 ticket changed' : `${formatNumber(count)} tickets changed`),
+  manyChanged: 'many tickets changed',
+
   keys: 'Keys',
   keyWords: {
     next: 'Next ticket',

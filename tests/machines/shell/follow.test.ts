@@ -124,6 +124,18 @@ describe('the changes of others', () => {
       },
     },
     {
+      title: '[DQ-16] are asked for at once after the computer has slept',
+      given: [...following, time(60_000)],
+      when: time(7_260_000),
+      expected: { state: 'catchingUp', effects: [abort, asks(7, 0)] },
+    },
+    {
+      title: '[DQ-16] that come after the computer has slept come with the time that it slept',
+      given: [...following, time(60_000), time(7_260_000)],
+      when: answers(8, [change(8)], { at: 7_260_000 }),
+      expected: { state: 'live', effects: [arrived(8, [change(8)], { away: 7_200_000 }), asks(8, 25)] },
+    },
+    {
       title: '[CG-18] others on the tickets of the page are shown as they come, and are no change',
       given: following,
       when: answers(7, [], { presence: [BEN_READS] }),

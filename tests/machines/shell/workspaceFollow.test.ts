@@ -39,7 +39,7 @@ describe('what others do', () => {
       steps: [
         ...COMES,
         [shows('KS-10001'), { effects: [] }],
-        [{ pass: 500 }, { state: 'loading', effects: [chunk('follow')] }],
+        [{ pass: 3000 }, { state: 'loading', effects: [chunk('follow')] }],
         [chunkCame('follow'), { state: 'present', effects: WATCHES }],
         [gained, { effects: [asks(null, 0, ['KS-10001'], null), saves('KS-10001')] }],
         [{ done: 'fetchChanges', output: changesAnswer(7) }, { effects: [asks(7, 25, ['KS-10001'])] }],

@@ -117,7 +117,7 @@ export const desk = alphabet(deskMachine, {
     {
       on: ['opens', 'opens for who may not reply', 'opens with what makes no sense'],
       sees: { list: 'awaited', rows: 'old', search: '', sought: '', ...NOTHING },
-      asks: ['start search', 'start counts', 'start news', 'start keys', 'start list'],
+      asks: ['start search', 'start counts', 'start news', 'start away', 'start keys', 'start list'],
     },
     { on: ['opens', 'opens with what makes no sense'], sees: { mayReply: true } },
     { on: 'opens for who may not reply', sees: { mayReply: false } },
@@ -138,7 +138,7 @@ export const desk = alphabet(deskMachine, {
       on: ['the tickets come', 'no ticket comes', 'the call fails', 'the tickets are known'],
       asks: ['answer.settled to news'],
     },
-    { on: 'a change arrives', asks: ['changes.arrived to news'] },
+    { on: 'a change arrives', asks: ['changes.arrived to news', 'changes.arrived to away'] },
     { on: 'rows arrive', asks: ['answer.replaced to list'] },
     { on: 'no rows arrive', asks: ['retry.requested to list'] },
     { on: 'the others are wanted', asks: ['news.accepted to news'] },

@@ -131,4 +131,7 @@ export const follow = alphabet(followMachine, {
       asks: CALL,
     },
   ],
+  unmet: {
+    'transitions: follow.live on clock.ticked': 'it takes a computer that has slept: the table of the machine has it',
+  },
 })
