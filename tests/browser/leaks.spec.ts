@@ -58,6 +58,7 @@ test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ pa
     await go(page, ['/tickets', 'tickets'])
     await settled()
   }
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await travel(warmed(CHANGES / STOPS.length) * STOPS.length)
   await leavesNothing(page, 'changes of the route', CHANGES, travel)
 })
@@ -71,6 +72,7 @@ for (const { name, path, cycle } of OVERLAYS) {
     const repeat = async (times: number) => {
       for (let time = 0; time < times; time += 1) await cycle(page)
     }
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await repeat(warmed(CYCLES))
     await settled()
     await leavesNothing(page, name, CYCLES, repeat)
