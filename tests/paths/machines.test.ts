@@ -33,6 +33,7 @@ const ON_JOURNEYS = [
   'savedViews',
   'afterReply',
   'messageChoice',
+  'serverDraft',
   'ticket',
   'ticketEntries',
   'ticketNews',
