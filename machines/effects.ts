@@ -97,7 +97,7 @@ export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /**
  * Keeps a draft with the API, or removes it, also where the screen is left meanwhile. Answers the one that counts, null once it was removed.
  */
-export const keepTicketDraft = promised('keepTicketDraft')<TicketDraft | null, DraftKeeping>()
+export const saveTicketDraft = promised('saveTicketDraft')<TicketDraft | null, DraftKeeping>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
 /** What this person was notified of. Nobody asked for it: it does not renew the session. */

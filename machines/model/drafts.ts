@@ -32,6 +32,6 @@ export interface DraftKeeping {
 }
 
 /** Somebody has changed the text of a field, or it was sent. */
-export type DraftWritten = { type: 'draft.written'; mode: DraftMode; text: string }
+export type DraftChanged = { type: 'draft.changed'; mode: DraftMode; text: string }
 /** The field takes this text. */
-export type DraftTaken = { type: 'draft.taken'; mode: DraftMode; text: string }
+export type DraftReplaced = { type: 'draft.replaced'; mode: DraftMode; text: string }

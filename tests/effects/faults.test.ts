@@ -108,7 +108,7 @@ const IN_BACKGROUND = [
   'savePresence',
   'fetchOrderChanges',
   'saveTicketRead',
-  'keepTicketDraft',
+  'saveTicketDraft',
   'fetchHeldReplies',
   'fetchNotifications',
   'saveAlertsRead',

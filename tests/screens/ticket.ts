@@ -52,7 +52,7 @@ export const ticket = describeScreen({
       answer: (mark) => replyAnswer({ state: 'queued', failure: mark }),
     },
     withdrawReply: { input: { number: NUMBER, id: REPLY_KEY }, answer: () => undefined },
-    keepTicketDraft: {
+    saveTicketDraft: {
       input: {
         email: 'ada@kickstand.example',
         form: 'ticketReply/KS-10001',

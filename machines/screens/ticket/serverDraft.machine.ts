@@ -1,8 +1,8 @@
 import { string, type } from 'superstruct'
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { keepTicketDraft, watchAttention, watchForm } from '../../effects.ts'
+import { saveTicketDraft, watchAttention, watchForm } from '../../effects.ts'
 import { type Adopted, adopted, keyOf } from '../../kit/keeping.ts'
-import { DRAFT_DELAY, type DraftKeeping, type DraftTaken, type TicketDraft } from '../../model/drafts.ts'
+import { DRAFT_DELAY, type DraftKeeping, type DraftReplaced, type TicketDraft } from '../../model/drafts.ts'
 import { contentAs } from '../../model/forms.ts'
 import { withReturned } from '../../model/replyDraft.ts'
 import { type DraftContext, type DraftEvent, type DraftInput, notIn, type Other } from './serverDraft.ts'
@@ -43,7 +43,7 @@ const next = [
  */
 export const serverDraftMachine = setup({
   types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
-  actors: { keepTicketDraft, watchAttention, watchForm },
+  actors: { saveTicketDraft, watchAttention, watchForm },
   actions: {
     storeText: assign(({ context }, { text }: Written) => ({ text, other: notIn(text, context.other) })),
     adoptText: assign(({ context }, { content }: Adopted) => ({
@@ -64,11 +64,11 @@ export const serverDraftMachine = setup({
     })),
     forgetOther: assign({ other: null }),
     announceSaved: sendParent(
-      ({ context: { mode, saved } }): DraftTaken => ({ type: 'draft.taken', mode, text: saved }),
+      ({ context: { mode, saved } }): DraftReplaced => ({ type: 'draft.replaced', mode, text: saved }),
     ),
     announceBoth: sendParent(
-      ({ context: { mode, text, other } }): DraftTaken => ({
-        type: 'draft.taken',
+      ({ context: { mode, text, other } }): DraftReplaced => ({
+        type: 'draft.replaced',
         mode,
         text: withReturned(text, other?.content ?? ''),
       }),
@@ -76,7 +76,7 @@ export const serverDraftMachine = setup({
   },
   guards: {
     isOff: ({ context }) => !context.isOffered,
-    isStale: (_, { isFresh }: { isFresh: boolean }) => !isFresh,
+    isEarlier: (_, { isFresh }: { isFresh: boolean }) => !isFresh,
     isSame: ({ context }: Args, { draft }: Found) => draft === null || draft.content === context.text,
     isUnwritten: ({ context }) => context.text === '',
     isSaved: ({ context }: Args, { text }: Written) => text === context.saved,
@@ -94,7 +94,7 @@ export const serverDraftMachine = setup({
     // Another tab keeps what is typed there.
     'form.adopted': { actions: { type: 'adoptText', params: adopted } },
     'form.saved': { actions: 'forgetText' },
-    'draft.written': { actions: store },
+    'draft.changed': { actions: store },
     'other.used': { actions: 'announceBoth' },
     'other.discarded': { target: '.removing', actions: 'forgetOther' },
   },
@@ -103,9 +103,9 @@ export const serverDraftMachine = setup({
     opening: {
       always: { guard: 'isOff', target: 'off' },
       on: {
-        'draft.written': { target: 'waiting', actions: store },
+        'draft.changed': { target: 'waiting', actions: store },
         'drafts.answered': [
-          { guard: { type: 'isStale', params: freshIn } },
+          { guard: { type: 'isEarlier', params: freshIn } },
           { guard: { type: 'isSame', params: foundIn }, target: 'resting', actions: storeFound },
           { guard: 'isUnwritten', target: 'resting', actions: [storeFound, 'announceSaved'] },
           { target: 'comparing', actions: storeFound },
@@ -116,7 +116,7 @@ export const serverDraftMachine = setup({
     comparing: {
       entry: 'noteAsked',
       invoke: {
-        src: 'keepTicketDraft',
+        src: 'saveTicketDraft',
         input: keepIn,
         onDone: [
           ...next,
@@ -130,15 +130,15 @@ export const serverDraftMachine = setup({
         onError: [{ guard: 'isChanged', target: 'waiting' }, { target: 'resting' }],
       },
     },
-    resting: { on: { 'draft.written': written } },
+    resting: { on: { 'draft.changed': written } },
     waiting: {
-      on: { 'draft.written': written, 'attention.lost': 'saving', 'field.left': 'saving' },
+      on: { 'draft.changed': written, 'attention.lost': 'saving', 'field.left': 'saving' },
       after: { DRAFT_DELAY: 'saving' },
     },
     saving: {
       entry: 'noteAsked',
       invoke: {
-        src: 'keepTicketDraft',
+        src: 'saveTicketDraft',
         input: keepIn,
         onDone: [...next, { target: 'resting', actions: storeAnswer }],
         onError: [{ guard: 'isChanged', target: 'waiting' }, { target: 'resting' }],
@@ -147,7 +147,7 @@ export const serverDraftMachine = setup({
     // With its draft, the API forgets what lost against it.
     removing: {
       invoke: {
-        src: 'keepTicketDraft',
+        src: 'saveTicketDraft',
         input: ({ context: { email, form, number, mode } }) => ({ email, form, number, mode, content: null }),
         onDone: [{ guard: 'isUnwritten', target: 'resting', actions: storeAnswer }, { target: 'saving' }],
         onError: 'resting',

@@ -1,4 +1,4 @@
-import type { DraftMode, DraftWritten, TicketDraft } from '../../model/drafts.ts'
+import type { DraftChanged, DraftMode, TicketDraft } from '../../model/drafts.ts'
 import type { FormAdopted, FormKey, FormSaved } from '../../model/forms.ts'
 
 /* What the copy of a draft that the API keeps is made of. */
@@ -26,7 +26,7 @@ export interface DraftContext extends DraftInput {
 export type DraftEvent =
   | FormAdopted
   | FormSaved
-  | DraftWritten
+  | DraftChanged
   | { type: 'attention.gained' | 'attention.lost' }
   /** The focus has left the field. */
   | { type: 'field.left' }

@@ -3,7 +3,7 @@ import { choices } from '../../kit/choice.ts'
 import { answerIn, queryIn } from '../../kit/params.ts'
 import type { SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
-import type { DraftMode, DraftTaken, DraftWritten } from '../../model/drafts.ts'
+import type { DraftChanged, DraftMode, DraftReplaced } from '../../model/drafts.ts'
 import { replyForm } from '../../model/replyDraft.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
 import { noteForm } from './ticketNote.machine.ts'
@@ -111,8 +111,10 @@ export const ticketMachine = ticketSetup.createMachine({
         'changes.arrived': { guard: { type: 'isLater', params: newsIn }, actions: 'forwardToNews' },
         'tickets.watched': { actions: 'forwardToParent' },
         'note.added': { actions: { type: 'insertNote', params: noteIn } },
-        'draft.written': { actions: { type: 'forwardToDraft', params: ({ event }: { event: DraftWritten }) => event } },
-        'draft.taken': { actions: { type: 'forwardToField', params: ({ event }: { event: DraftTaken }) => event } },
+        'draft.changed': { actions: { type: 'forwardToDraft', params: ({ event }: { event: DraftChanged }) => event } },
+        'draft.replaced': {
+          actions: { type: 'forwardToField', params: ({ event }: { event: DraftReplaced }) => event },
+        },
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
         // The shell counts it down, and has it on every screen.
         'reply.held': { actions: ['forwardToParent', 'refresh'] },

@@ -17,14 +17,14 @@ import { errorIn, logFailure } from '../../kit/params.ts'
 import { isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
 import type { TicketNote } from '../../model/desk.ts'
 import { MAX_ENTRY } from '../../model/deskChoices.ts'
-import type { DraftTaken, DraftWritten } from '../../model/drafts.ts'
+import type { DraftChanged, DraftReplaced } from '../../model/drafts.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved } from '../../model/forms.ts'
 import { TEXTS } from './texts.ts'
 
 /** Events that the draft of a note sends to its parent. */
 export type NoteNews =
   | { type: 'note.added'; note: TicketNote }
-  | DraftWritten
+  | DraftChanged
   /** It was added, by another tab or by an earlier attempt. */
   | { type: 'ticket.outdated' }
 
@@ -47,7 +47,7 @@ interface NoteContext extends FormKey, Restored {
 type NoteEvent =
   | FormAdopted
   | FormSaved
-  | DraftTaken
+  | DraftReplaced
   | { type: 'note.changed'; text: string }
   | { type: 'note.discarded' }
   | { type: 'note.submitted' }
@@ -97,7 +97,7 @@ export const ticketNoteMachine = setup({
     showErrors: assign({ isTried: true }),
     forgetReason: assign({ reason: '' }),
     storeReason: assign((_, { error }: { error: unknown }) => ({ reason: messageOf(error) })),
-    announceText: sendParent(({ context: { text } }): NoteNews => ({ type: 'draft.written', mode: 'note', text })),
+    announceText: sendParent(({ context: { text } }): NoteNews => ({ type: 'draft.changed', mode: 'note', text })),
     announceNote: sendParent(
       (_, { output }: { output: TicketNote }): NoteNews => ({ type: 'note.added', note: output }),
     ),
@@ -119,7 +119,7 @@ export const ticketNoteMachine = setup({
     editing: {
       on: {
         'note.changed': { actions: [{ type: 'storeText', params: textIn }, keep, 'announceText'] },
-        'draft.taken': { actions: [{ type: 'takeDraft', params: textIn }, keep, 'announceText'] },
+        'draft.replaced': { actions: [{ type: 'takeDraft', params: textIn }, keep, 'announceText'] },
         'note.discarded': {
           target: '.untried',
           actions: ['clearNote', { type: 'saveForm', params: nothingKept }, 'announceText'],

@@ -47,7 +47,7 @@ export const ticketReplyMachine = replySetup.createMachine({
       },
       on: {
         'reply.changed': { actions: [{ type: 'storeText', params: textIn }, ...written] },
-        'draft.taken': { actions: [{ type: 'takeDraft', params: textIn }, ...written] },
+        'draft.replaced': { actions: [{ type: 'takeDraft', params: textIn }, ...written] },
         'reply.discarded': {
           target: '.untried',
           actions: ['clearReply', { type: 'saveForm', params: nothingKept }, 'announceText'],

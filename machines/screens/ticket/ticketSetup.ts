@@ -3,7 +3,7 @@ import { isChosen } from '../../kit/choice.ts'
 import type { CommandNews } from '../../kit/createCommand.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
-import { DRAFT_MODES, type DraftMode, type DraftTaken, type DraftWritten } from '../../model/drafts.ts'
+import { DRAFT_MODES, type DraftChanged, type DraftMode, type DraftReplaced } from '../../model/drafts.ts'
 import type { AnswerNews } from '../../model/known.ts'
 import type { Reply, ReplyAnswer } from '../../model/replies.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
@@ -33,7 +33,7 @@ type TicketEvent =
   | AnswerNews
   | AnswerSettled<TicketAnswer>
   | NoteNews
-  | DraftTaken
+  | DraftReplaced
   | ReplyNews
   | HeldEnded
   | CommandNews<'decision', MailDecision, ReplyAnswer>
@@ -144,12 +144,12 @@ export const ticketSetup = setup({
     answerReplyDraft: sendTo('replyDraft', answered),
     answerNoteDraft: sendTo('noteDraft', answered),
     forwardToDraft: sendTo(
-      (_, { mode }: DraftWritten) => `${mode}Draft` as const,
-      (_, written: DraftWritten) => written,
+      (_, { mode }: DraftChanged) => `${mode}Draft` as const,
+      (_, written: DraftChanged) => written,
     ),
     forwardToField: sendTo(
-      (_, { mode }: DraftTaken) => mode,
-      (_, taken: DraftTaken) => taken,
+      (_, { mode }: DraftReplaced) => mode,
+      (_, taken: DraftReplaced) => taken,
     ),
     forwardToReply: sendTo('reply', ({ event }) => event),
     noteRead: sendTo('record', ({ context }, { entry }: { entry: number }) => {

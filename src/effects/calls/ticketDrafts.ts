@@ -27,7 +27,7 @@ const whenKept = ({ storage }: Ports, form: FormKey): number | null => {
 
 /** Drafts that the API keeps. A call goes on where the screen is left, as that is when it matters. */
 export const ticketDraftCalls = (call: Client, ports: Ports) => ({
-  keepTicketDraft: async ({ number, mode, content, ...form }: DraftKeeping): Promise<TicketDraft | null> => {
+  saveTicketDraft: async ({ number, mode, content, ...form }: DraftKeeping): Promise<TicketDraft | null> => {
     const { signal } = new AbortController()
     const request = { path: PATH, params: { number }, isSilent: true, isBackground: true, signal } as const
     if (content === null) {

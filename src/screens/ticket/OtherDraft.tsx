@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** Above a field: what the same person wrote elsewhere and is not in it. Nothing of it is lost until they decide. */
 export const OtherDraft = ({ mode }: { mode: DraftMode }) => {
   const styles = useStyles()
-  const draft = useTicketChild(`${mode}Draft`)
+  const draft = useTicketChild(mode === 'reply' ? 'replyDraft' : 'noteDraft')
   const other = useSelector(draft, (snapshot) => (snapshot ? selectOther(snapshot) : null))
   if (other === null) return null
   return (

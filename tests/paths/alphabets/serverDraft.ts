@@ -12,10 +12,10 @@ const opened = {
 } as const
 const AT = '2026-03-18T10:42:00.000Z'
 const there: TicketDraft = { mode: 'reply', content: 'There', at: AT, other: null }
-const types = (text: string) => ({ type: 'draft.written', mode: 'reply', text }) as const
+const types = (text: string) => ({ type: 'draft.changed', mode: 'reply', text }) as const
 const comes = (drafts: readonly TicketDraft[], isFresh: boolean) =>
   ({ type: 'drafts.answered', drafts, isFresh }) as const
-const CALL = ['keepTicketDraft']
+const CALL = ['saveTicketDraft']
 const ANSWERS = ['it is kept', 'another one is later', 'it is removed', 'it is not kept'] as const
 const STILL = oneOf('resting', 'waiting')
 const CALLING = oneOf('comparing', 'saving')
@@ -76,14 +76,14 @@ export const serverDraft = alphabet(serverDraftMachine, {
     'the page is hidden': { from: 'watchAttention', event: { type: 'attention.lost' } },
     '2 s pass': { pass: 2000 },
     'it is kept': ({ context, value }) =>
-      value === 'removing' ? null : { done: 'keepTicketDraft', output: { ...there, content: context.asked } },
+      value === 'removing' ? null : { done: 'saveTicketDraft', output: { ...there, content: context.asked } },
     'another one is later': ({ context: { asked }, value }) =>
       value === 'removing' || asked === 'There'
         ? null
-        : { done: 'keepTicketDraft', output: { ...there, other: { content: asked, at: AT } } },
+        : { done: 'saveTicketDraft', output: { ...there, other: { content: asked, at: AT } } },
     'it is removed': ({ context, value }) =>
-      value === 'removing' || context.asked === '' ? { done: 'keepTicketDraft', output: null } : null,
-    'it is not kept': { fail: 'keepTicketDraft', error: gone },
+      value === 'removing' || context.asked === '' ? { done: 'saveTicketDraft', output: null } : null,
+    'it is not kept': { fail: 'saveTicketDraft', error: gone },
     'the other one is inserted': { type: 'other.used' },
     'the other one is discarded': ({ value }) =>
       value === 'resting' || value === 'waiting' ? { type: 'other.discarded' } : null,
@@ -110,7 +110,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
       on: 'the ticket comes with a draft',
       seeing: { state: 'opening', text: '' },
       sees: { state: 'resting' },
-      asks: ['draft.taken'],
+      asks: ['draft.replaced'],
     },
     {
       on: 'the ticket comes with a draft',
@@ -137,7 +137,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
       on: 'another one is later',
       seeing: { state: 'comparing', text: 'Here' },
       sees: { state: 'resting' },
-      asks: ['draft.taken'],
+      asks: ['draft.replaced'],
     },
     { on: 'it is removed', seeing: { state: 'saving' }, sees: { saved: '' } },
     { on: 'it is removed', seeing: { state: 'removing', text: '' }, sees: { state: 'resting', saved: '' } },
@@ -152,7 +152,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     ),
     { on: 'it is not kept', seeing: { state: 'removing' }, sees: { state: 'resting' } },
     { on: 'it is not kept', seeing: { state: CALLING, text: '', asked: others('') }, sees: { state: 'waiting' } },
-    { on: 'the other one is inserted', asks: ['draft.taken'] },
+    { on: 'the other one is inserted', asks: ['draft.replaced'] },
     { on: 'the other one is discarded', sees: { state: 'removing' }, asks: CALL },
   ],
 })

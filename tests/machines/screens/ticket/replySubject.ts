@@ -68,4 +68,4 @@ export const newer = ticketMessage(8)
 export const overtaken = fails(refused('overtaken', { entries: [newer], last_entry: 8 }))
 
 /** What its copy with the API is made of. */
-export const written = (text: string): Effect => ({ parent: { type: 'draft.written', mode: 'reply', text } })
+export const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'reply', text } })

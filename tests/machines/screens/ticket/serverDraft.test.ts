@@ -25,15 +25,15 @@ const from = (content: string) => ({ content, at: '2026-03-18T10:42:00.000Z' })
 const comes = (drafts: readonly TicketDraft[], isFresh = true) =>
   ({ type: 'drafts.answered', drafts, isFresh }) as const
 const has = (text: string) => ({ from: 'watchForm', event: { type: 'form.adopted', content: { text } } }) as const
-const types = (text: string) => ({ type: 'draft.written', mode: 'reply', text }) as const
+const types = (text: string) => ({ type: 'draft.changed', mode: 'reply', text }) as const
 const keeps = (content: string | null): Effect => ({
-  ask: 'keepTicketDraft',
+  ask: 'saveTicketDraft',
   input: { ...FORM, number: 'KS-10001', mode: 'reply', content },
 })
-const kept = (output: TicketDraft | null) => ({ done: 'keepTicketDraft', output }) as const
-const takes = (text: string): Effect => ({ parent: { type: 'draft.taken', mode: 'reply', text } })
+const kept = (output: TicketDraft | null) => ({ done: 'saveTicketDraft', output }) as const
+const takes = (text: string): Effect => ({ parent: { type: 'draft.replaced', mode: 'reply', text } })
 const hidden = { from: 'watchAttention', event: { type: 'attention.lost' } } as const
-const silent = { fail: 'keepTicketDraft', error: new CallError('network', 'No answer') } as const
+const silent = { fail: 'saveTicketDraft', error: new CallError('network', 'No answer') } as const
 
 describe('the copy of a draft that the API keeps', () => {
   spec(subject, [

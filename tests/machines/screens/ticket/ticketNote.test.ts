@@ -35,7 +35,7 @@ const keeps = (content: object | null, isSaved = false): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content, ...(isSaved && { isSaved }) },
 })
-const written = (text: string): Effect => ({ parent: { type: 'draft.written', mode: 'note', text } })
+const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'note', text } })
 const sends = (body = TEXT): Effect => ({ ask: 'addTicketNote', input: { number: 'KS-10001', id: KEY, body } })
 const fails = (error: Error) => ({ fail: 'addTicketNote', error }) as const
 const silent = fails(new CallError('network', 'The server did not respond.'))
@@ -69,7 +69,7 @@ describe('the draft of a note', () => {
     },
     {
       title: '[TP-2] one from another browser comes into the field, and is kept',
-      when: { type: 'draft.taken', mode: 'note', text: TEXT },
+      when: { type: 'draft.replaced', mode: 'note', text: TEXT },
       expected: {
         state: 'untried',
         effects: [keeps({ text: TEXT, id: '' }), written(TEXT)],

@@ -39,7 +39,7 @@ describe('the draft of a reply', () => {
     },
     {
       title: '[TP-2] one from another browser comes into the field, and is kept',
-      when: { type: 'draft.taken', mode: 'reply', text: TEXT },
+      when: { type: 'draft.replaced', mode: 'reply', text: TEXT },
       expected: {
         state: 'untried',
         effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],

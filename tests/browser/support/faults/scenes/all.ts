@@ -37,7 +37,7 @@ type InBackground =
   | 'fetchOrderChanges'
   | 'saveTicketRead'
   | 'fetchHeldReplies'
-  | 'keepTicketDraft'
+  | 'saveTicketDraft'
 /** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
 type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
