@@ -32,7 +32,7 @@ shipping_cents shipping_refunded_cents shipping_state shop_number size sliding s
 state states status status_after step steps stored storedMenuMode storedMode subject sum_cents sum_data systemScheme tab tags taken_at
 target template text theme ticket ticket_id tickets tickets_count time title titles to toasts token toolbar total total_cents totalCounts
 touched tracking type typed unassigned undoable_until unit_price_cents unread unsold_quantity until updated_at updated_by used_at user
-user_agent userActivities valid value values version waiting_customer waiting_since waiting_us wanted what width within words written_at
+user_agent userActivities valid value values version waiting_customer waiting_since waiting_us wanted watched what width within words written_at
 wrong xstate$$type
 `
 

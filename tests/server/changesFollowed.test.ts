@@ -20,6 +20,11 @@ const LIMIT = 60_000 + CHANGES * 20
 
 type Read = { data: Change[]; meta: { seq: number; reset: boolean } }
 
+const headOf = async ({ db }: Store): Promise<number> => {
+  const { rows } = await sql<{ seq: number }>`select seq from audit_head`.execute(db)
+  return rows[0]?.seq ?? 0
+}
+
 describePostgres('a reader behind two servers on one database', () => {
   let store: Store
   let programs: readonly Program[]
@@ -70,7 +75,7 @@ describePostgres('a reader behind two servers on one database', () => {
       }
       const follow = async (): Promise<void> => {
         let after = start
-        for (let turn = 0; seen.length < CHANGES; turn += 1) {
+        for (let turn = 0; written < CHANGES || after < (await headOf(store)); turn += 1) {
           const { data, meta } = await read(turn, `after=${after}&wait=25`)
           expect(meta.reset).toBe(false)
           seen.push(...data.map(({ seq }) => seq))
@@ -87,9 +92,8 @@ describePostgres('a reader behind two servers on one database', () => {
         .orderBy('seq')
         .execute()
       expect(seen).toEqual(committed.map(({ seq }) => seq))
-      expect(seen).toHaveLength(CHANGES)
-      const { rows } = await sql<{ seq: number }>`select seq from audit_head`.execute(store.db)
-      expect(rows).toEqual([{ seq: start + CHANGES }])
+      // The servers may end the wait of some tickets of the sample meanwhile.
+      expect(seen.length).toBeGreaterThanOrEqual(CHANGES)
     },
     LIMIT,
   )

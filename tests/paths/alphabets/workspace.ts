@@ -57,8 +57,8 @@ const facts: readonly Fact[] = [
   { on: 'a refund ends', seeing: { view: 'order' }, asks: ['command.settled to order'] },
 ]
 
-/** Each person who may reply, or see tickets, would double every path. */
-const OF_REPLIES = 'the tables of the workspace, of outgoing and of follow have it'
+/** Each person who may reply, see tickets, or is notified would double every path. */
+const OF_REPLIES = 'the tables of the workspace, of outgoing, of follow and of notices have it'
 
 export const workspace = alphabet(workspaceMachine, {
   starts: STARTS,
@@ -69,6 +69,20 @@ export const workspace = alphabet(workspaceMachine, {
   unmet: {
     ...Object.fromEntries(
       [
+        'refusals: workspace.activityLog.present on drawer.requested',
+        'refusals: workspace.notifications.loading on chunk.loaded',
+        'refusals: workspace.notifications.waiting on chunk.loaded',
+        'states: workspace.activityLog.present',
+        'states: workspace.notifications.loading',
+        'states: workspace.notifications.waiting',
+        'transitions: workspace.activityLog.absent on chunk.loaded',
+        'transitions: workspace.activityLog.present on drawer.requested',
+        'transitions: workspace.notifications.absent on chunk.loaded [2]',
+        'transitions: workspace.notifications.loading on chunk.loaded',
+        'transitions: workspace.notifications.present on changes.arrived',
+        'transitions: workspace.notifications.present on drawer.requested',
+        'transitions: workspace.notifications.waiting after ALERTS_DELAY',
+        'transitions: workspace.notifications.waiting on chunk.loaded',
         'refusals: workspace.follow.loading on chunk.loaded',
         'refusals: workspace.follow.present on changes.arrived [1]',
         'refusals: workspace.follow.present on changes.arrived [2]',
