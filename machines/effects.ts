@@ -21,6 +21,7 @@ import type { DeskAnswer, TicketAnswer, TicketNote } from './model/desk.ts'
 import type { DeskCountsAnswer } from './model/deskCounts.ts'
 import type { DeskQuery } from './model/deskQuery.ts'
 import type { TicketChanges } from './model/deskRequests.ts'
+import type { DraftKeeping, TicketDraft } from './model/drafts.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
 import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
@@ -93,6 +94,10 @@ export const decideReply = promised('decideReply')<
 export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
 /** The replies of this person that can still be taken back. */
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
+/**
+ * Keeps a draft with the API, or removes it, also where the screen is left meanwhile. Answers the one that counts, null once it was removed.
+ */
+export const saveTicketDraft = promised('saveTicketDraft')<TicketDraft | null, DraftKeeping>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
 /** What this person was notified of. Nobody asked for it: it does not renew the session. */

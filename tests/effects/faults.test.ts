@@ -9,6 +9,7 @@ import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
+import { ticketDraftCalls } from '../../src/effects/calls/ticketDrafts.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { viewCalls } from '../../src/effects/calls/views.ts'
 import { type Client, createClient } from '../../src/effects/client.ts'
@@ -51,6 +52,7 @@ const subjects = {
   session: sessionCalls,
   ticket: (client: Client) => deskTicketCalls(client, clock),
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
+  ticketDrafts: (client: Client) => ticketDraftCalls(client, { storage: { read: () => null }, ...clock }),
   tickets: (client: Client) => ticketCalls(client, clock),
   desk: (client: Client) => deskCalls(client, clock),
   ticketChange: (client: Client) => ticketChangeCalls(client, clock),
@@ -106,6 +108,7 @@ const IN_BACKGROUND = [
   'savePresence',
   'fetchOrderChanges',
   'saveTicketRead',
+  'saveTicketDraft',
   'fetchHeldReplies',
   'fetchNotifications',
   'saveAlertsRead',

@@ -34,6 +34,7 @@ const ON_JOURNEYS = [
   'savedViews',
   'afterReply',
   'messageChoice',
+  'serverDraft',
   'ticket',
   'ticketEntries',
   'ticketNews',

@@ -1,7 +1,8 @@
 import { decideReply } from '../../effects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
+import type { TicketEntry } from '../../model/desk.ts'
 import type { MailState } from '../../model/mails.ts'
-import type { REPLY_OUTCOMES } from '../../model/replies.ts'
+import type { REPLY_OUTCOMES, Reply } from '../../model/replies.ts'
 
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number]
 
@@ -27,3 +28,9 @@ const NONE: readonly ReplyOutcome[] = []
 
 /** What can be decided of a reply in this state. */
 export const decisionsOf = (state: MailState): readonly ReplyOutcome[] => DECISIONS[state] ?? NONE
+
+/** The message of a reply as it is on its way by now; other entries as they are. */
+export const withMail = (entry: TicketEntry, { id, state, failure }: Reply): TicketEntry =>
+  entry.kind === 'message' && entry.id === id && entry.mail
+    ? { ...entry, mail: { ...entry.mail, state, failure } }
+    : entry

@@ -3,7 +3,10 @@ import { choices } from '../../kit/choice.ts'
 import { answerIn, queryIn } from '../../kit/params.ts'
 import type { SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { DraftChanged, DraftMode, DraftReplaced } from '../../model/drafts.ts'
+import { replyForm } from '../../model/replyDraft.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
+import { noteForm } from './ticketNote.machine.ts'
 import type { PropertyChange } from './ticketProperty.machine.ts'
 import { COMPOSER_MODES, type ComposerMode, knownIn, ticketSetup } from './ticketSetup.ts'
 
@@ -20,6 +23,17 @@ const isThisTicket = {
   params: ({ event }: { event: { ticket: string } }) => ({ ticket: event.ticket }),
 } as const
 const writing = ({ context: { email, number } }: { context: { email: string; number: string } }) => ({ email, number })
+const draft = (mode: DraftMode, form: (number: string) => string) =>
+  ({
+    id: `${mode}Draft`,
+    src: 'serverDraft',
+    input: ({
+      context: { email, number, keepsDrafts },
+    }: {
+      context: { email: string; number: string; keepsDrafts: boolean }
+    }) => ({ email, form: form(number), number, mode, isOffered: keepsDrafts }),
+  }) as const
+const answerDrafts = ['answerReplyDraft', 'answerNoteDraft'] as const
 const isKnown = { type: 'isKnown', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: settledIn } as const
 
@@ -70,6 +84,8 @@ export const ticketMachine = ticketSetup.createMachine({
         { id: 'tagForm', src: 'tagForm' },
         { id: 'note', src: 'note', input: writing },
         { id: 'reply', src: 'reply', input: writing },
+        draft('note', noteForm),
+        draft('reply', replyForm),
         { id: 'afterReply', src: 'afterReply', input: writing },
         { id: 'sendMenu', src: 'menu' },
         { id: 'decision', src: 'decision' },
@@ -81,7 +97,7 @@ export const ticketMachine = ticketSetup.createMachine({
       ],
       on: {
         'answer.settled': [
-          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading'] },
+          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading', ...answerDrafts] },
           // Gone, or not for this person any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
@@ -95,6 +111,10 @@ export const ticketMachine = ticketSetup.createMachine({
         'changes.arrived': { guard: { type: 'isLater', params: newsIn }, actions: 'forwardToNews' },
         'tickets.watched': { actions: 'forwardToParent' },
         'note.added': { actions: { type: 'insertNote', params: noteIn } },
+        'draft.changed': { actions: { type: 'forwardToDraft', params: ({ event }: { event: DraftChanged }) => event } },
+        'draft.replaced': {
+          actions: { type: 'forwardToField', params: ({ event }: { event: DraftReplaced }) => event },
+        },
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
         // The shell counts it down, and has it on every screen.
         'reply.held': { actions: ['forwardToParent', 'refresh'] },
@@ -112,6 +132,7 @@ export const ticketMachine = ticketSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
+          entry: answerDrafts,
           always: [
             { guard: 'isForStatus', actions: ['openStatus', 'forgetEntrance'] },
             { guard: 'isReplyOffered', target: 'reply' },

@@ -2,17 +2,19 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import { isChosen } from '../../kit/choice.ts'
 import type { CommandNews } from '../../kit/createCommand.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
-import type { TicketAnswer, TicketEntry, TicketNote } from '../../model/desk.ts'
-import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import { DRAFT_MODES, type DraftChanged, type DraftMode, type DraftReplaced } from '../../model/drafts.ts'
+import type { AnswerNews } from '../../model/known.ts'
 import type { Reply, ReplyAnswer } from '../../model/replies.ts'
-import type { TicketEntrance } from '../../model/ticketHref.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
-import { type MailDecision, mailDecisionMachine } from './mailDecision.ts'
+import { type MailDecision, mailDecisionMachine, withMail } from './mailDecision.ts'
 import { messageChoiceMachine } from './messageChoice.machine.ts'
 import type { ReplyNews } from './replySetup.ts'
+import { serverDraftMachine } from './serverDraft.machine.ts'
+import type { TicketAddress, TicketContext, TicketInput } from './ticketContext.ts'
 import { ticketEntriesMachine } from './ticketEntries.machine.ts'
 import { type TicketNews, ticketNewsMachine } from './ticketNews.machine.ts'
 import { type NoteNews, ticketNoteMachine } from './ticketNote.machine.ts'
@@ -24,36 +26,14 @@ import { ticketStatusMachine } from './ticketStatus.machine.ts'
 import { ticketTagMachine } from './ticketTag.machine.ts'
 
 /** What is written: a note for staff, or a reply to the customer. */
-export const COMPOSER_MODES = ['reply', 'note'] as const
-export type ComposerMode = (typeof COMPOSER_MODES)[number]
-
-/** What the address of the page says. */
-interface TicketAddress extends TicketQuery {
-  /** What the page was opened for, until that has been done; null to read. */
-  readonly entrance: TicketEntrance | null
-}
-
-interface TicketInput extends TicketAddress {
-  readonly isOffered: boolean
-  /** Whether the API sends replies. */
-  readonly offersReplies: boolean
-  /** Whether the API has saved messages and the person may see them. */
-  readonly offersMessages: boolean
-  readonly email: string
-  readonly known: readonly KnownAnswer[]
-}
-
-interface TicketContext extends TicketInput {
-  /** The ticket as it was answered last, or null. */
-  readonly answer: TicketAnswer | null
-  /** Whether it is being asked for, and by now may be another one. */
-  readonly isFresh: boolean
-}
+export const COMPOSER_MODES = DRAFT_MODES
+export type ComposerMode = DraftMode
 
 type TicketEvent =
   | AnswerNews
   | AnswerSettled<TicketAnswer>
   | NoteNews
+  | DraftReplaced
   | ReplyNews
   | HeldEnded
   | CommandNews<'decision', MailDecision, ReplyAnswer>
@@ -75,11 +55,11 @@ const renewed = ({ context }: { context: TicketContext }) => ({
   ticket: knownIn(context).ticket,
 })
 
-/** The message of a reply as it is on its way by now; other entries as they are. */
-const withMail = (entry: TicketEntry, { id, state, failure }: Reply): TicketEntry =>
-  entry.kind === 'message' && entry.id === id && entry.mail
-    ? { ...entry, mail: { ...entry.mail, state, failure } }
-    : entry
+const answered = ({ context }: { context: TicketContext }) => ({
+  type: 'drafts.answered' as const,
+  drafts: knownIn(context).ticket.drafts ?? [],
+  isFresh: context.isFresh,
+})
 
 interface Settled {
   readonly answer: TicketAnswer | null
@@ -101,6 +81,8 @@ export const ticketSetup = setup({
       reply: 'reply'
       afterReply: 'afterReply'
       messageChoice: 'messageChoice'
+      replyDraft: 'serverDraft'
+      noteDraft: 'serverDraft'
       decision: 'decision'
       sendMenu: 'menu'
       assignee: 'property'
@@ -122,6 +104,7 @@ export const ticketSetup = setup({
     reply: ticketReplyMachine,
     afterReply: afterReplyMachine,
     messageChoice: messageChoiceMachine,
+    serverDraft: serverDraftMachine,
     decision: mailDecisionMachine,
     property: ticketPropertyMachine,
     statusForm: ticketStatusMachine,
@@ -158,6 +141,16 @@ export const ticketSetup = setup({
       const entries = ticket.entries.map((entry) => withMail(entry, reply))
       return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries } } }
     }),
+    answerReplyDraft: sendTo('replyDraft', answered),
+    answerNoteDraft: sendTo('noteDraft', answered),
+    forwardToDraft: sendTo(
+      (_, { mode }: DraftChanged) => `${mode}Draft` as const,
+      (_, written: DraftChanged) => written,
+    ),
+    forwardToField: sendTo(
+      (_, { mode }: DraftReplaced) => mode,
+      (_, taken: DraftReplaced) => taken,
+    ),
     forwardToReply: sendTo('reply', ({ event }) => event),
     noteRead: sendTo('record', ({ context }, { entry }: { entry: number }) => {
       const { ticket, ...rest } = knownIn(context)

@@ -18,6 +18,7 @@ import { WORDS } from '../../ui/texts.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessagesButton } from './MessagesButton.tsx'
 import { OpenPlaceholders } from './OpenPlaceholders.tsx'
+import { OtherDraft } from './OtherDraft.tsx'
 import { ReplyOutcome } from './ReplyOutcome.tsx'
 import { faultWords, replyObstacle } from './replyObstacle.ts'
 import { TEXTS } from './replyTexts.ts'
@@ -85,6 +86,7 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
     >
       <ReplyOutcome reply={reply} ticket={ticket} />
       {to !== null && to !== '' && <p className={styles.to}>{TEXTS.to(to)}</p>}
+      {!isFixed && <OtherDraft mode="reply" />}
       <TextArea
         label={TEXTS.label}
         name="reply"

@@ -14,6 +14,7 @@ const opened = {
   isOffered: true,
   offersReplies: true,
   offersMessages: true,
+  keepsDrafts: true,
   email: 'ada@kickstand.example',
   known: [],
 }
@@ -41,11 +42,14 @@ const PARTS = [
   'tagForm',
   'note',
   'reply',
+  'noteDraft',
+  'replyDraft',
   'afterReply',
   'sendMenu',
   'decision',
   'messageChoice',
 ].map((part) => `start ${part}`)
+const ANSWERS = ['drafts.answered to replyDraft', 'drafts.answered to noteDraft']
 const written = oneOf('reply', 'note')
 
 /** It gives its record the number of the address. What its parts do by themselves is in their own alphabets. */
@@ -70,6 +74,8 @@ export const ticket = alphabet(ticketMachine, {
     'an older change is answered late': changed(2),
     'the ticket turns out to be outdated': { type: 'ticket.outdated' },
     'a note is added': { type: 'note.added', note: ticketNote(2) },
+    'a reply is typed': { type: 'draft.changed', mode: 'reply', text: 'Dear Ann' },
+    'a note comes from another browser': { type: 'draft.replaced', mode: 'note', text: 'Rude' },
     'a reply is to be written': { type: 'mode.chosen', mode: 'reply' },
     'a note is to be written': { type: 'mode.chosen', mode: 'note' },
     'a reply is held': { type: 'reply.held', answer: replyAnswer() },
@@ -148,7 +154,7 @@ export const ticket = alphabet(ticketMachine, {
       on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
       seeing: { mode: null, entrance: 'status' },
       sees: { mode: 'reply', entrance: null },
-      asks: [...PARTS, 'menu.opened to statusMenu'],
+      asks: [...PARTS, ...ANSWERS, 'menu.opened to statusMenu'],
     },
     ...([true, false] as const).map(
       (offersReplies) =>
@@ -156,13 +162,13 @@ export const ticket = alphabet(ticketMachine, {
           on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
           seeing: { mode: null, entrance: oneOf(null, 'reply'), offersReplies },
           sees: { mode: offersReplies ? 'reply' : 'note' },
-          asks: PARTS,
+          asks: [...PARTS, ...ANSWERS],
         }) as const,
     ),
     {
       on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
       seeing: { mode: written },
-      asks: ['ticket.renewed to entries', 'ticket.renewed to reading'],
+      asks: ['ticket.renewed to entries', 'ticket.renewed to reading', ...ANSWERS],
     },
     { on: 'the ticket is missing', sees: { mode: null, version: 0, isFresh: false } },
     // It is saved on the version that is shown.
@@ -187,6 +193,8 @@ export const ticket = alphabet(ticketMachine, {
       seeing: { mode: written },
       asks: [CHANGE],
     },
+    { on: 'a reply is typed', seeing: { mode: written }, asks: ['draft.changed to replyDraft'] },
+    { on: 'a note comes from another browser', seeing: { mode: written }, asks: ['draft.replaced to note'] },
     { on: 'a reply is to be written', seeing: { mode: 'note' }, sees: { mode: 'reply' } },
     { on: 'a note is to be written', seeing: { mode: 'reply' }, sees: { mode: 'note' } },
     { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE] },

@@ -25,6 +25,7 @@ const input = {
   isOffered: true,
   offersReplies: true,
   offersMessages: true,
+  keepsDrafts: true,
   email: EMAIL,
   known: [],
 }
@@ -77,6 +78,10 @@ const OPENS: readonly Effect[] = [
   { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
   { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
   { watch: 'watchForms', input: { email: EMAIL, kind: `ticketReturned/${NUMBER}` } },
+  { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
+  { watch: 'watchAttention' },
+  { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
+  { watch: 'watchAttention' },
   { watch: 'watchForm', input: { email: EMAIL, form: 'afterReply' } },
   { parent: { type: 'tickets.watched', watched: { tickets: [NUMBER], doing: 'reading' } } },
 ]

@@ -31,7 +31,13 @@ type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 /** Each failure is in its drawer. See views/notices.test.tsx and machines/shell. */
 type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
 /** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and machines/shell/follow.test.ts. */
-type InBackground = 'fetchChanges' | 'savePresence' | 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
+type InBackground =
+  | 'fetchChanges'
+  | 'savePresence'
+  | 'fetchOrderChanges'
+  | 'saveTicketRead'
+  | 'fetchHeldReplies'
+  | 'saveTicketDraft'
 /** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
 type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
