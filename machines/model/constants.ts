@@ -75,35 +75,8 @@ export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 /** A known answer is refreshed after this, so that passing by a screen makes no call. */
 export const RETURN_DELAY = 600
 
-/** The tickets in each view are counted again no sooner than this. Ours. */
-export const COUNTS_PAUSE = 5000
-
-/** A visible order is asked for changes at this interval. Ours. */
-export const CHANGES_INTERVAL = 15_000
-
-/** A visible page asks for notifications at this interval. Ours. */
-export const ALERTS_INTERVAL = 60_000
 /** Notifications and changes are first asked for this long after the first screen, which waits for none of them. Ours. */
 export const FEEDS_DELAY = 3_000
-/** Changes are asked for again after this where a call that was to wait was answered at once without any. Ours. */
-export const FOLLOW_PAUSE = 1000
-/** They are asked for again so long after a failure, and twice as long after each further one. Ours. */
-export const FOLLOW_RETRY = 2000
-export const FOLLOW_RETRY_MAX = 60_000
-/** Which ticket is open is saved again after this; it is forgotten after 45 s. Ours. */
-export const PRESENCE_INTERVAL = 20_000
-/** A changed queue is asked for again no sooner than this. Ours. */
-export const DESK_NEWS_PAUSE = 1000
-/** It is asked for again so long after a failure. Ours. */
-export const DESK_NEWS_RETRY = 5000
-/** Rows may enter, move and leave once the queue has had neither focus nor pointer for this long. Ours. */
-export const DESK_LEFT = 30_000
-/** A changed row is marked for this long. Ours. */
-export const ROW_MARK = 3000
-
-/** A ticket counts as read once it has been visible for this long. Ours. */
-export const READ_DELAY = 1_000
-
 /** Answers within this feel immediate (R. B. Miller, 1968): until then, old rows are not marked as loading. Ours. */
 export const BRIEF_WAIT = 100
 

@@ -9,7 +9,7 @@ import {
 } from '../effects.ts'
 import type { AnswerSettled } from '../kit/resourceSetup.ts'
 import { type AlertsAnswer, type AlertsRead, type AlertsReadRequest, unreadOf, withRead } from '../model/alerts.ts'
-import { ALERTS_INTERVAL } from '../model/constants.ts'
+import { ALERTS_INTERVAL } from '../model/feedTimes.ts'
 import { alertListMachine } from './alertList.ts'
 
 export interface AlertsInput {

@@ -2,7 +2,7 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import { fetchChanges, logError, watchAttention, watchClock } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
 import type { ChangesAnswer, Presence, PresenceRequest } from '../model/changes.ts'
-import { FOLLOW_PAUSE, FOLLOW_RETRY, FOLLOW_RETRY_MAX } from '../model/constants.ts'
+import { FOLLOW_PAUSE, FOLLOW_RETRY, FOLLOW_RETRY_MAX } from '../model/feedTimes.ts'
 import type { ChangesArrived, Watched } from './followEvents.ts'
 import { ownPresenceMachine } from './ownPresence.machine.ts'
 

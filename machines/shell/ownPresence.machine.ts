@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { savePresence, watchAttention } from '../effects.ts'
 import type { PresenceRequest } from '../model/changes.ts'
-import { PRESENCE_INTERVAL } from '../model/constants.ts'
+import { PRESENCE_INTERVAL } from '../model/feedTimes.ts'
 
 type PresenceEvent =
   | { type: 'attention.gained' | 'attention.lost' }

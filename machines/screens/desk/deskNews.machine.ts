@@ -4,11 +4,11 @@ import { errorIn, logFailure } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import type { Change } from '../../model/changes.ts'
-import { DESK_LEFT, DESK_NEWS_PAUSE, DESK_NEWS_RETRY, ROW_MARK } from '../../model/constants.ts'
 import type { DeskAnswer } from '../../model/desk.ts'
 import { isSameDeskQuery } from '../../model/deskChanges.ts'
 import { inPlace, isSameOrder, type RowsNews, rowsNews } from '../../model/deskNews.ts'
 import type { DeskPlace } from '../../model/deskQuery.ts'
+import { DESK_LEFT, DESK_NEWS_PAUSE, DESK_NEWS_RETRY, ROW_MARK } from '../../model/feedTimes.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
 
 interface NewsContext {
