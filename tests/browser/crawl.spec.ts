@@ -43,8 +43,8 @@ type LetGo = () => Promise<void>
 const holdCalls = async (page: Page): Promise<LetGo[]> => {
   const held: LetGo[] = []
   await page.route('**/api/admin/**', (route) => {
-    // Nothing on the screen waits for it.
-    if (route.request().url().endsWith('/session/permissions')) return route.fallback()
+    // Nothing on the screen waits for these; the server itself holds one of them.
+    if (/\/(session\/permissions|presence|changes\?.*)$/.test(route.request().url())) return route.fallback()
     held.push(async () => {
       await route.fulfill({ response: await route.fetch() })
       await drawn(page)

@@ -85,7 +85,7 @@ describe('what others do, on the page', () => {
     const app = await openDesk()
     const at = await goAway(app)
     await app.answer('fetchChanges', changesAnswer(900, [], { reset: true, at }))
-    expect(screen.getByText('While you were away (2h 10m): many tickets changed')).toBeVisible()
+    expect(screen.getByText('While you were away (2h 10m): too much changed to list it')).toBeVisible()
   })
 
   it('[CG-18] a row says who else has its ticket open', async () => {

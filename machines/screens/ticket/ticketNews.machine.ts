@@ -18,8 +18,8 @@ type NewsEvent =
 type Args = { readonly context: NewsContext }
 type Arrived = { readonly news: ChangesArrived }
 
-/** What changes no more than properties. */
-const PROPERTIES = 'ticket.changed'
+/** What adds an entry that others can see. */
+const WRITES: readonly string[] = ['ticket.noted', 'ticket.received', 'reply.held']
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const isOf = ({ context }: Args, { ticket }: Change): boolean => ticket?.number === context.number
 const about = { type: 'isAboutIt', params: newsIn } as const
@@ -44,7 +44,7 @@ export const ticketNewsMachine = setup({
     isAboutIt: ({ context }: Args, { news }: Arrived) =>
       news.isReset || news.changes.some((change) => isOf({ context }, change)),
     hasEntry: ({ context }: Args, { news }: Arrived) =>
-      news.changes.some((change) => isOf({ context }, change) && !change.is_mine && change.action !== PROPERTIES),
+      news.changes.some((change) => isOf({ context }, change) && !change.is_mine && WRITES.includes(change.action)),
   },
 }).createMachine({
   id: 'ticketNews',

@@ -145,7 +145,7 @@ export const TEXTS = {
   away: (time: string, changed: string, mine: number) =>
     `While you were away (${time}): ${changed}${mine > 0 ? `, ${formatNumber(mine)} of yours` : ''}`,
   changed: (count: number) => (count === 1 ? '1 ticket changed' : `${formatNumber(count)} tickets changed`),
-  manyChanged: 'many tickets changed',
+  manyChanged: 'too much changed to list it',
 
   keys: 'Keys',
   keyWords: {

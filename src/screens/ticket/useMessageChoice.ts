@@ -10,7 +10,7 @@ import {
   selectIsChoosing,
 } from '../../../machines/screens/ticket/messageChoice.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
-import { isEnter } from '../../ui/composing.ts'
+import { isEnter, isEscape } from '../../ui/composing.ts'
 import { keyOf } from '../../ui/keys.ts'
 import { insertText } from './insertText.ts'
 import { useTicketChild } from './useTicket.ts'
@@ -54,7 +54,7 @@ export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket
     const key = keyOf(event)
     // Ctrl + Enter too: what is searched for must not be sent.
     if (isEnter(event) && active !== undefined) choose(active)
-    else if (key === 'Escape') close()
+    else if (isEscape(event)) close()
     else if (key === 'ArrowDown') choice?.send({ type: 'option.moved', by: 1 })
     else if (key === 'ArrowUp') choice?.send({ type: 'option.moved', by: -1 })
     else return false

@@ -69,6 +69,12 @@ describe('the news of a ticket', () => {
       expected: { state: WRITING, effects: [outdated], values: { hasNewer: false } },
     },
     {
+      title: '[CG-20] that a reply has left is no newer entry',
+      given: [begins],
+      when: arrives('reply.sent'),
+      expected: { state: WRITING, effects: [outdated], values: { hasNewer: false } },
+    },
+    {
       title: '[CG-20] what this person has written in another tab is shown while they write here',
       given: [begins],
       when: arrives('ticket.noted', NUMBER, true),
