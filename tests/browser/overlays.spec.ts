@@ -102,6 +102,8 @@ test('[SH-17] their code is there before they are opened, and comes once the scr
     'find',
     'orderForm',
     'savedViews',
+    'outgoing',
+    'follow',
   ]
   const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/${name}.`)))
   await expect.poll(missing).toEqual([])
