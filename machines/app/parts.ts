@@ -15,7 +15,6 @@ export const PARTS = [
   'find',
   'commands',
   'outgoing',
-  'follow',
   'orderForm',
   'savedViews',
 ] as const

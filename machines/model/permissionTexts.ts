@@ -24,5 +24,4 @@ export const TEXTS = {
   'orders.edit': 'Edit orders',
   'orders.ship': 'Ship orders',
   'orders.cancel': 'Cancel orders',
-  'activities.view': 'View activities of all staff',
 } as const

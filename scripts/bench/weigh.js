@@ -1,4 +1,3 @@
-import { watchRequests } from '../lib/requests.js'
 import { scriptsUntil } from './inPage.js'
 import { click, linkTo, openPage, reached } from './page.js'
 
@@ -15,9 +14,7 @@ const GALLERY = '/crafted/widgets'
 /** The scripts that a cold deep link loads, once nothing more comes. @param {Browser} browser @param {string} address @param {Session} session */
 const scriptsOf = async (browser, address, session) => {
   const { context, page } = await openPage(browser, { session })
-  const settled = watchRequests(page)
-  await page.goto(address)
-  await settled()
+  await page.goto(address, { waitUntil: 'networkidle' })
   const scripts = await page.evaluate(scriptsUntil, null)
   await context.close()
   return scripts

@@ -6,7 +6,6 @@ import { LOCAL_PROGRAM } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { logFailure } from '../log.ts'
-import { notify } from '../notifications/notify.ts'
 import { reportOf } from '../startError.ts'
 import { factsOf, lockTicket } from './locked.ts'
 import { type FieldChange, recordChange } from './record.ts'
@@ -50,26 +49,15 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
     { field: 'status', before: ticket.status, after: status },
     ...(event === 'reminder.reached' ? [REMINDER] : []),
   ]
-  const { id: ticketId, assignee_id: staffId } = ticket
-  if (event === 'reminder.reached' && staffId !== null) {
-    await notify(transaction, { kind: 'reminder', ticketId, staffId }, now)
-  }
-  const record = { action: 'ticket.changed', ticketId, detail: `status: ${status}, by time` } as const
+  const record = { action: 'ticket.changed', ticketId: ticket.id, detail: `status: ${status}, by time` } as const
   await recordChange(transaction, PROGRAM, { ...record, changes }, now)
 }
 
 /** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back long ago. */
 export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const due = [...(await findDue(db, 'reminder.reached', now)), ...(await findDue(db, 'closing.reached', now))]
-  const failures: unknown[] = []
-  // One that cannot be moved keeps no other waiting.
-  for (const one of due) {
-    await inTransaction(db, (transaction) => move(transaction, one, now)).catch((error: unknown) =>
-      failures.push(error),
-    )
-  }
+  for (const one of due) await inTransaction(db, (transaction) => move(transaction, one, now))
   await forgetUndone(db, now)
-  if (failures.length > 0) throw failures[0]
 }
 
 /** Sweeps again and again, while the program runs. Returns a function that ends it and waits for the current sweep. */

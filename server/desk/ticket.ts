@@ -74,9 +74,6 @@ const readEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: stri
   return row?.entry ?? 0
 }
 
-/** Whether this person may read the number of an order at all. */
-const mayNameOrders = (permissions: readonly string[]): boolean => visibleOrders(permissions) !== null
-
 /** A ticket as its page shows it; throws an ApiError 404 for an unknown number. */
 export const readTicket = async (db: Kysely<Database>, number: string, reader: Reader): Promise<TicketRecord> => {
   const row = isTicketNumber(number)
@@ -92,7 +89,7 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     title: row.title,
     category: row.category,
     customer,
-    requester: row.requester || null,
+    requester: row.requester,
     status: row.status,
     pending: row.pending_for === null ? null : { for: row.pending_for, until: row.pending_until },
     priority: row.priority,
@@ -114,8 +111,6 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     ...(await readEntries(db, { id: row.id, customer, last_entry: row.last_entry, before: reader.before ?? null })),
     drafts: await readDrafts(db, row.id, reader.staffId),
     read_entry: await readEntryOf(db, row.id, reader.staffId),
-    events: (await readEvents(db, row.id)).filter(
-      ({ field }) => field !== 'order' || mayNameOrders(reader.permissions),
-    ),
+    events: await readEvents(db, row.id),
   }
 }

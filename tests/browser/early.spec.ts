@@ -18,15 +18,12 @@ const DASHBOARD = [
   '/permissions',
 ].toSorted()
 
-/** What the shell asks for by its own clock, from the first screen on. */
-const FEEDS = /^\/(changes|notifications|messages)\b/
-
-/** The calls of the API that read, but for pictures and feeds, from now on: in the order of their names, each as often as it is made. */
+/** The calls of the API that read, but for pictures, from now on: in the order of their names, each as often as it is made. */
 const callsOf = (page: Page): (() => string[]) => {
   const made: string[] = []
   page.on('request', (request) => {
     const [, path = ''] = request.url().split('/api/admin')
-    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/') && !FEEDS.test(path)) made.push(path)
+    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/')) made.push(path)
   })
   return () => made.toSorted()
 }

@@ -4,7 +4,6 @@ import { logError, makeKey, saveForm, sendReply, watchForm, watchForms, withdraw
 import { type Adopted, keptGuards, keyOf, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
 import { CallError, isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
 import type { TicketEntry } from '../../model/desk.ts'
-import type { DraftChanged, DraftReplaced } from '../../model/drafts.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved, type FormsAdopted } from '../../model/forms.ts'
 import { OtherRecipient, Overtaken, type ReplyAnswer } from '../../model/replies.ts'
 import {
@@ -19,7 +18,6 @@ import {
 /** Events that the draft of a reply sends to its parent. */
 export type ReplyNews =
   | { type: 'reply.held'; answer: ReplyAnswer }
-  | DraftChanged
   /** The ticket is another one by now. */
   | { type: 'ticket.outdated' }
 
@@ -52,7 +50,6 @@ type ReplyEvent =
   | FormAdopted
   | FormSaved
   | FormsAdopted
-  | DraftReplaced
   | { type: 'reply.changed'; text: string }
   | { type: 'reply.discarded' }
   | { type: 'reply.submitted'; press: ReplyPress }
@@ -75,6 +72,7 @@ export const EMPTY_REPLY = {
   to: '',
   seen: 0,
   after: null,
+  anyway: false,
   isTried: false,
   isRepeated: false,
   reason: '',
@@ -85,8 +83,8 @@ export const EMPTY_REPLY = {
 
 /** Params of `saveForm` for the draft as it is. */
 export const keptReply = ({ context }: { context: ReplyContext }) => {
-  const { text, id, to, seen, after } = context
-  return { ...keyOf({ context }), content: text === '' ? null : { text, id, to, seen, after } }
+  const { text, id, to, seen, after, anyway } = context
+  return { ...keyOf({ context }), content: text === '' ? null : { text, id, to, seen, after, anyway } }
 }
 
 /** The first of the replies that came back and are not in the draft yet. */
@@ -106,7 +104,6 @@ export const replySetup = setup({
     logError,
     saveForm,
     storeText: assign((_, { text }: { text: string }) => ({ text })),
-    takeDraft: assign((_, { text }: { text: string }) => ({ text, isRestored: true, age: null })),
     adoptReply: assign(({ context }, { content, age }: Adopted) => ({
       ...(readKept(content) ?? { text: context.text, id: context.id }),
       isRestored: true,
@@ -117,9 +114,15 @@ export const replySetup = setup({
       text: returned === null ? context.text : withReturned(context.text, returned.body),
     })),
     clearReply: assign(EMPTY_REPLY),
-    storePress: assign((_, { press }: { press: ReplyPress }) => ({ ...press, isRepeated: false, reason: '' })),
+    // A person who has seen what is newer sends it in spite of that.
+    storePress: assign(({ context }, { press }: { press: ReplyPress }) => ({
+      ...press,
+      anyway: context.newer.length > 0,
+      isRepeated: false,
+      reason: '',
+    })),
     storeId: assign((_, { output }: { output: string }) => ({ id: output })),
-    forgetId: assign({ id: '' }),
+    forgetId: assign({ id: '', anyway: false }),
     showErrors: assign({ isTried: true }),
     noteRepeated: assign({ isRepeated: true }),
     storeReason: assign((_, { error }: { error: unknown }) => ({ reason: messageOf(error) })),
@@ -131,7 +134,6 @@ export const replySetup = setup({
       const data = refusedAs(error, 'recipient')
       return { newTo: is(data, OtherRecipient) ? data.to : null }
     }),
-    announceText: sendParent(({ context: { text } }): ReplyNews => ({ type: 'draft.changed', mode: 'reply', text })),
     announceHeld: sendParent(
       (_, { output }: { output: ReplyAnswer }): ReplyNews => ({ type: 'reply.held', answer: output }),
     ),

@@ -29,15 +29,11 @@ const merged = (before: readonly TicketEntry[], now: readonly TicketEntry[]): re
   return [...before.filter(({ entry }) => !fresh.has(entry)), ...now].sort((one, other) => one.entry - other.entry)
 }
 
-/**
- * An answer is complete from its oldest entry on: what it lacks there was taken back. More may have been written than one answer has: then what
- * came before would leave a gap.
- */
+/** More may have been written than one answer has: then what came before would leave a gap. */
 const renewed = ({ entries, hasOlder }: EntriesContext, ticket: TicketRecord) => {
-  const oldest = ticket.entries[0]?.entry
-  if (oldest === undefined) return { entries: [], hasOlder: ticket.has_older }
+  const oldest = ticket.entries[0]?.entry ?? 0
   if (ticket.has_older && oldest > newestOf(entries) + 1) return { entries: ticket.entries, hasOlder: true }
-  const all = [...entries.filter(({ entry }) => entry < oldest), ...ticket.entries]
+  const all = merged(entries, ticket.entries)
   return { entries: all, hasOlder: all[0]?.entry === oldest ? ticket.has_older : hasOlder }
 }
 

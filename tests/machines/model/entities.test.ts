@@ -231,8 +231,6 @@ describe('names of the contract', () => {
       deskReplies: 'desk.replies',
       views: 'views',
       changes: 'changes',
-      notifications: 'notifications',
-      activities: 'activities',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

@@ -9,7 +9,7 @@ const TO = 'ann@customer.example'
 const gone = new CallError('network', 'No connection')
 const refused = (code: string, data: unknown = null) => new CallError('http', 'No', 409, false, code, data)
 const adopts = (content: object | null) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
-const kept = (id: string) => ({ text: TEXT, id, to: TO, seen: 1, after: null })
+const kept = (id: string) => ({ text: TEXT, id, to: TO, seen: 1, after: null, anyway: false })
 
 const EDITED = oneOf('untried', 'refused', 'overtaken', 'readdressed', 'withdrawn', 'gone')
 const NONE = { outcome: 'untried', hasText: false, hasId: false, isRepeated: false } as const
@@ -17,7 +17,6 @@ const NONE = { outcome: 'untried', hasText: false, hasId: false, isRepeated: fal
 export const ticketReply = alphabet(ticketReplyMachine, {
   starts: { 'a ticket is shown': { email: 'ada@kickstand.example', number: 'KS-10001' } },
   steps: {
-    'one comes from another browser': { type: 'draft.replaced', mode: 'reply', text: TEXT },
     'a text is written': { type: 'reply.changed', text: TEXT },
     'the text is deleted': { type: 'reply.changed', text: '' },
     'the draft is discarded': { type: 'reply.discarded' },
@@ -62,19 +61,9 @@ export const ticketReply = alphabet(ticketReplyMachine, {
       sees: { outcome: 'untried', hasText: false, hasId: false, isRepeated: false },
       asks: ['watchForm', 'watchForms'],
     },
-    {
-      on: ['a text is written', 'one comes from another browser'],
-      seeing: { outcome: EDITED },
-      sees: { hasText: true },
-      asks: ['saveForm', 'draft.changed'],
-    },
-    {
-      on: 'the text is deleted',
-      seeing: { outcome: EDITED },
-      sees: { hasText: false },
-      asks: ['saveForm', 'draft.changed'],
-    },
-    { on: 'the draft is discarded', seeing: { outcome: EDITED }, sees: NONE, asks: ['saveForm', 'draft.changed'] },
+    { on: 'a text is written', seeing: { outcome: EDITED }, sees: { hasText: true }, asks: ['saveForm'] },
+    { on: 'the text is deleted', seeing: { outcome: EDITED }, sees: { hasText: false }, asks: ['saveForm'] },
+    { on: 'the draft is discarded', seeing: { outcome: EDITED }, sees: NONE, asks: ['saveForm'] },
     {
       on: 'it is to be sent',
       seeing: { outcome: EDITED, hasText: true },
@@ -83,7 +72,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     },
     { on: 'its id is made', sees: { hasId: true }, asks: ['saveForm', 'sendReply'] },
     { on: 'no id can be made', sees: { outcome: 'refused' }, asks: ['logError', 'watchForms'] },
-    { on: 'it is taken', sees: NONE, asks: ['saveForm', 'draft.changed', 'reply.held', 'watchForms'] },
+    { on: 'it is taken', sees: NONE, asks: ['saveForm', 'reply.held', 'watchForms'] },
     {
       on: 'it is refused',
       seeing: { isRepeated: false },
@@ -130,7 +119,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     {
       on: 'it had been sent',
       sees: { outcome: 'gone', hasText: false, hasId: false, isRepeated: false },
-      asks: ['saveForm', 'ticket.outdated', 'draft.changed', 'watchForms'],
+      asks: ['saveForm', 'ticket.outdated', 'watchForms'],
     },
     { on: 'it cannot be withdrawn', sees: { outcome: 'unconfirmed' }, asks: ['logError'] },
     { on: 'another tab writes', seeing: { outcome: EDITED }, sees: { hasText: true, hasId: false, isRepeated: true } },
@@ -154,17 +143,12 @@ export const ticketReply = alphabet(ticketReplyMachine, {
       sees: NONE,
       asks: ['ticket.outdated', 'watchForms'],
     },
-    {
-      on: 'a reply comes back',
-      seeing: { outcome: EDITED },
-      sees: { hasText: true },
-      asks: ['saveForm', 'saveForm', 'draft.changed'],
-    },
+    { on: 'a reply comes back', seeing: { outcome: EDITED }, sees: { hasText: true }, asks: ['saveForm', 'saveForm'] },
     {
       on: 'a reply came back elsewhere',
       seeing: { outcome: EDITED },
       sees: { outcome: 'untried', hasText: true },
-      asks: ['saveForm', 'saveForm', 'draft.changed', 'watchForms'],
+      asks: ['saveForm', 'saveForm', 'watchForms'],
     },
   ],
 })

@@ -35,7 +35,6 @@ const keeps = (content: object | null, isSaved = false): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content, ...(isSaved && { isSaved }) },
 })
-const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'note', text } })
 const sends = (body = TEXT): Effect => ({ ask: 'addTicketNote', input: { number: 'KS-10001', id: KEY, body } })
 const fails = (error: Error) => ({ fail: 'addTicketNote', error }) as const
 const silent = fails(new CallError('network', 'The server did not respond.'))
@@ -54,7 +53,7 @@ describe('the draft of a note', () => {
     {
       title: '[TP-2] is kept with every change',
       when: types(TEXT),
-      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' }), written(TEXT)], values: { text: TEXT } },
+      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' })], values: { text: TEXT } },
     },
     {
       title: '[TP-2] is there again with its id, also from another tab',
@@ -66,15 +65,6 @@ describe('the draft of a note', () => {
       given: [types(TEXT)],
       when: adopts({ text: 7 }),
       expected: { state: 'untried', effects: [], values: { text: TEXT } },
-    },
-    {
-      title: '[TP-2] one from another browser comes into the field, and is kept',
-      when: { type: 'draft.replaced', mode: 'note', text: TEXT },
-      expected: {
-        state: 'untried',
-        effects: [keeps({ text: TEXT, id: '' }), written(TEXT)],
-        values: { text: TEXT, isRestored: true },
-      },
     },
     {
       title: '[TP-14] nothing is added without a text',
@@ -93,7 +83,7 @@ describe('the draft of a note', () => {
       when: types('x'.repeat(20_003)),
       expected: {
         state: 'untried',
-        effects: [keeps({ text: 'x'.repeat(20_003), id: '' }), written('x'.repeat(20_003))],
+        effects: [keeps({ text: 'x'.repeat(20_003), id: '' })],
         values: { error: 'Shorten the note by 3 characters' },
       },
     },
@@ -109,7 +99,7 @@ describe('the draft of a note', () => {
       when: { done: 'addTicketNote', output: note },
       expected: {
         state: 'untried',
-        effects: [keeps(null, true), written(''), { parent: { type: 'note.added', note } }],
+        effects: [keeps(null, true), { parent: { type: 'note.added', note } }],
         values: { text: '', id: '' },
       },
     },
@@ -151,7 +141,7 @@ describe('the draft of a note', () => {
       title: '[TP-2] is gone when it was discarded',
       given: [types(TEXT)],
       when: { type: 'note.discarded' },
-      expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
+      expected: { state: 'untried', effects: [keeps(null)], values: { text: '' } },
     },
     {
       title: '[TP-2] cannot be changed by another tab while it is being sent',

@@ -14,7 +14,6 @@ import {
   types,
   UNPRESSED,
   unwatches,
-  written,
 } from './replySubject.ts'
 
 describe('the draft of a reply', () => {
@@ -31,20 +30,7 @@ describe('the draft of a reply', () => {
     {
       title: '[TP-2] is kept with every change',
       when: types(TEXT),
-      expected: {
-        state: 'untried',
-        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],
-        values: { text: TEXT },
-      },
-    },
-    {
-      title: '[TP-2] one from another browser comes into the field, and is kept',
-      when: { type: 'draft.replaced', mode: 'reply', text: TEXT },
-      expected: {
-        state: 'untried',
-        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],
-        values: { text: TEXT },
-      },
+      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '', ...UNPRESSED })], values: { text: TEXT } },
     },
     {
       title: '[TP-3] nothing is sent without a text',
@@ -63,7 +49,7 @@ describe('the draft of a reply', () => {
       when: types('x'.repeat(20_001)),
       expected: {
         state: 'untried',
-        effects: [keeps({ text: 'x'.repeat(20_001), id: '', ...UNPRESSED }), written('x'.repeat(20_001))],
+        effects: [keeps({ text: 'x'.repeat(20_001), id: '', ...UNPRESSED })],
         values: { fault: 'long' },
       },
     },
@@ -79,11 +65,7 @@ describe('the draft of a reply', () => {
       when: { type: 'reply.returned', returned: { id: 'r1', body: TEXT } },
       expected: {
         state: 'untried',
-        effects: [
-          keeps({ text: `${TEXT}\n\nOne more thing.`, id: '', ...UNPRESSED }),
-          removes('r1'),
-          written(`${TEXT}\n\nOne more thing.`),
-        ],
+        effects: [keeps({ text: `${TEXT}\n\nOne more thing.`, id: '', ...UNPRESSED }), removes('r1')],
         values: { text: `${TEXT}\n\nOne more thing.` },
       },
     },
@@ -96,7 +78,7 @@ describe('the draft of a reply', () => {
       },
       expected: {
         state: 'untried',
-        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), removes('r1'), unwatches, written(TEXT), asksReturned],
+        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), removes('r1'), unwatches, asksReturned],
         values: { text: TEXT },
       },
     },

@@ -1,5 +1,0 @@
-export const TEXTS = {
-  live: 'Live',
-  catchingUp: 'Catching up',
-  behind: (time: string) => `Not live since ${time}`,
-} as const
