@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, integer, min, nullable, object, string } from 'superstruct'
+import { enums, type Infer, integer, min, nullable, object, string } from 'superstruct'
 import { MAX_ENTRY } from './deskChoices.ts'
 import { openPlaceholders } from './placeholders.ts'
 import { STATUSES_AFTER } from './replies.ts'
@@ -22,7 +22,6 @@ export const KeptReply = object({
   to: string(),
   seen: min(integer(), 0),
   after: nullable(enums(STATUSES_AFTER)),
-  anyway: boolean(),
 })
 export type KeptReply = Infer<typeof KeptReply>
 

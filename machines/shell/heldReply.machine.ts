@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { logError, sendReplyNow, showNotice, withdrawReply } from '../effects.ts'
 import { errorIn, logFailure } from '../kit/params.ts'
-import { isRefused, messageOf } from '../model/callError.ts'
+import { isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
 import type { Reply } from '../model/replies.ts'
 
 /** The event that a held reply sends to its parent: it is the writer's again, or has left. */
@@ -53,7 +53,8 @@ export const heldReplyMachine = setup({
   },
   guards: {
     isHeldLonger: ({ context }) => context.left > 1,
-    isRefused: (_, { error }: { error: unknown }) => isRefused(error),
+    isRefused: (_, { error }: { error: unknown }) =>
+      isRefused(error) && !isRefusedFor(error, 401) && !isRefusedFor(error, 429),
   },
   delays: { SECOND },
 }).createMachine({

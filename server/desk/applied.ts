@@ -87,17 +87,17 @@ const setTags: Apply = async (transaction, { ticket, changes }) => {
   }
 }
 
-const linkOrder: Apply = async (transaction, { ticket, changes: { order: number = null }, permissions }) => {
+/** The order of a number, where this person may see it. */
+const findOrder = async (transaction: Transaction<Database>, number: number | null, permissions: readonly string[]) => {
   const visible = visibleOrders(permissions)
-  const order =
-    number === null || visible === null
-      ? undefined
-      : await transaction
-          .selectFrom('orders')
-          .where('number', '=', number)
-          .where(visible)
-          .select('id')
-          .executeTakeFirst()
+  if (number === null || visible === null) return undefined
+  return transaction.selectFrom('orders').where('number', '=', number).where(visible).select('id').executeTakeFirst()
+}
+
+const linkOrder: Apply = async (transaction, { ticket, changes: { order: number = null }, permissions }) => {
+  if (ticket.order !== null && (await findOrder(transaction, ticket.order, permissions)) === undefined)
+    throw invalid('order', 'The ticket has an order that you may not see, so that you cannot change it')
+  const order = await findOrder(transaction, number, permissions)
   if (number !== null && order === undefined)
     throw invalid('order', `There is no order ${number}, or you may not see it`)
   const order_id = order?.id ?? null

@@ -39,7 +39,7 @@ const UNKNOWN = 'Unknown sender'
 const lastOf = ({ last_text, last_at, last_staff_id, last_by, customer, requester }: Row): DeskRow['last'] => {
   if (last_text === null || last_at === null) return null
   const is_customer = last_staff_id === null
-  const by = is_customer ? (customer ?? requester ?? UNKNOWN) : (last_by ?? '')
+  const by = is_customer ? (customer ?? (requester || UNKNOWN)) : (last_by ?? '')
   return { by, is_customer, text: last_text, at: last_at }
 }
 
@@ -51,7 +51,7 @@ const rowOf = (row: Row): DeskRow => {
     version: row.version,
     title: row.title,
     customer: customer_id === null ? null : { id: customer_id, name: customer ?? '', email: email ?? '' },
-    requester: row.requester,
+    requester: row.requester || null,
     status: row.status,
     pending: pending_for === null ? null : { for: pending_for, until: pending_until },
     priority: row.priority,

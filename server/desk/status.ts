@@ -16,6 +16,8 @@ export const waitOf = async (transaction: Transaction<Database>, id: string): Pr
     .selectFrom('ticket_messages')
     .leftJoin('mails', 'mails.id', 'ticket_messages.id')
     .where('ticket_messages.ticket_id', '=', id)
+    // Nobody waits for the answer to an automatic mail.
+    .where('is_automatic', '=', false)
     .where((eb) => eb.or([eb('mails.state', 'is', null), eb('mails.state', 'not in', UNANSWERING)]))
     .select(['ticket_messages.staff_id', 'written_at', 'entry'])
     .execute()
@@ -32,8 +34,9 @@ const columnsOf = async (
   const at = now.toISOString()
   const free = { status, pending_for: null, pending_until: null, waiting_since: null }
   if (status === 'pending') return { status, waiting_since: null, resolved_at: null }
-  if (status === 'resolved') return { ...free, resolved_at: at }
-  if (status === 'closed') return { ...free, closed_at: at }
+  // What needed attention has had it.
+  if (status === 'resolved') return { ...free, attention: null, resolved_at: at }
+  if (status === 'closed') return { ...free, attention: null, closed_at: at }
   const reopened = ticket.status === 'closed' ? { reopened: ticket.reopened + 1 } : {}
   const waiting_since = await waitOf(transaction, ticket.id)
   return { ...free, waiting_since, resolved_at: null, closed_at: null, ...reopened }

@@ -56,8 +56,15 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
 /** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back long ago. */
 export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const due = [...(await findDue(db, 'reminder.reached', now)), ...(await findDue(db, 'closing.reached', now))]
-  for (const one of due) await inTransaction(db, (transaction) => move(transaction, one, now))
+  const failures: unknown[] = []
+  // One that cannot be moved keeps no other waiting.
+  for (const one of due) {
+    await inTransaction(db, (transaction) => move(transaction, one, now)).catch((error: unknown) =>
+      failures.push(error),
+    )
+  }
   await forgetUndone(db, now)
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Sweeps again and again, while the program runs. Returns a function that ends it and waits for the current sweep. */

@@ -74,6 +74,9 @@ const readEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: stri
   return row?.entry ?? 0
 }
 
+/** Whether this person may read the number of an order at all. */
+const mayNameOrders = (permissions: readonly string[]): boolean => visibleOrders(permissions) !== null
+
 /** A ticket as its page shows it; throws an ApiError 404 for an unknown number. */
 export const readTicket = async (db: Kysely<Database>, number: string, reader: Reader): Promise<TicketRecord> => {
   const row = isTicketNumber(number)
@@ -89,7 +92,7 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     title: row.title,
     category: row.category,
     customer,
-    requester: row.requester,
+    requester: row.requester || null,
     status: row.status,
     pending: row.pending_for === null ? null : { for: row.pending_for, until: row.pending_until },
     priority: row.priority,
@@ -111,6 +114,8 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     ...(await readEntries(db, { id: row.id, customer, last_entry: row.last_entry, before: reader.before ?? null })),
     drafts: await readDrafts(db, row.id, reader.staffId),
     read_entry: await readEntryOf(db, row.id, reader.staffId),
-    events: await readEvents(db, row.id),
+    events: (await readEvents(db, row.id)).filter(
+      ({ field }) => field !== 'order' || mayNameOrders(reader.permissions),
+    ),
   }
 }

@@ -89,10 +89,13 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
           >
             {name}
             {count && (
-              <span className={styles.count}>
-                {` ${count.text}`}
-                <span className="k-hidden">{` ${count.words}`}</span>
-              </span>
+              <>
+                {' '}
+                <span className={styles.count}>
+                  {count.text}
+                  <span className="k-hidden">{` ${count.words}`}</span>
+                </span>
+              </>
             )}
           </Link>
         </Explained>

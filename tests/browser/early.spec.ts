@@ -18,12 +18,12 @@ const DASHBOARD = [
   '/permissions',
 ].toSorted()
 
-/** The calls of the API that read, but for pictures, from now on: in the order of their names, each as often as it is made. */
+/** The calls of the API that read, but for pictures and what the shell asks for after a screen, from now on: in the order of their names, each as often as it is made. */
 const callsOf = (page: Page): (() => string[]) => {
   const made: string[] = []
   page.on('request', (request) => {
     const [, path = ''] = request.url().split('/api/admin')
-    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/')) made.push(path)
+    if (request.method() === 'GET' && path !== '' && !/^\/(flags\/|messages\?)/.test(path)) made.push(path)
   })
   return () => made.toSorted()
 }

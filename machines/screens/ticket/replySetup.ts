@@ -72,7 +72,6 @@ export const EMPTY_REPLY = {
   to: '',
   seen: 0,
   after: null,
-  anyway: false,
   isTried: false,
   isRepeated: false,
   reason: '',
@@ -83,8 +82,8 @@ export const EMPTY_REPLY = {
 
 /** Params of `saveForm` for the draft as it is. */
 export const keptReply = ({ context }: { context: ReplyContext }) => {
-  const { text, id, to, seen, after, anyway } = context
-  return { ...keyOf({ context }), content: text === '' ? null : { text, id, to, seen, after, anyway } }
+  const { text, id, to, seen, after } = context
+  return { ...keyOf({ context }), content: text === '' ? null : { text, id, to, seen, after } }
 }
 
 /** The first of the replies that came back and are not in the draft yet. */
@@ -114,15 +113,9 @@ export const replySetup = setup({
       text: returned === null ? context.text : withReturned(context.text, returned.body),
     })),
     clearReply: assign(EMPTY_REPLY),
-    // A person who has seen what is newer sends it in spite of that.
-    storePress: assign(({ context }, { press }: { press: ReplyPress }) => ({
-      ...press,
-      anyway: context.newer.length > 0,
-      isRepeated: false,
-      reason: '',
-    })),
+    storePress: assign((_, { press }: { press: ReplyPress }) => ({ ...press, isRepeated: false, reason: '' })),
     storeId: assign((_, { output }: { output: string }) => ({ id: output })),
-    forgetId: assign({ id: '', anyway: false }),
+    forgetId: assign({ id: '' }),
     showErrors: assign({ isTried: true }),
     noteRepeated: assign({ isRepeated: true }),
     storeReason: assign((_, { error }: { error: unknown }) => ({ reason: messageOf(error) })),

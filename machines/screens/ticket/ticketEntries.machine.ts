@@ -29,11 +29,15 @@ const merged = (before: readonly TicketEntry[], now: readonly TicketEntry[]): re
   return [...before.filter(({ entry }) => !fresh.has(entry)), ...now].sort((one, other) => one.entry - other.entry)
 }
 
-/** More may have been written than one answer has: then what came before would leave a gap. */
+/**
+ * An answer is complete from its oldest entry on: what it lacks there was taken back. More may have been written than one answer has: then what
+ * came before would leave a gap.
+ */
 const renewed = ({ entries, hasOlder }: EntriesContext, ticket: TicketRecord) => {
-  const oldest = ticket.entries[0]?.entry ?? 0
+  const oldest = ticket.entries[0]?.entry
+  if (oldest === undefined) return { entries: [], hasOlder: ticket.has_older }
   if (ticket.has_older && oldest > newestOf(entries) + 1) return { entries: ticket.entries, hasOlder: true }
-  const all = merged(entries, ticket.entries)
+  const all = [...entries.filter(({ entry }) => entry < oldest), ...ticket.entries]
   return { entries: all, hasOlder: all[0]?.entry === oldest ? ticket.has_older : hasOlder }
 }
 

@@ -95,10 +95,11 @@ export const ticketReplyMachine = replySetup.createMachine({
     sending: {
       invoke: {
         src: 'sendReply',
-        input: ({ context: { number, id, text, seen, to, after, anyway } }) => ({
+        input: ({ context: { number, id, text, seen, to, after } }) => ({
           number,
           id,
-          request: { body: text, seen, to, status_after: after, until: null, anyway },
+          // `seen` has all that was on the page, also what a refusal has brought: nothing else is answered unread.
+          request: { body: text, seen, to, status_after: after, until: null, anyway: false },
         }),
         onDone: {
           target: 'editing.untried',

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { statusAfter } from '../../../machines/flows/ticketStates.ts'
 import type { Attention, TicketStatus } from '../../../machines/model/deskChoices.ts'
 import type { Database } from '../../database/schema.ts'
+import { waitOf } from '../../desk/status.ts'
 import { addCounts } from '../../ledger/book.ts'
 import { addTickets } from '../../tickets/additions.ts'
 
@@ -169,6 +170,8 @@ export const noteBounce = async (transaction: Transaction<Database>, id: string,
       attention: 'bounced',
       updated_at: now.toISOString(),
       ...(status !== ticket.status && { status, ...OPENED }),
+      // The reply that came back has answered nobody.
+      ...(status === 'open' && { waiting_since: await waitOf(transaction, id) }),
     })
     .where('id', '=', id)
     .execute()

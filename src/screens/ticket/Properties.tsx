@@ -17,7 +17,11 @@ const useStyles = makeStyles({
     gap: '16px',
     // A row of controls above the conversation.
     '@media (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' },
-    '@media (max-width: 639.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))' },
+    '@media (max-width: 639.98px)': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
+      // The tags: a field and a button side by side.
+      '& > :last-child': { gridColumn: '1 / -1' },
+    },
   },
   property: { minWidth: 0 },
 })

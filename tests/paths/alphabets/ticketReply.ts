@@ -9,7 +9,7 @@ const TO = 'ann@customer.example'
 const gone = new CallError('network', 'No connection')
 const refused = (code: string, data: unknown = null) => new CallError('http', 'No', 409, false, code, data)
 const adopts = (content: object | null) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
-const kept = (id: string) => ({ text: TEXT, id, to: TO, seen: 1, after: null, anyway: false })
+const kept = (id: string) => ({ text: TEXT, id, to: TO, seen: 1, after: null })
 
 const EDITED = oneOf('untried', 'refused', 'overtaken', 'readdressed', 'withdrawn', 'gone')
 const NONE = { outcome: 'untried', hasText: false, hasId: false, isRepeated: false } as const

@@ -33,8 +33,8 @@ export const subject = {
 export const types = (text: string) => ({ type: 'reply.changed', text }) as const
 export const submits = { type: 'reply.submitted', press: { seen: 7, to: TO, after: 'resolved' } } as const
 export const keyed = { done: 'makeKey', output: REPLY_KEY } as const
-export const PRESSED = { to: TO, seen: 7, after: 'resolved', anyway: false } as const
-export const UNPRESSED = { to: '', seen: 0, after: null, anyway: false } as const
+export const PRESSED = { to: TO, seen: 7, after: 'resolved' } as const
+export const UNPRESSED = { to: '', seen: 0, after: null } as const
 export const keeps = (content: object | null, isSaved = false): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content, ...(isSaved && { isSaved }) },
@@ -45,12 +45,12 @@ export const removes = (id: string): Effect => ({
 })
 export const asksReturned: Effect = { watch: 'watchForms', input: RETURNED }
 export const unwatches: Effect = { unwatch: 'watchForms' }
-export const sends = (anyway = false): Effect => ({
+export const sends = (): Effect => ({
   ask: 'sendReply',
   input: {
     number: 'KS-10001',
     id: REPLY_KEY,
-    request: { body: TEXT, seen: 7, to: TO, status_after: 'resolved', until: null, anyway },
+    request: { body: TEXT, seen: 7, to: TO, status_after: 'resolved', until: null, anyway: false },
   },
 })
 export const withdraws: Effect = { ask: 'withdrawReply', input: { number: 'KS-10001', id: REPLY_KEY } }

@@ -67,6 +67,12 @@ describe('the entries of a ticket', () => {
       expected: { state: 'resting', effects: [], values: { entries: [3, 4, 5, 6, 7], hasOlder: false } },
     },
     {
+      title: '[TP-4] what was taken back is there no longer',
+      given: [comes([5, 6, 7], true)],
+      when: comes([5, 6], true),
+      expected: { state: 'resting', effects: [], values: { entries: [5, 6], hasOlder: true } },
+    },
+    {
       title: '[TP-1] no gap is left where more was written than one answer has',
       given: [asks, older([3, 4], false)],
       when: comes([9, 10], true),

@@ -1,7 +1,7 @@
 import { type Headers, type Report, reportOf } from './reports.ts'
 import { type MailCase, mailOf, type Scene } from './scene.ts'
 
-const BOUNCED = { outcome: 'bounced', attention: 'bounced', waits: false } as const
+const BOUNCED = { outcome: 'bounced', attention: 'bounced', waits: true } as const
 const DELAYED = { outcome: 'delayed', status: 'pending', waits: false } as const
 const DROPPED = { outcome: 'dropped' } as const
 
@@ -127,7 +127,7 @@ export const BOUNCES: readonly MailCase[] = [
     name: 'a report about a closed ticket, which stays closed',
     ticket: 'closed',
     mail: (scene) => reportOf(scene, {}),
-    filed: { ...BOUNCED, status: 'closed' },
+    filed: { ...BOUNCED, status: 'closed', waits: false },
   },
 
   {
