@@ -85,6 +85,12 @@ describe('a reply that is held', () => {
       expected: { state: 'ended', effects: [left] },
     },
     {
+      title: '[TP-4] that too many calls came proves nothing of it',
+      given: [undo],
+      when: { fail: 'withdrawReply', error: new CallError('http', 'Too many requests.', 429) },
+      expected: { state: 'unanswered', effects: [{ tell: 'logError', params: { message: 'Too many requests.' } }] },
+    },
+    {
       title: '[TP-4] is still counted down where it could not be sent at once',
       given: [release],
       when: { fail: 'sendReplyNow', error: new CallError('network', 'The server did not respond.') },
