@@ -8,7 +8,10 @@ import type {
   RemovedSession,
   SessionsAnswer,
 } from './model/account.ts'
+import type { LogAnswer, LogQuery } from './model/activityLog.ts'
+import type { AlertsAnswer, AlertsLeft, AlertsRead, AlertsReadRequest } from './model/alerts.ts'
 import type { ReportAnswer, ReportQuery, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ChangesAnswer, ChangesQuery, PresenceRequest } from './model/changes.ts'
 import type { Command, KeptCommand } from './model/commands.ts'
 import type { CustomerAnswer, CustomerChange, CustomerNote, CustomerRecord, RemovedNote } from './model/customer.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -18,6 +21,7 @@ import type { DeskAnswer, TicketAnswer, TicketNote } from './model/desk.ts'
 import type { DeskCountsAnswer } from './model/deskCounts.ts'
 import type { DeskQuery } from './model/deskQuery.ts'
 import type { TicketChanges } from './model/deskRequests.ts'
+import type { DraftKeeping, TicketDraft } from './model/drafts.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
 import type { FoundAnswer } from './model/find.ts'
 import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './model/forms.ts'
@@ -30,7 +34,7 @@ import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
 import type { ReadCall } from './model/readCalls.ts'
 import type { Problem } from './model/recording.ts'
-import type { RepliesAnswer, ReplyAnswer, ReplyRequest } from './model/replies.ts'
+import type { RepliesAnswer, ReplyAnswer, ReplyRequest, ResolveRequest } from './model/replies.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { RemovedView, SavedView, ViewRemoval, ViewsAnswer, WrittenView } from './model/savedViews.ts'
@@ -81,12 +85,34 @@ export const addTicketNote = promised('addTicketNote')<TicketNote, { number: str
 export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id: string; request: ReplyRequest }>()
 /** Takes back a reply that is held, or keeps one from arriving late; refused with 409 once it has left. */
 export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
+/** Decides on a reply that was not sent, or of which nobody knows: the same decision again changes nothing. */
+export const decideReply = promised('decideReply')<
+  ReplyAnswer,
+  { number: string; id: string; outcome: ResolveRequest['outcome'] }
+>()
 /** Ends the hold of a reply. */
 export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
 /** The replies of this person that can still be taken back. */
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
+/**
+ * Keeps a draft with the API, or removes it, also where the screen is left meanwhile. Answers the one that counts, null once it was removed.
+ */
+export const saveTicketDraft = promised('saveTicketDraft')<TicketDraft | null, DraftKeeping>()
 /** Best effort: up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
+/** What this person was notified of. Nobody asked for it: it does not renew the session. */
+export const fetchNotifications = promised('fetchNotifications')<AlertsAnswer>()
+/** Marks notifications as read. */
+export const saveAlertsRead = promised('saveAlertsRead')<AlertsLeft, AlertsReadRequest>()
+/** What members of staff have done. */
+export const fetchActivityLog = promised('fetchActivityLog')<LogAnswer, LogQuery>()
+/**
+ * What has been done since a cursor. Where the call waits, it is answered once there is something. Nobody asked for it: it does not renew the
+ * session.
+ */
+export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
+/** Best effort: which ticket this session has open. */
+export const savePresence = promised('savePresence')<void, PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
 /** All orders of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchOrderExport = promised('fetchOrderExport')<
@@ -200,6 +226,10 @@ export const watchOrderColumns = watching('watchOrderColumns')<{ type: 'columns.
 export const saveSingleKeys = action('saveSingleKeys')<{ isOn: boolean }>()
 /** Whether single keys do something: at once if that is stored, and when another tab changes it. */
 export const watchSingleKeys = watching('watchSingleKeys')<{ type: 'keys.adopted'; isOn: boolean }>()
+/** Tells the other tabs which notifications were read. */
+export const announceAlertsRead = action('announceAlertsRead')<{ read: AlertsRead }>()
+/** The notifications that were read in another tab. */
+export const watchAlertsRead = watching('watchAlertsRead')<{ type: 'alerts.marked'; read: AlertsRead }>()
 /** Stores an unsent chat message; '' removes it. */
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { EDIT_CUSTOMERS, EXPORT_CUSTOMERS, VIEW_CUSTOMERS, VIEW_TICKETS } from '../machines/model/permissions.ts'
 import { accountRoutes } from './account/routes.ts'
+import { activityRoutes } from './activities/routes.ts'
 import { countRefusals } from './audit/countRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { invitationRoutes } from './auth/invitationRoutes.ts'
@@ -27,6 +28,7 @@ import { noteCall } from './http/noteCall.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { changeRoutes } from './orders/changeRoutes.ts'
 import { moneyRoutes } from './orders/moneyRoutes.ts'
@@ -72,6 +74,9 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/session/permissions`, inBackground)
     .use(`${API_PATH}/changes`, inBackground)
     .use(`${API_PATH}/presence`, inBackground)
+    .use(`${API_PATH}/notifications`, inBackground)
+    .use(`${API_PATH}/notifications/read`, signedIn)
+    .use(`${API_PATH}/activities`, signedIn)
     .use(`${API_PATH}/account/*`, signedIn)
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
@@ -96,6 +101,8 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/commands/*`, signedIn)
     .route(API_PATH, staffRoutes(deps))
     .route(API_PATH, feedRoutes(deps, feed))
+    .route(`${API_PATH}/notifications`, notificationRoutes(deps))
+    .route(`${API_PATH}/activities`, activityRoutes(deps))
     .route(`${API_PATH}/orders`, orderRoutes(deps))
     .route(`${API_PATH}/orders`, changeRoutes(deps))
     .route(`${API_PATH}/money`, moneyRoutes(deps))

@@ -15,6 +15,7 @@ export const PARTS = [
   'find',
   'commands',
   'outgoing',
+  'follow',
   'orderForm',
   'savedViews',
 ] as const

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, integer, min, nullable, object, pattern, string, type } from 'superstruct'
-import { Person } from './desk.ts'
+import { Person } from './person.ts'
 
 /* GET /changes and PUT /presence. Times are ISO 8601 in UTC; tickets are named by their numbers, such as KS-10001. */
 
@@ -50,6 +50,13 @@ export const ChangesMeta = type({
   presence_mark: string(),
 })
 export type ChangesMeta = Infer<typeof ChangesMeta>
+
+/** What was done since the cursor, oldest first. `at`: when it arrived, epoch milliseconds. */
+export interface ChangesAnswer {
+  readonly changes: readonly Change[]
+  readonly meta: ChangesMeta
+  readonly at: number
+}
 
 /**
  * What is asked for. `after`: the cursor, or null to ask for the present one, which is answered at once. `wait`: seconds, at most 25, for which

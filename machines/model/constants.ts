@@ -75,15 +75,8 @@ export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 /** A known answer is refreshed after this, so that passing by a screen makes no call. */
 export const RETURN_DELAY = 600
 
-/** The tickets in each view are counted again no sooner than this. Ours. */
-export const COUNTS_PAUSE = 5000
-
-/** A visible order is asked for changes at this interval. Ours. */
-export const CHANGES_INTERVAL = 15_000
-
-/** A ticket counts as read once it has been visible for this long. Ours. */
-export const READ_DELAY = 1_000
-
+/** Notifications and changes are first asked for this long after the first screen, which waits for none of them. Ours. */
+export const FEEDS_DELAY = 3_000
 /** Answers within this feel immediate (R. B. Miller, 1968): until then, old rows are not marked as loading. Ours. */
 export const BRIEF_WAIT = 100
 

@@ -16,12 +16,11 @@ import { ATTENTIONS, PENDING_FOR, TICKET_PRIORITIES, TICKET_STATUSES } from './d
 import { TicketDraft } from './drafts.ts'
 import { MAIL_STATES } from './mails.ts'
 import { ORDER_STATUSES } from './orders.ts'
+import { Person } from './person.ts'
 
 /* Answers of GET /tickets and GET /tickets/{number}. Times are ISO 8601 in UTC; `_cents` are integer cents. */
 
 const Count = min(integer(), 0)
-export const Person = type({ id: string(), name: string() })
-export type Person = Infer<typeof Person>
 
 /** `until`: when it is opened again by itself; null for never. */
 export const Pending = type({ for: enums(PENDING_FOR), until: nullable(string()) })

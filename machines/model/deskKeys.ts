@@ -6,8 +6,9 @@ export type DeskKeyEvent =
   | { readonly type: 'row.opened'; readonly entrance: TicketEntrance | null }
   | { readonly type: 'assignment.chosen' }
   | { readonly type: 'search.wanted' }
+  | { readonly type: 'news.accepted' }
 
-export type DeskKeyId = 'next' | 'previous' | 'open' | 'reply' | 'assign' | 'status' | 'search'
+export type DeskKeyId = 'next' | 'previous' | 'open' | 'reply' | 'assign' | 'status' | 'search' | 'show'
 
 export interface DeskKey {
   readonly id: DeskKeyId
@@ -26,6 +27,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
   { id: 'reply', keys: ['r'], event: { type: 'row.opened', entrance: 'reply' } },
   { id: 'assign', keys: ['a'], event: { type: 'assignment.chosen' } },
   { id: 'status', keys: ['s'], event: { type: 'row.opened', entrance: 'status' } },
+  { id: 'show', keys: ['.'], event: { type: 'news.accepted' } },
   { id: 'search', keys: ['/'], event: { type: 'search.wanted' } },
 ]
 

@@ -18,3 +18,20 @@ export const TicketDraft = type({
   other: nullable(type({ content: string(), at: string() })),
 })
 export type TicketDraft = Infer<typeof TicketDraft>
+
+/** A text in a field is kept on the server so long after the last change, in milliseconds. Ours. */
+export const DRAFT_DELAY = 2000
+
+/** A draft as its field holds it. `form`: its name in browser storage, which knows when it was typed. `content`: null to remove it. */
+export interface DraftKeeping {
+  readonly email: string
+  readonly form: string
+  readonly number: string
+  readonly mode: DraftMode
+  readonly content: string | null
+}
+
+/** Somebody has changed the text of a field, or it was sent. */
+export type DraftChanged = { type: 'draft.changed'; mode: DraftMode; text: string }
+/** The field takes this text. */
+export type DraftReplaced = { type: 'draft.replaced'; mode: DraftMode; text: string }

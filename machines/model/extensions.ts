@@ -59,6 +59,10 @@ export const EXTENSIONS = {
   deskReplies: 'desk.replies',
   /** GET /changes answers what others have done as it happens, and PUT /presence who has a ticket open. */
   changes: 'changes',
+  /** GET /notifications and PUT /notifications/read. */
+  notifications: 'notifications',
+  /** GET /activities answers what members of staff have done. */
+  activities: 'activities',
   /** The calls under /views. */
   views: 'views',
 } as const

@@ -24,4 +24,5 @@ export const TEXTS = {
   'orders.edit': 'Edit orders',
   'orders.ship': 'Ship orders',
   'orders.cancel': 'Cancel orders',
+  'activities.view': 'View activities of all staff',
 } as const

@@ -7,6 +7,7 @@ export const REPLY_TO_TICKETS = 'tickets.reply'
 export const MANAGE_TICKETS = 'tickets.manage'
 export const VIEW_STAFF = 'staff.view'
 export const EDIT_STAFF = 'staff.edit'
+export const VIEW_MESSAGES = 'saved_messages.view'
 export const EDIT_MESSAGES = 'saved_messages.edit'
 export const VIEW_CUSTOMERS = 'users.view'
 export const EXPORT_CUSTOMERS = 'users.export'
@@ -14,6 +15,8 @@ export const EDIT_CUSTOMERS = 'users.edit'
 export const REFUND_ORDERS = 'orders.refund'
 export const REFUND_LARGE = 'orders.refund_large'
 export const SETTLE_MONEY = 'orders.settle'
+/** Of others: everybody may see their own. */
+export const VIEW_ACTIVITIES = 'activities.view'
 export const EXPORT_ORDERS = 'orders.export'
 
 /** What shows each list of orders. An order is seen by who may see one of the lists that it is in. */

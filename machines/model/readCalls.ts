@@ -22,6 +22,8 @@ export interface ReadCall extends Request {
 
 export const PERMISSIONS_CALL: ReadCall = { call: 'fetchPermissions', path: '/permissions' }
 export const PERMISSION_ITEMS_CALL: ReadCall = { call: 'fetchPermissionItems', path: '/permissions/items' }
+/** All of them: the console itself searches them. */
+export const SAVED_MESSAGES_CALL: ReadCall = { call: 'fetchSavedMessages', path: '/saved-messages' }
 export const ACCOUNT_CALL: ReadCall = { call: 'fetchAccount', path: '/account' }
 
 /** The calls of the shell, around any screen. */

@@ -4,35 +4,36 @@
  */
 
 const NAMES = `
-access account action activities actor actorId added address addresses after age agent agents all amount_cents answer anyway
+access account action activities actor actorId added address addresses after age agent agents alerts all amount_cents answer anyway
 areBreadcrumbsShown as_of aside asked assignee at atOnce attempt attempts attention audience auth authorised_at authorised_cents avatar
 average_cents awaited before best_bikes bike bikes bikeSales body branch browser build by call cancelled_quantity cancels_order
 captured_cents carrier categories category cause change changes checks chosen chunk city closed_at code column completed config
 confirmation contact content contentWidth count count_data countries country countryList countrySales counts created_at currency current
-current_page current_password customer customers data data_count data_percent data_sum delivered_at density deposit documentMode doing
-draft drafts drawer edited effect email end ended ended_sessions ending entries entry error event events expires_at extensions failure
-field fields figure filter filter_country first first_name first_order_at first_replied_at flags follows footer footerWidth for forgotten
-forgotten_attempts form format found from gateway_id gatewayList gateways gatewaySales granted gross happened_at has_older hasBreadcrumbs
-hash header headerWidth height held_cents hidden hinted hold home href id ids image_path initials input invitation invitees invites
-is_automatic is_current is_customer is_exact is_expired is_mine is_offered is_own is_shared isAll isAsideFixed isFixed isFixedOnDesktop
-isFixedOnMobile isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle
-isTeamAllowed isTitleShown isUndone items items_per_page joined kept key kind known label language last last_entry last_name last_order_at
-lastInput left limit line1 line2 line_no lines link list lists loaded loader location logo look lost lostDrafts mail main matched mayEdit
-mayEnd mayEndSessions mayExport me member menuMode merged message messages meta method methods mine minLength mode more moves name names
-net net_cents news next next_bikes nextToken note notes notice now number obstacle offersAccount offersCustomers offersInvite offersNet
-offersPermissions offersSeries offersUsers offset online open open_cents open_tickets order orders orders_count other other_bikes outcome
-output overdue overview own owner page page_size pageTitle paid_at paid_cents paid_orders params password pasted path payment_id
-payment_state payments pending pending_orders percent_data period period_from period_start permission permissions phone pie place
-placed_at plain position postal_code presence presence_mark previous price primaryColor priority problem product product_id product_name q
-quantity query raised read_entry reason record recording refunded_cents refunded_quantity refunds refusal refused region release_at
-released_cents remaining removable_until removed reopened repeated_password replace replies reply report request requested_at requested_by
-requester reset resolved_at resumed returned revocable revoked saved scheme scope scopes screen scrolltop search searches section seen
-selection sent_at seq series sessions settled_at shipments shipped_at shipped_by shipped_quantity shipping_cents shipping_refunded_cents
-shipping_state shop_number size sliding sort sought staff start startedAt startsOn startsOnline state states status status_after step
-steps stored storedMenuMode storedMode subject sum_cents sum_data systemScheme tab tags taken_at target template text theme ticket
-ticket_id tickets tickets_count time title titles to toasts token toolbar total total_cents totalCounts touched tracking type typed
-unassigned undoable_until unit_price_cents unsold_quantity until updated_at updated_by used_at user user_agent userActivities valid value
-values version waiting_customer waiting_since waiting_us wanted width within words written_at wrong xstate$$type
+current_page current_password customer customers data data_count data_percent data_sum delivered_at density deposit details documentMode
+doing draft drafts drawer edited effect email end ended ended_sessions ending entries entry error event events expires_at extensions
+failure field fields figure filter filter_country first first_name first_order_at first_replied_at flags follows footer footerWidth for
+forgotten forgotten_attempts form format found from gateway_id gatewayList gateways gatewaySales granted gross happened_at has_older
+hasBreadcrumbs hash header headerWidth height held_cents hidden hinted hold home href id ids image_path initials input invitation invitees
+invites is_automatic is_current is_customer is_exact is_expired is_mine is_offered is_own is_read is_shared isAll isAsideFixed isFixed
+isFixedOnDesktop isFixedOnMobile isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown
+isSingle isTeamAllowed isTitleShown isUndone items items_per_page joined kept key kind known label language last last_at last_entry
+last_name last_order_at lastInput left limit line1 line2 line_no lines link list lists loaded loader location logo look lost lostDrafts
+mail main matched mayEdit mayEnd mayEndSessions mayExport me member menuMode merged message messages meta method methods mine minLength
+mode more moves name names net net_cents news next next_bikes nextToken note notes notice now number obstacle offersAccount offersCustomers
+offersInvite offersNet offersPermissions offersSeries offersUsers offset older online open open_cents open_tickets order orders
+orders_count other other_bikes outcome output overdue overview own owner page page_size pageTitle paid_at paid_cents paid_orders params
+password pasted path payment_id payment_state payments pending pending_orders percent_data period period_from period_start permission
+permissions phone pie place placed_at plain position postal_code presence presence_mark previous price primaryColor priority problem
+product product_id product_name q quantity query raised read read_entry reason record recording refunded_cents refunded_quantity refunds
+refusal refused region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
+request requested_at requested_by requester reset resolved_at resumed returned revocable revoked saved scheme scope scopes screen scrolltop
+search searches section seen selection sent_at seq series sessions settled_at shipments shipped_at shipped_by shipped_quantity
+shipping_cents shipping_refunded_cents shipping_state shop_number size sliding sort sought staff start startedAt startsOn startsOnline
+state states status status_after step steps stored storedMenuMode storedMode subject sum_cents sum_data systemScheme tab tags taken_at
+target template text theme ticket ticket_id tickets tickets_count time title titles to toasts token toolbar total total_cents totalCounts
+touched tracking type typed unassigned undoable_until unit_price_cents unread unsold_quantity until updated_at updated_by used_at user
+user_agent userActivities valid value values version waiting_customer waiting_since waiting_us wanted watched what width within words written_at
+wrong xstate$$type
 `
 
 export const FIELDS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))

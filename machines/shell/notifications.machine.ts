@@ -1,18 +1,39 @@
-import { type SnapshotFrom, setup } from 'xstate'
+import { type SnapshotFrom, sendTo, setup } from 'xstate'
 import { choices, isChosen } from '../kit/choice.ts'
+import { alertsMachine } from './alerts.machine.ts'
+import type { AlertsInput, AlertsRequest } from './alertsSetup.ts'
 import { NOTIFICATION_TABS, type NotificationTab } from './notifications.ts'
 
-type NotificationsEvent = { type: 'tab.chosen'; tab: NotificationTab }
+type NotificationsEvent =
+  | { type: 'tab.chosen'; tab: NotificationTab }
+  | Extract<AlertsRequest, { type: 'alerts.requested' | 'ticket.opened' }>
 
-/** The chosen tab of the notifications. It runs from its first use until sign-out. */
+/** The chosen tab of the notifications, and the real ones under Alerts. It runs from its first use until sign-out. */
 export const notificationsMachine = setup({
-  types: { events: {} as NotificationsEvent },
+  types: {
+    context: {} as AlertsInput,
+    events: {} as NotificationsEvent,
+    input: {} as AlertsInput,
+    children: {} as { alerts: 'alerts' },
+  },
+  actors: { alerts: alertsMachine },
+  actions: { forwardToAlerts: sendTo('alerts', ({ event }) => event) },
   guards: { isChosen },
 }).createMachine({
   id: 'notifications',
+  context: ({ input }) => input,
+  invoke: { id: 'alerts', src: 'alerts', input: ({ context }) => context },
   initial: 'alerts',
-  on: { 'tab.chosen': choices(NOTIFICATION_TABS, ({ tab }: { tab: NotificationTab }) => tab) },
+  on: {
+    'tab.chosen': choices(NOTIFICATION_TABS, ({ tab }: { tab: NotificationTab }) => tab),
+    'alerts.requested': { actions: 'forwardToAlerts' },
+    'ticket.opened': { actions: 'forwardToAlerts' },
+  },
   states: { alerts: {}, updates: {}, logs: {} },
 })
 
-export const selectNotificationTab = ({ value }: SnapshotFrom<typeof notificationsMachine>): NotificationTab => value
+type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
+
+export const selectNotificationTab = ({ value }: NotificationsSnapshot): NotificationTab => value
+/** Whether there are real ones under Alerts. */
+export const selectOffersAlerts = ({ context }: NotificationsSnapshot): boolean => context.isOffered

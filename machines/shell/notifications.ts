@@ -1,4 +1,4 @@
-import { array, enums, type Infer, object, string } from 'superstruct'
+import { array, enums, type Infer, object, optional, string } from 'superstruct'
 import { TEXTS } from './texts.ts'
 
 /* The contents of the drawers of notifications and activity logs. `time` is ISO 8601. */
@@ -36,8 +36,9 @@ export type NotificationItem = Infer<typeof NotificationItem>
 export const LogItem = object({ code: string(), state: EntryState, message: string(), time: string() })
 export type LogItem = Infer<typeof LogItem>
 
-/** An entry of the activity logs. `by` is who did it; `details` has a line for each thing that changed. */
+/** An entry of the activity logs. `id` is there where times may be the same. `by` is who did it; `details` has a line for each thing that changed. */
 export const TimelineEntry = object({
+  id: optional(string()),
   title: string(),
   description: string(),
   by: string(),

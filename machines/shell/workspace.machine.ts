@@ -7,11 +7,11 @@ import { offers } from '../model/permissions.ts'
 import { INVITE_HREF } from '../screens/userManagement/address.ts'
 import { invitationObstacle, offersInvitation } from './newMember.ts'
 import { areas } from './workspaceAreas.ts'
-import { screen } from './workspaceScreens.ts'
-import { type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
+import { isStillAt, screen } from './workspaceScreens.ts'
+import { NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 export type { DrawerId, MenuId } from './overlayNames.ts'
-export type { WorkspaceNews } from './workspaceSetup.ts'
+export type { WorkspaceNews } from './workspaceEvents.ts'
 
 /** The address loses the invitation at once: from the screen itself it adds nothing to the history. */
 const inviteIn = ({ context: { place } }: { context: WorkspaceContext }) => ({
@@ -27,7 +27,13 @@ const closeOverlays = ['closeDrawers', 'closeMenus'] as const
 /** Everything after sign-in: the screen of the current place, and the shell around it. It ends with the session. */
 export const workspaceMachine = workspaceSetup.createMachine({
   id: 'workspace',
-  context: ({ input }) => ({ user: input.user, place: input.place, known: NOTHING_KNOWN, loaded: [] }),
+  context: ({ input }) => ({
+    user: input.user,
+    place: input.place,
+    known: NOTHING_KNOWN,
+    loaded: [],
+    watched: NOTHING_WATCHED,
+  }),
   invoke: [
     {
       id: 'rail',
@@ -58,7 +64,11 @@ export const workspaceMachine = workspaceSetup.createMachine({
     ...areas,
     shell: {
       on: {
-        'place.changed': { actions: closeOverlays },
+        'place.changed': [
+          { guard: isStillAt, actions: closeOverlays },
+          { actions: [...closeOverlays, { type: 'storeWatched', params: { watched: NOTHING_WATCHED } }] },
+        ],
+        'tickets.watched': { actions: { type: 'storeWatched', params: ({ event }) => ({ watched: event.watched }) } },
         // A known answer may have broken the view.
         'view.failed': { actions: 'forgetAnswers' },
         'link.followed': { actions: closeOverlays },

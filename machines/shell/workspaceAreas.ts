@@ -1,16 +1,28 @@
 import type { ChunkNews } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
-import { emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
+import type { Place } from '../app/places.ts'
+import { EXTENSIONS } from '../model/extensions.ts'
+import { holds, offers, VIEW_ACTIVITIES } from '../model/permissions.ts'
+import { isStillAt } from './workspaceScreens.ts'
+import { emailOf, NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 /** Waits for the first use of a chunk. */
 const untilUsed = (name: ChunkName) => ({
   on: {
-    'chunk.loaded': {
-      guard: { type: 'isChunk' as const, params: ({ event }: { event: ChunkNews }) => ({ loaded: event.name, name }) },
-      target: 'present' as const,
-    },
+    'chunk.loaded': [
+      {
+        guard: {
+          type: 'isChunk' as const,
+          params: ({ event }: { event: ChunkNews }) => ({ loaded: event.name, name }),
+        },
+        target: 'present' as const,
+      },
+    ],
   },
 })
+
+/** The number of the ticket that a place shows, or null. */
+const ticketOf = (place: Place | null): string | null => (place?.name === 'ticket' ? place.number : null)
 
 const emailIn = ({ context }: { context: WorkspaceContext }) => ({ email: emailOf(context.user) })
 
@@ -63,6 +75,29 @@ export const areas = {
       },
     },
   }),
+  follow: workspaceSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: { always: { guard: 'mayFollow', target: 'waiting' } },
+      // It does not delay the first screen.
+      waiting: { after: { FEEDS_DELAY: 'loading' } },
+      loading: { invoke: { id: 'followChunk', src: 'chunk', input: { name: 'follow' } }, ...untilUsed('follow') },
+      present: {
+        invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ watched: context.watched }) },
+        on: {
+          'changes.arrived': [
+            { guard: 'isDeskOpen', actions: 'forwardToDesk' },
+            { guard: 'isTicketOpen', actions: 'forwardToTicket' },
+          ],
+          'tickets.watched': { actions: { type: 'sendWatched', params: ({ event }) => ({ watched: event.watched }) } },
+          'place.changed': [
+            { guard: isStillAt },
+            { actions: { type: 'sendWatched', params: { watched: NOTHING_WATCHED } } },
+          ],
+        },
+      },
+    },
+  }),
   appWizard: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
@@ -73,8 +108,72 @@ export const areas = {
   notifications: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('notifications'),
-      present: { invoke: { id: 'notificationTabs', src: 'notifications' } },
+      absent: {
+        on: {
+          'chunk.loaded': [
+            ...untilUsed('notifications').on['chunk.loaded'],
+            // How many are unread is asked for once the first screen is there.
+            {
+              guard: { type: 'hasAlerts', params: ({ event }) => ({ name: event.name }) },
+              target: 'waiting',
+            },
+          ],
+        },
+      },
+      waiting: { after: { FEEDS_DELAY: 'loading' }, ...untilUsed('notifications') },
+      loading: {
+        invoke: { id: 'notificationsChunk', src: 'chunk', input: { name: 'notifications' } },
+        ...untilUsed('notifications'),
+      },
+      present: {
+        invoke: {
+          id: 'notificationTabs',
+          src: 'notifications',
+          input: ({ context: { user, place } }) => ({
+            isOffered: offers(user, EXTENSIONS.notifications),
+            ticket: ticketOf(place),
+          }),
+        },
+        on: {
+          // What a colleague did may concern this person.
+          'changes.arrived': { actions: 'requestAlerts' },
+          'place.changed': {
+            actions: { type: 'announceTicket', params: ({ event }) => ({ ticket: ticketOf(event.place) }) },
+          },
+          'drawer.requested': {
+            guard: {
+              type: 'isDrawer',
+              params: ({ event }) => ({ requested: event.drawer, drawer: 'notifications' as const }),
+            },
+            actions: 'requestAlerts',
+          },
+        },
+      },
+    },
+  }),
+  activityLog: workspaceSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: untilUsed('activityLogs'),
+      present: {
+        invoke: {
+          id: 'activityLog',
+          src: 'activityLog',
+          input: ({ context: { user } }) => ({
+            isOffered: offers(user, EXTENSIONS.activities),
+            scope: holds(user, VIEW_ACTIVITIES) ? ('all' as const) : ('mine' as const),
+          }),
+        },
+        on: {
+          'drawer.requested': {
+            guard: {
+              type: 'isDrawer',
+              params: ({ event }) => ({ requested: event.drawer, drawer: 'activityLogs' as const }),
+            },
+            actions: 'requestLog',
+          },
+        },
+      },
     },
   }),
   find: workspaceSetup.createStateConfig({

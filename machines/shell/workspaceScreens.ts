@@ -9,7 +9,7 @@ const placeIn = ({ event }: { event: { place: Place | null } }) => ({ place: eve
 const storePlace = { type: 'storePlace', params: placeIn } as const
 const sendQuery = { type: 'sendQuery', params: placeIn } as const
 const isUnchanged = { type: 'isUnchanged', params: placeIn } as const
-const isStillAt = { type: 'isStillAt', params: placeIn } as const
+export const isStillAt = { type: 'isStillAt', params: placeIn } as const
 
 const inputOf = ({ input, extension }: Screen, { place, user, known }: WorkspaceContext): unknown =>
   input(place ? queryOf(place) : {}, { user, email: emailOf(user), known, isOffered: offers(user, extension) })

@@ -1,46 +1,31 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
-import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
+import { chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { SignOutNews, UserUpdate } from '../app/sessionSetup.ts'
-import { late } from '../kit/late.ts'
-import type { KeptCommand } from '../model/commands.ts'
-import { BOOTSTRAP_DELAY } from '../model/constants.ts'
+import { BOOTSTRAP_DELAY, FEEDS_DELAY } from '../model/constants.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
-import {
-  type AnswerNews,
-  type KnownAnswer,
-  mayStillSee,
-  NOTHING_KNOWN,
-  withKnown,
-  withoutKnown,
-} from '../model/known.ts'
-import { holds, offers, REPLY_TO_TICKETS } from '../model/permissions.ts'
+import { type KnownAnswer, mayStillSee, NOTHING_KNOWN, withKnown, withoutKnown } from '../model/known.ts'
+import { holds, offers, REPLY_TO_TICKETS, VIEW_TICKETS } from '../model/permissions.ts'
 import type { ReadCall } from '../model/readCalls.ts'
-import type { ReplyAnswer } from '../model/replies.ts'
-import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
-import type { CommandsNews, commandsMachine } from './commands.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
-import type { findMachine } from './find.machine.ts'
-import type { HeldEnded } from './heldReply.machine.ts'
-import type { invitationMachine } from './invitation.machine.ts'
+import type { Watched } from './followEvents.ts'
+import { lateParts } from './lateParts.ts'
 import { lateScreens } from './lateScreens.ts'
-import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
+import { layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
 import { invitationObstacle, offersInvitation } from './newMember.ts'
-import type { notificationsMachine } from './notifications.machine.ts'
 import { chunkOf, isOpen } from './openScreen.ts'
-import type { outgoingMachine } from './outgoing.machine.ts'
 import { DRAWERS, type DrawerId, MENUS, type MenuId } from './overlayNames.ts'
-import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { scrollMachine } from './scroll.machine.ts'
-import { type ViewportNews, viewportMachine } from './viewport.machine.ts'
+import { viewportMachine } from './viewport.machine.ts'
+import type { WorkspaceEvent, WorkspaceNews } from './workspaceEvents.ts'
 
 interface WorkspaceInput {
   readonly user: User | null
@@ -52,36 +37,11 @@ export interface WorkspaceContext extends WorkspaceInput {
   readonly known: readonly KnownAnswer[]
   /** The screens whose code is loaded. */
   readonly loaded: readonly string[]
+  /** What is shown of tickets. */
+  readonly watched: Watched
 }
 
-/** Events that the workspace sends to the root. */
-export type WorkspaceNews =
-  | RailNews
-  | UserUpdate
-  | SignOutNews
-  | { type: 'link.followed'; href: string; replace: boolean }
-
-type WorkspaceEvent =
-  | RailNews
-  | ChunkNews
-  | LayoutRequest
-  | ViewportNews
-  | AnswerNews
-  | UserUpdate
-  | SignOutNews
-  | { type: 'href.chosen'; href: string; replace: boolean }
-  | { type: 'place.changed'; place: Place | null }
-  | { type: 'user.changed'; user: User | null }
-  | { type: 'session.renewed' }
-  | { type: 'link.followed' }
-  | { type: 'view.failed' }
-  | { type: 'drawer.requested'; drawer: DrawerId }
-  | { type: 'overlays.requested' }
-  | { type: 'command.started'; command: KeptCommand }
-  | CommandsNews
-  | HeldEnded
-  | { type: 'reply.held'; answer: ReplyAnswer }
-  | { type: 'member.requested' }
+export const NOTHING_WATCHED: Watched = { tickets: [], doing: null }
 
 export const emailOf = (user: User | null): string => user?.email ?? ''
 
@@ -101,11 +61,15 @@ export const workspaceSetup = setup({
       commands: 'commands'
       outgoing: 'outgoing'
       outgoingChunk: 'chunk'
+      follow: 'follow'
+      followChunk: 'chunk'
       recovery: 'recovery'
       screenChunk: 'chunk'
       invitation: 'invitation'
       appWizard: 'appWizard'
       notificationTabs: 'notifications'
+      notificationsChunk: 'chunk'
+      activityLog: 'activityLog'
       problemReport: 'problemReport'
       find: 'find'
       besideChunk: 'chunk'
@@ -123,13 +87,7 @@ export const workspaceSetup = setup({
     scroll: scrollMachine,
     viewport: viewportMachine,
     ...lateScreens,
-    appWizard: late<typeof appWizardMachine>('appWizard'),
-    commands: late<typeof commandsMachine>('commands'),
-    find: late<typeof findMachine>('find'),
-    invitation: late<typeof invitationMachine>('invitation'),
-    notifications: late<typeof notificationsMachine>('notifications'),
-    outgoing: late<typeof outgoingMachine>('outgoing'),
-    problemReport: late<typeof problemReportMachine>('problemReport'),
+    ...lateParts,
   },
   actions: {
     // Losing a permission drops the known answers.
@@ -158,13 +116,22 @@ export const workspaceSetup = setup({
     forwardToCommands: sendTo('commands', ({ event }) => event),
     forwardToOrder: sendTo('order', ({ event }) => event),
     forwardToOutgoing: sendTo('outgoing', ({ event }) => event),
+    forwardToDesk: sendTo('desk', ({ event }) => event),
     forwardToTicket: sendTo('ticket', ({ event }) => event),
+    storeWatched: assign((_, params: { watched: Watched }) => params),
+    sendWatched: sendTo('follow', (_, params: { watched: Watched }) => ({ type: 'watch.changed' as const, ...params })),
     closeDrawers: enqueueActions(({ enqueue }) => {
       for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
     }),
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
     announceScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
+    requestAlerts: sendTo('notificationTabs', { type: 'alerts.requested' as const }),
+    announceTicket: sendTo('notificationTabs', (_, params: { ticket: string | null }) => ({
+      type: 'ticket.opened' as const,
+      ...params,
+    })),
+    requestLog: sendTo('activityLog', { type: 'log.requested' as const }),
     requestRecording: sendTo('problemReport', { type: 'recording.requested' as const }),
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
@@ -186,7 +153,13 @@ export const workspaceSetup = setup({
     mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
     isOrderOpen: ({ context }) => isOpen('order', context),
     isTicketOpen: ({ context }) => isOpen('ticket', context),
+    hasAlerts: ({ context: { user, place } }, params: { name: string }) =>
+      params.name === chunkOf(place) && offers(user, EXTENSIONS.notifications),
+    isDeskOpen: ({ context }) => isOpen('desk', context),
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
+    // Not before the first screen.
+    mayFollow: ({ context: { user, loaded } }) =>
+      loaded.length > 0 && offers(user, EXTENSIONS.changes) && holds(user, VIEW_TICKETS),
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,
@@ -195,5 +168,5 @@ export const workspaceSetup = setup({
     isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
-  delays: { BOOTSTRAP_DELAY },
+  delays: { BOOTSTRAP_DELAY, FEEDS_DELAY },
 })

@@ -1,3 +1,4 @@
+import { watchRequests } from '../lib/requests.js'
 import { scriptsUntil } from './inPage.js'
 import { click, linkTo, openPage, reached } from './page.js'
 
@@ -14,7 +15,9 @@ const GALLERY = '/crafted/widgets'
 /** The scripts that a cold deep link loads, once nothing more comes. @param {Browser} browser @param {string} address @param {Session} session */
 const scriptsOf = async (browser, address, session) => {
   const { context, page } = await openPage(browser, { session })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const settled = watchRequests(page)
+  await page.goto(address)
+  await settled()
   const scripts = await page.evaluate(scriptsUntil, null)
   await context.close()
   return scripts

@@ -11,7 +11,7 @@ export type FeedRow = {
 }
 
 /** The subject of a row, null if its id is no UUID. Compared as a UUID, tickets are found by their index. */
-const subjectUuid = sql<string>`(
+export const subjectUuid = sql<string>`(
   case when audit_trail.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_trail.subject_id::uuid end
 )`
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AlertKind } from '../../machines/model/alerts.ts'
 import type { Doing } from '../../machines/model/changes.ts'
 import type { Attention, PendingFor, TicketPriority, TicketStatus } from '../../machines/model/deskChoices.ts'
 import type { MailState } from '../../machines/model/mails.ts'
@@ -402,6 +403,16 @@ export type Database = {
   }
   /** Up to which entry somebody has read a ticket. */
   ticket_reads: { ticket_id: string; staff_id: string; entry: number }
+  /** What somebody should hear of; unread ones of a kind about a ticket are one row. */
+  notifications: {
+    id: string
+    staff_id: string
+    kind: AlertKind
+    ticket_id: string
+    count: Generated<number>
+    last_at: Timestamp
+    read_at: NullableTimestamp
+  }
   /** What changed, in words. `seq`: the row of the audit trail of the same transaction. */
   record_changes: {
     seq: number

@@ -7,6 +7,7 @@ import { assertPermission } from '../auth/guard.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
+import { notify } from '../notifications/notify.ts'
 import { APPLY, type Applied } from './applied.ts'
 import { assertSeen } from './conflicts.ts'
 import { factsOf, type Locked, lockTicket } from './locked.ts'
@@ -70,6 +71,11 @@ export const changeTicket = (
       .set({ updated_at: now.toISOString() })
       .where('id', '=', ticket.id)
       .execute()
+    const isAssigned = steps.some(({ action }) => action === 'ticket.assigned')
+    const assignee = isAssigned ? changes.assignee?.toLowerCase() : null
+    if (assignee && assignee !== actor.staffId) {
+      await notify(transaction, { kind: 'assigned', ticketId: ticket.id, staffId: assignee }, now)
+    }
     const record = { action: 'ticket.changed', ticketId: ticket.id } as const
     const detail = applied.map((one) => one.detail).join(', ')
     await recordChange(transaction, actor, { ...record, detail, changes: applied.flatMap((one) => one.changes) }, now)

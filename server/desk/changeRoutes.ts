@@ -37,5 +37,5 @@ export const ticketChangeRoutes = (deps: Deps) =>
     .put('/:number/read', async (context) => {
       const { entry } = readFields(await readJson(context), TicketReadRequest)
       const staffId = context.get('staff').id
-      return success(context, { entry: await markRead(deps.db, numberIn(context), { staffId, entry }) })
+      return success(context, { entry: await markRead(deps.db, numberIn(context), { staffId, entry }, deps.now()) })
     })

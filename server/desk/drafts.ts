@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DraftMode, DraftRequest, TicketDraft } from '../../machines/model/drafts.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -30,15 +30,21 @@ export const readDrafts = async (db: Kysely<Database>, ticketId: string, staffId
 
 type Kept = Pick<Drafts, 'content' | 'session_id'> & { at: string }
 type Other = { other_content: string | null; other_at: string | null }
+const NO_OTHER: Other = { other_content: null, other_at: null }
+
+/** Nothing of a text is lost where the other one contains it. */
+const isIn = (content: string, text: string | null): boolean => text !== null && content.includes(text)
 
 /** The later of two drafts, and the one that lost. What a session wrote itself it may write over. */
 const laterOf = (known: Row, wanted: Kept): Kept & Other => {
   const isLater = Date.parse(wanted.at) >= Date.parse(known.at)
   const [winner, loser] = isLater ? [wanted, known] : [known, wanted]
-  const before = { other_content: known.other_content, other_at: known.other_at }
-  const isOwn = winner.session_id === loser.session_id || winner.content === loser.content
   const { content, at, session_id } = winner
-  return { content, at, session_id, ...(isOwn ? before : { other_content: loser.content, other_at: loser.at }) }
+  const hasLoser = winner.session_id !== loser.session_id && !isIn(content, loser.content)
+  const other = hasLoser
+    ? { other_content: loser.content, other_at: loser.at }
+    : { other_content: known.other_content, other_at: known.other_at }
+  return { content, at, session_id, ...(isIn(content, other.other_content) ? NO_OTHER : other) }
 }
 
 /** Keeps a draft. Of two, from two sessions, the later one counts, and the other one is answered with it. */
@@ -52,7 +58,7 @@ export const keepDraft = (
     const { id } = await lockTicket(transaction, number)
     const wanted = { content, at: new Date(at).toISOString(), session_id: sessionId }
     const known = await selectDrafts(transaction, id, staffId).where('mode', '=', mode).executeTakeFirst()
-    const kept = known === undefined ? { ...wanted, other_content: null, other_at: null } : laterOf(known, wanted)
+    const kept = known === undefined ? { ...wanted, ...NO_OTHER } : laterOf(known, wanted)
     await transaction
       .insertInto('ticket_drafts')
       .values({ ticket_id: id, staff_id: staffId, mode, ...kept })
@@ -69,3 +75,14 @@ export const removeDraft = (db: Kysely<Database>, number: string, mode: DraftMod
       delete from ticket_drafts where ticket_id = ${id}::uuid and staff_id = ${staffId}::uuid and mode = ${mode}
     `.execute(transaction)
   })
+
+/** Empties the draft of what was sent, with its ticket locked. A text that lost against it was not sent: that is kept. */
+export const clearSentDraft = async (
+  transaction: Transaction<Database>,
+  mode: DraftMode,
+  { ticketId, staffId }: { ticketId: string; staffId: string },
+): Promise<void> => {
+  const isTheirs = sql`ticket_id = ${ticketId}::uuid and staff_id = ${staffId}::uuid and mode = ${mode}`
+  await sql`delete from ticket_drafts where ${isTheirs} and other_content is null`.execute(transaction)
+  await sql`update ticket_drafts set content = '' where ${isTheirs}`.execute(transaction)
+}

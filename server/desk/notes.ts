@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { assertPossible, type Editor } from './change.ts'
+import { clearSentDraft } from './drafts.ts'
 import { findNote } from './entries.ts'
 import { factsOf, type Locked, lockTicket } from './locked.ts'
 import { recordChange } from './record.ts'
@@ -54,6 +55,7 @@ export const addNote = (
     const entry = await nextEntry(transaction, ticket, now)
     const row = { ...wanted, ticket_id: ticket.id, entry, staff_id: actor.staffId, written_at: now.toISOString() }
     await transaction.insertInto('ticket_notes').values(row).execute()
+    await clearSentDraft(transaction, 'note', { ticketId: ticket.id, staffId: actor.staffId })
     const note = await findNote(transaction, wanted.id)
     if (note === undefined) throw new Error('A note is gone')
     const detail = `note: ${wanted.id}`

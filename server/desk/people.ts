@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Person } from '../../machines/model/desk.ts'
 import { REPLY_TO_TICKETS } from '../../machines/model/permissions.ts'
+import type { Person } from '../../machines/model/person.ts'
 import type { Database } from '../database/schema.ts'
 
 export const staffName = (table = 'staff') =>

@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { isTicketNumber } from '../../machines/model/deskCalls.ts'
 import type { Database } from '../database/schema.ts'
+import { readThoseOf } from '../notifications/notify.ts'
 import { noTicket } from './noTicket.ts'
 
 /**
- * Writes down up to which entry somebody has read a ticket, which never goes back; returns it. Throws an ApiError 404 for an unknown
- * ticket.
+ * Writes down up to which entry somebody has read a ticket, which never goes back, and that they have read what they were notified of about it.
+ * Returns the entry; throws an ApiError 404 for an unknown ticket.
  */
 export const markRead = async (
   db: Kysely<Database>,
   number: string,
   { staffId, entry }: { staffId: string; entry: number },
+  now: Date,
 ): Promise<number> => {
   if (!isTicketNumber(number)) throw noTicket(number)
   const { rows } = await sql<{ entry: number }>`
@@ -21,5 +23,6 @@ export const markRead = async (
   `.execute(db)
   const [row] = rows
   if (row === undefined) throw noTicket(number)
+  await readThoseOf(db, { staffId, number }, now)
   return row.entry
 }

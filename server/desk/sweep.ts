@@ -6,6 +6,7 @@ import { LOCAL_PROGRAM } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { logFailure } from '../log.ts'
+import { notify } from '../notifications/notify.ts'
 import { reportOf } from '../startError.ts'
 import { factsOf, lockTicket } from './locked.ts'
 import { type FieldChange, recordChange } from './record.ts'
@@ -49,7 +50,11 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
     { field: 'status', before: ticket.status, after: status },
     ...(event === 'reminder.reached' ? [REMINDER] : []),
   ]
-  const record = { action: 'ticket.changed', ticketId: ticket.id, detail: `status: ${status}, by time` } as const
+  const { id: ticketId, assignee_id: staffId } = ticket
+  if (event === 'reminder.reached' && staffId !== null) {
+    await notify(transaction, { kind: 'reminder', ticketId, staffId }, now)
+  }
+  const record = { action: 'ticket.changed', ticketId, detail: `status: ${status}, by time` } as const
   await recordChange(transaction, PROGRAM, { ...record, changes }, now)
 }
 

@@ -41,6 +41,7 @@ import { WantedPermissions } from '../staff/members.ts'
 import { ViewChange, WantedView } from '../views/input.ts'
 import { DESK } from './desk.ts'
 import { FEED } from './feed.ts'
+import { NOTICES } from './notices.ts'
 import type { Operation } from './operation.ts'
 import { ORDER_CHANGES } from './orderChanges.ts'
 import { REPLIES } from './replies.ts'
@@ -388,6 +389,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   ...ORDER_CHANGES,
   ...FEED,
+  ...NOTICES,
   'POST /money/{id}/look': {
     what: 'Asks the payment gateway now how a movement of money ended',
     access: ['orders.refund'],

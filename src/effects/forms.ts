@@ -16,7 +16,7 @@ const PREFIX = 'kickstand.form'
 const SAVED = '{"saved":true}'
 
 /** Each form has its own key, so that two tabs with different forms do not overwrite each other. */
-const keyOf = ({ email, form }: FormKey): string => `${PREFIX}/${encodeURIComponent(email)}/${form}`
+export const keyOf = ({ email, form }: FormKey): string => `${PREFIX}/${encodeURIComponent(email)}/${form}`
 
 /** Text that is not JSON counts as missing. */
 const parse = (text: string | null): unknown => {

@@ -6,5 +6,6 @@ export const KEYS = {
   layout: 'kickstand.layout',
   density: 'kickstand.density',
   singleKeys: 'kickstand.keys.single',
+  alertsRead: 'kickstand.notifications.read',
   orderColumns: 'kickstand.orders.columns',
 } as const

@@ -5,6 +5,7 @@ import type { ScreenPlace } from '../../machines/app/places.ts'
 import type { ShellLayout } from '../../machines/model/layout.ts'
 import { type Breadcrumb, breadcrumbsOf, titleOf } from '../../machines/shell/navigationItems.ts'
 import { useChild } from '../hooks/actor.ts'
+import { useChunkView } from '../hooks/chunkViews.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -58,6 +59,8 @@ export interface HeaderProps {
 export const Header = ({ place, layout, headingRef }: HeaderProps) => {
   const styles = useStyles()
   const drawer = useChild('railDrawer')
+  const Live = useChunkView('follow')
+  const hasFollow = useChild('follow') !== undefined
   const title = place ? titleOf(place) : ''
   const trail = place ? breadcrumbsOf(place) : NO_TRAIL
   const hasTrail = layout.areBreadcrumbsShown && trail.length > 0
@@ -76,6 +79,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           {hasTrail && <Breadcrumbs trail={trail} current={title} />}
           {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
         </div>
+        {Live && hasFollow && <Live />}
         {layout.areActionsShown && <HeaderActions />}
       </div>
     </header>

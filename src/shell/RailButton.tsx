@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -49,6 +50,19 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
+  count: {
+    position: 'absolute',
+    top: '4px',
+    left: '50%',
+    minWidth: '16px',
+    padding: '0 4px',
+    borderRadius: '8px',
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: '10px',
+    lineHeight: '16px',
+  },
   name: {
     padding: '0 1px',
     fontSize: '10px',
@@ -67,8 +81,13 @@ export interface RailButtonProps {
   isChosen?: boolean
   /** Of a section: whether the current screen is one of its entries. */
   isCurrent?: boolean
+  /** How much of it is unread; shown beside the icon. */
+  count?: number
   onPress: () => void
 }
+
+/** More are not counted. */
+const MAX_COUNT = 99
 
 /** A section of the rail, or an action at its foot. */
 export const RailButton = ({
@@ -77,6 +96,7 @@ export const RailButton = ({
   short = name,
   isChosen,
   isCurrent = false,
+  count = 0,
   onPress,
 }: RailButtonProps) => {
   const styles = useStyles()
@@ -85,12 +105,13 @@ export const RailButton = ({
       <button
         type="button"
         className={mergeClasses(styles.button, isChosen && styles.chosen, isCurrent && !isChosen && styles.current)}
-        aria-label={name}
+        aria-label={count === 0 ? name : TEXTS.unread(name, count)}
         aria-current={isCurrent ? 'true' : undefined}
         {...(isChosen === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isChosen })}
         onClick={onPress}
       >
         <Icon aria-hidden="true" />
+        {count > 0 && <span className={styles.count}>{Math.min(count, MAX_COUNT)}</span>}
         <span className={styles.name}>{short}</span>
       </button>
     </li>

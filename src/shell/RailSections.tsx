@@ -12,6 +12,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { selectPlace } from '../../machines/app/app.selectors.ts'
 import type { SectionId } from '../../machines/model/sections.ts'
+import { selectUnread } from '../../machines/shell/alerts.selectors.ts'
 import { SECTIONS, sectionOf } from '../../machines/shell/navigationItems.ts'
 import { selectSection } from '../../machines/shell/rail.machine.ts'
 import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
@@ -66,6 +67,8 @@ export const RailSections = (): ReactNode => {
   const chosen = useSelector(rail, (snapshot) => snapshot && selectSection(snapshot))
   const place = useAppState(selectPlace)
   const current = place && sectionOf(place.name)
+  const alerts = useSelector(useChild('notificationTabs'), (snapshot) => snapshot?.children.alerts)
+  const unread = useSelector(alerts, selectUnread)
   const openDrawer = useOpenDrawer()
   return (
     <div className={mergeClasses('k-rail', styles.provider)}>
@@ -90,7 +93,13 @@ export const RailSections = (): ReactNode => {
         </nav>
         <ul className={styles.list} aria-label={TEXTS.sideFooter}>
           {FOOT.map(({ drawer, name, icon }) => (
-            <RailButton key={drawer} icon={icon} name={name} onPress={() => openDrawer(drawer)} />
+            <RailButton
+              key={drawer}
+              icon={icon}
+              name={name}
+              count={drawer === 'notifications' ? unread : 0}
+              onPress={() => openDrawer(drawer)}
+            />
           ))}
         </ul>
       </div>

@@ -12,6 +12,7 @@ export const SHELL = {
   find: () => import('./parts/find.ts'),
   problemReport: () => import('./parts/problemReport.ts'),
   commands: () => import('./parts/commands.ts'),
+  follow: () => import('./parts/follow.ts'),
   outgoing: () => import('./parts/outgoing.ts'),
   orderForm: () => import('./parts/orderForm.ts'),
   savedViews: () => import('./parts/savedViews.ts'),

@@ -26,6 +26,7 @@ export const TEXTS = {
   quickLinks: 'Quick Links',
   activityLogs: 'Activity Logs',
   notifications: 'Notifications',
+  unread: (name: string, count: number) => `${name}, ${count} unread`,
   chat: 'Chat',
   invitation: 'Invite a Friend',
   problemReport: 'Report a problem',

@@ -1,4 +1,5 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import type { AriaAttributes } from 'react'
 import { FormField } from './FormField.tsx'
 
 const useStyles = makeStyles({
@@ -9,12 +10,15 @@ const useStyles = makeStyles({
   },
 })
 
-export interface TextAreaProps {
+export interface TextAreaProps
+  extends Pick<AriaAttributes, 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'> {
   label: string
   name: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  /** Called when the caret has moved, or the selection changed. */
+  onSelect?: () => void
   /** One short line that helps to fill it in. */
   hint?: string | undefined
   /** What is wrong with the value; absent or empty where nothing is. */

@@ -198,7 +198,7 @@ test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though anot
   program,
   faults,
 }) => {
-  faults.allow(/answer: (GET|PATCH) .* 401/)
+  faults.allow(/answer: (GET|PATCH|PUT) .* 401/)
   await page.goto('/auth/login')
   await signIn(page, 'support')
   await page.goto('/crafted/account/settings')

@@ -18,12 +18,15 @@ const DASHBOARD = [
   '/permissions',
 ].toSorted()
 
-/** The calls of the API that read, but for pictures and what the shell asks for after a screen, from now on: in the order of their names, each as often as it is made. */
+/** What the shell asks for by its own clock, from the first screen on. */
+const FEEDS = /^\/(changes|notifications|messages)\b/
+
+/** The calls of the API that read, but for pictures and feeds, from now on: in the order of their names, each as often as it is made. */
 const callsOf = (page: Page): (() => string[]) => {
   const made: string[] = []
   page.on('request', (request) => {
     const [, path = ''] = request.url().split('/api/admin')
-    if (request.method() === 'GET' && path !== '' && !/^\/(flags\/|messages\?)/.test(path)) made.push(path)
+    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/') && !FEEDS.test(path)) made.push(path)
   })
   return () => made.toSorted()
 }

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../../scripts/lib/requests.js'
 import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { leavesNothing } from './support/leaks/held.ts'
@@ -49,13 +50,15 @@ const go = (page: Page, [path, screen]: readonly [string, string]): Promise<void
 
 test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ page }) => {
   test.setTimeout(60_000 + CHANGES * PATIENCE)
+  const settled = watchRequests(page)
   await page.goto('/tickets')
   await expect(heading(page)).toBeVisible()
   const travel = async (times: number) => {
     for (let time = 0; time < times; time += 1) await go(page, STOPS[time % STOPS.length] ?? ['/tickets', 'tickets'])
     await go(page, ['/tickets', 'tickets'])
-    await page.waitForLoadState('networkidle')
+    await settled()
   }
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await travel(warmed(CHANGES / STOPS.length) * STOPS.length)
   await leavesNothing(page, 'changes of the route', CHANGES, travel)
 })
@@ -63,13 +66,15 @@ test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ pa
 for (const { name, path, cycle } of OVERLAYS) {
   test(`[ND-33] [SH-18] opening and closing ${name} ${CYCLES} times leaves nothing behind`, async ({ page }) => {
     test.setTimeout(60_000 + CYCLES * PATIENCE)
+    const settled = watchRequests(page)
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     const repeat = async (times: number) => {
       for (let time = 0; time < times; time += 1) await cycle(page)
     }
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await repeat(warmed(CYCLES))
-    await page.waitForLoadState('networkidle')
+    await settled()
     await leavesNothing(page, name, CYCLES, repeat)
   })
 }

@@ -105,6 +105,8 @@ test.describe('the owner', () => {
   test('[SH-10] notifications: Alerts, Updates, Logs, by pointer and by arrows; every item has all its parts', async ({
     page,
   }) => {
+    await hideExtension(page, 'notifications')
+    await page.reload()
     const notifications = await open(page, 'Notifications')
     await expect(notifications.getByRole('tab')).toHaveText(['Alerts', 'Updates', 'Logs'])
     await expect(notifications.getByText('Sample data: all entries are made up.')).toBeVisible()
@@ -131,6 +133,8 @@ test.describe('the owner', () => {
   test('[SH-11] [RT-13] activity logs: a timeline, its end reached by keyboard, and the way to all activities', async ({
     page,
   }) => {
+    await hideExtension(page, 'activities')
+    await page.reload()
     const logs = await openByKeyboard(page, 'Activity Logs')
     await expect(logs).toHaveAccessibleName('Activity Logs')
     await expect(logs.getByText('Sample data: people, orders and times are made up.')).toBeVisible()

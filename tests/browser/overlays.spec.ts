@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../../scripts/lib/requests.js'
 import { expect, test } from '../support/test.ts'
 import { hideExtension } from './support/api.ts'
 import { dashboardSettled, heading } from './support/page.ts'
@@ -83,6 +84,7 @@ test('[SH-18] a drawer closes with a press beside it, and with the way to anothe
 test('[SH-17] their code is there before they are opened, and comes once the screen stands', async ({ page }) => {
   const scripts: string[] = []
   await hideExtension(page, 'staff.invite')
+  const settled = watchRequests(page)
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
@@ -100,10 +102,12 @@ test('[SH-17] their code is there before they are opened, and comes once the scr
     'find',
     'orderForm',
     'savedViews',
+    'outgoing',
+    'follow',
   ]
   const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/${name}.`)))
   await expect.poll(missing).toEqual([])
-  await page.waitForLoadState('networkidle')
+  await settled()
   const before = scripts.length
   for (const [name, title] of DRAWERS) {
     await opener(page, name).click()

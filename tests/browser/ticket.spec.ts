@@ -81,3 +81,28 @@ test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its 
   await expect(undo).toBeVisible()
   await isAccessible(page, 'a ticket with a reply that is held')
 })
+
+test('[TP-15] a ticket of the queue is answered with a saved message in four actions of the keyboard, and undone in one', async ({
+  page,
+}) => {
+  const draft = page.getByRole('textbox', { name: 'Reply to the customer' })
+  await page.goto('/desk?view=waiting_us')
+  await expect(page.getByRole('link', { name: /^KS-/ }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  const number = /KS-\d+/.exec((await page.locator(':focus').textContent()) ?? '')?.[0]
+  await page.keyboard.press('r')
+  await expect(draft).toBeFocused()
+  await page.keyboard.type('/')
+  const options = page.getByRole('listbox', { name: 'Saved messages' }).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await isAccessible(page, 'a reply with saved messages')
+  await page.keyboard.press('Enter')
+  await expect(draft).not.toHaveValue(/^\/|^$/)
+  const inserted = await draft.inputValue()
+  await page.keyboard.press('Control+z')
+  await expect(draft).toHaveValue('/')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(draft).toHaveValue(inserted)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: `Undo the reply to ${number}` })).toBeVisible()
+})

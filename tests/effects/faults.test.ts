@@ -1,11 +1,15 @@
+import { activityLogCalls } from '../../src/effects/calls/activityLog.ts'
+import { changeCalls } from '../../src/effects/calls/changes.ts'
 import { ticketChangeCalls } from '../../src/effects/calls/changeTicket.ts'
 import { commandCalls } from '../../src/effects/calls/commands.ts'
 import { deskCalls } from '../../src/effects/calls/desk.ts'
 import { findCalls } from '../../src/effects/calls/find.ts'
+import { notificationCalls } from '../../src/effects/calls/notifications.ts'
 import { orderCalls } from '../../src/effects/calls/orders.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { heldReplyCalls, sendReplyCalls } from '../../src/effects/calls/replies.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
+import { ticketDraftCalls } from '../../src/effects/calls/ticketDrafts.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { viewCalls } from '../../src/effects/calls/views.ts'
 import { type Client, createClient } from '../../src/effects/client.ts'
@@ -33,11 +37,14 @@ const clock = { now: () => 0 }
 const subjects = {
   commands: commandCalls,
   customer: (client: Client) => customerCalls(client, clock),
+  changes: (client: Client) => changeCalls(client, clock),
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   find: (client: Client) => findCalls(client, clock),
   invitations: (client: Client) => invitationCalls(client, () => 'token'),
   orders: (client: Client) => orderCalls(client, clock),
   heldReplies: (client: Client) => heldReplyCalls(client, clock),
+  notifications: (client: Client) => notificationCalls(client, clock),
+  activityLog: (client: Client) => activityLogCalls(client, clock),
   permissions: permissionCalls,
   replies: (client: Client) => sendReplyCalls(client, clock),
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
@@ -45,6 +52,7 @@ const subjects = {
   session: sessionCalls,
   ticket: (client: Client) => deskTicketCalls(client, clock),
   staff: (client: Client) => staffCalls(client, { now: () => 0 }),
+  ticketDrafts: (client: Client) => ticketDraftCalls(client, { storage: { read: () => null }, ...clock }),
   tickets: (client: Client) => ticketCalls(client, clock),
   desk: (client: Client) => deskCalls(client, clock),
   ticketChange: (client: Client) => ticketChangeCalls(client, clock),
@@ -76,12 +84,17 @@ const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> 
   fetchInvited: undefined,
   acceptInvitation: { password: 'a-good-password' },
   fetchFound: { search: 'an' },
+  fetchChanges: { after: 3, wait: 25, watch: ['KS-10001'], mark: '' },
+  savePresence: { ticket: 'KS-10001', doing: 'reading' },
   fetchOrderChanges: { number: '100245', after: 3 },
   sendCommand: REFUND,
   findCommand: { key: REFUND.key },
   withdrawCommand: { key: REFUND.key },
   sendReplyNow: { number: 'KS-10001', id: REFUND.key },
   fetchHeldReplies: undefined,
+  fetchNotifications: undefined,
+  saveAlertsRead: { ids: [REFUND.key] },
+  fetchActivityLog: { scope: 'all', after: null },
 }
 const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
@@ -90,7 +103,16 @@ const inputs: Readonly<Record<string, unknown>> = {
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these, so nobody stops them. */
-const IN_BACKGROUND = ['fetchOrderChanges', 'saveTicketRead', 'fetchHeldReplies']
+const IN_BACKGROUND = [
+  'fetchChanges',
+  'savePresence',
+  'fetchOrderChanges',
+  'saveTicketRead',
+  'saveTicketDraft',
+  'fetchHeldReplies',
+  'fetchNotifications',
+  'saveAlertsRead',
+]
 const ANY_FITS = new Set(['wrong type'])
 
 let server: AnsweringServer

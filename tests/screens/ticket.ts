@@ -47,7 +47,21 @@ export const ticket = describeScreen({
       },
       answer: (mark) => replyAnswer({ body: mark }),
     },
+    decideReply: {
+      input: { number: NUMBER, id: REPLY_KEY, outcome: 'again' },
+      answer: (mark) => replyAnswer({ state: 'queued', failure: mark }),
+    },
     withdrawReply: { input: { number: NUMBER, id: REPLY_KEY }, answer: () => undefined },
+    saveTicketDraft: {
+      input: {
+        email: 'ada@kickstand.example',
+        form: 'ticketReply/KS-10001',
+        number: 'KS-10001',
+        mode: 'reply',
+        content: 'Dear Ann',
+      },
+      answer: (mark) => ({ mode: 'reply', content: mark, at: '2026-03-18T09:00:00.000Z', other: null }),
+    },
     saveTicketRead: { input: { number: NUMBER, entry: 1 }, answer: (_, { entry }) => ({ entry }) },
   },
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../../scripts/lib/requests.js'
 import { ask } from '../browser/support/api.ts'
 import { CUSTOMER_WITH_35, drawn } from '../browser/support/page.ts'
 import { expect, PASSWORD, test } from '../support/test.ts'
@@ -164,6 +165,35 @@ test.describe('signed in', () => {
     await take(page, 'tickets-phone')
   })
 
+  test('queue', async ({ page }) => {
+    await open(page, '/desk')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await drawn(page)
+    await take(page, 'queue')
+  })
+
+  test('ticket', async ({ page }) => {
+    await open(page, '/desk', { width: 1440, height: 1000 })
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    const draft = page.getByRole('textbox', { name: 'Reply to the customer' })
+    await expect(draft).toBeFocused()
+    await page.keyboard.type('/')
+    await expect(page.getByRole('listbox', { name: 'Saved messages' }).getByRole('option').first()).toBeVisible()
+    await drawn(page)
+    await take(page, 'ticket')
+    await page.keyboard.press('Enter')
+    await expect(draft).not.toHaveValue(/^\/|^$/)
+    await look(page, { width: 1440, height: 1000, theme: 'dark' })
+    await page.keyboard.press('Control+Enter')
+    const undo = button(page, /^Undo the reply to /)
+    await expect(undo).toBeVisible()
+    await drawn(page)
+    await take(page, 'reply-held')
+    await undo.click()
+    await expect(undo).toBeHidden()
+  })
+
   test('draft', async ({ page }) => {
     await open(page, '/saved-messages')
     const dialog = page.getByRole('dialog')
@@ -203,7 +233,7 @@ test.describe('signed in', () => {
     await look(page, { width: 820, height: 1000 })
     await page.goto('/dashboard')
     await expect(button(page, 'Try again').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await watchRequests(page)()
     await take(page, 'failure')
   })
 

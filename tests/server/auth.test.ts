@@ -40,10 +40,12 @@ describeEngines('signing in', 'blank', (store) => {
     expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
     expect(extensions?.toSorted()).toEqual([
       'account',
+      'activities',
       'changes',
       'desk',
       'desk.replies',
       'find',
+      'notifications',
       'orders',
       'orders.changes',
       'orders.confirmation',

@@ -42,6 +42,7 @@ const rowsOf = async (file: string): Promise<string> => {
 const CALLS: Record<string, string[]> = {
   '/orders/:number/changes': ['?after=0'],
   '/dashboard/reports/sales/total': ['', '?type=year', '?type=month', '?type=week'],
+  '/activities': ['', '?scope=all'],
   '/users': ['?page=2&items_per_page=10', '?page=1&items_per_page=10&search=an&sort=email&order=desc'],
   '/users/:id/tickets': ['', '?page=2'],
   '/permissions/items': ['', '?table=staff'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { startSession } from '../../server/auth/sessions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, hoursAgo, readTicket } from './support/desk.ts'
@@ -59,5 +60,50 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
   it('[TR-15] may have 20,000 characters of three bytes', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     expect(await keep(ticket, '€'.repeat(20_000), hoursAgo(1))).toMatchObject({ other: null })
+  })
+
+  const write = async (ticket: string, mode: 'note' | 'reply') => {
+    const { last_entry: seen, customer } = await readTicket(api, me.token, ticket)
+    const body = 'Dear Ada'
+    const reply = { body, seen, to: customer?.email, status_after: null, until: null, anyway: false }
+    const kind = mode === 'note' ? 'notes' : 'messages'
+    const request = mode === 'note' ? { body } : reply
+    return (await api.send('PUT', `/tickets/${ticket}/${kind}/${randomUUID()}`, me.token, request)).status
+  }
+
+  it.each(['note', 'reply'] as const)('[TR-15] of a %s is gone once that was accepted', async (mode) => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    const left = { mode: mode === 'note' ? 'reply' : 'note', content: 'Other', at: hoursAgo(2), other: null }
+    await keep(ticket, 'Dear Ada', hoursAgo(2), me.token, mode)
+    await keep(ticket, 'Other', hoursAgo(2), me.token, left.mode)
+    expect(await write(ticket, mode)).toBe(200)
+    expect(await draftsOf(ticket)).toEqual([left])
+  })
+
+  it('[TR-15] that lost is still there once the other one was sent', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'From the phone', hoursAgo(3), elsewhere)
+    await keep(ticket, 'Dear Ada', hoursAgo(2))
+    expect(await write(ticket, 'reply')).toBe(200)
+    const other = { content: 'From the phone', at: hoursAgo(3) }
+    expect(await draftsOf(ticket)).toEqual([{ mode: 'reply', content: '', at: hoursAgo(2), other }])
+  })
+
+  it('[TR-15] that was refused is kept', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'Dear Ada', hoursAgo(2))
+    const request = { body: 'Dear Ada', seen: 1, to: 'else@customer.example', status_after: null, until: null }
+    const path = `/tickets/${ticket}/messages/${randomUUID()}`
+    expect((await api.send('PUT', path, me.token, { ...request, anyway: false })).status).toBe(409)
+    expect(await draftsOf(ticket)).toMatchObject([{ content: 'Dear Ada' }])
+  })
+
+  it('[TR-15] that contains the one from elsewhere takes its place', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'Dear', hoursAgo(5))
+    expect(await keep(ticket, 'Dear Ada', hoursAgo(4), elsewhere)).toMatchObject({ other: null })
+    await keep(ticket, 'Hello', hoursAgo(3))
+    const both = await keep(ticket, 'Dear Ada\n\nHello', hoursAgo(2))
+    expect(both).toMatchObject({ content: 'Dear Ada\n\nHello', other: null })
   })
 })

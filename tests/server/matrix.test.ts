@@ -93,6 +93,11 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   // The rows are those that each may see: see changes.test.ts.
   'GET /changes': ['staff'],
   'PUT /presence': ['tickets.view'],
+  'GET /notifications': ['staff'],
+  // Ids of others change nothing: see notifications.test.ts.
+  'PUT /notifications/read': ['staff'],
+  // Those of others need activities.view: see activities.test.ts.
+  'GET /activities': ['staff'],
   'GET /tickets': ['tickets.view'],
   'GET /tickets/counts': ['tickets.view'],
   'GET /tickets/:number': ['tickets.view'],

@@ -157,7 +157,7 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 26],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 27],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.reply', 'users.view'], 5],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
     ['workshop@kickstand.example', ['orders_warranty.view', 'tickets.view'], 5],

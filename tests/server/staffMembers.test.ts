@@ -7,6 +7,7 @@ import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const ALL = [
+  'activities.view',
   'dashboard.view',
   ...[
     'orders.cancel',

@@ -30,6 +30,7 @@ class Observer {
   unobserve(): void {}
   disconnect(): void {}
 }
+Object.defineProperty(globalThis, 'IntersectionObserver', { configurable: true, writable: true, value: Observer })
 // Fluent's positioning assigns it anew.
 Object.defineProperty(globalThis, 'ResizeObserver', { configurable: true, writable: true, value: Observer })
 

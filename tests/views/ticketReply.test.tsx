@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { CallError } from '../../machines/model/callError.ts'
 import type { TicketRecord } from '../../machines/model/desk.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { ada } from '../machines/fixtures.ts'
+import { ada, messagesAnswer, savedMessage } from '../machines/fixtures.ts'
+import { REPLY_KEY, replyAnswer } from '../machines/replyFixtures.ts'
 import { ticketAnswer, ticketMessage } from '../machines/ticketFixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -75,5 +76,124 @@ describe('a reply', () => {
     expect(newer.getByText('It works again')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send anyway' })).toBeVisible()
     expect(draft()).toHaveValue('Please charge it.')
+  })
+})
+
+describe('saved messages beside a reply', () => {
+  const writer: User = {
+    ...agent,
+    permissions: ['tickets.view', 'tickets.reply', 'saved_messages.view'],
+    extensions: ['desk', 'desk.replies', 'saved_messages'],
+  }
+  const greeting = savedMessage('1', { title: 'Greeting', body: 'Dear {{customer.first_name}},' })
+  const order = savedMessage('2', { title: 'Order sent', body: 'Your order {{order.number}} has left.' })
+  const openAsWriter = async (user = writer): Promise<OpenedApp> => {
+    const app = await openAs(user, { href: '/desk/tickets/KS-10001' })
+    await app.answer('fetchTicket', ticketAnswer({ order: null }))
+    return app
+  }
+  const list = () => screen.queryByRole('listbox', { name: 'Saved messages' })
+  const button = () => screen.getByRole('button', { name: 'Saved messages' })
+
+  it('[TP-15] a slash opens them, what follows searches, and Enter inserts one with its placeholders filled', async () => {
+    const app = await openAsWriter()
+    await userEvent.type(draft(), 'Hello{Enter}/')
+    expect(screen.getByText('Loading saved messages…')).toBeVisible()
+    await app.answer('fetchSavedMessages', messagesAnswer(order, greeting))
+    const options = within(list() as HTMLElement).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Greeting Dear {{customer.first_name}},',
+      'Order sent Your order {{order.number}} has left.',
+    ])
+    expect(draft()).toHaveAttribute('aria-activedescendant', options[0]?.id)
+    expect(draft()).toHaveFocus()
+    await userEvent.keyboard('order')
+    expect(screen.getByText('1 saved message. Press Enter to insert it.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(draft()).toHaveValue('Hello\nYour order {{order.number}} has left.')
+    expect(list()).toBeNull()
+    expect(screen.getByText('“order.number” has no value.')).toBeVisible()
+    expect(send()).toHaveAccessibleDescription('Fill in every placeholder first')
+  })
+
+  it('[TP-15] the button opens them where the caret is, and a click inserts one', async () => {
+    const app = await openAsWriter()
+    await write('Thanks. ')
+    await userEvent.click(button())
+    await app.answer('fetchSavedMessages', messagesAnswer(greeting))
+    await userEvent.click(screen.getByRole('option', { name: /^Greeting/ }))
+    expect(draft()).toHaveValue('Thanks. Dear Ann,')
+    expect(draft()).toHaveFocus()
+  })
+
+  it('[TP-15] Escape closes them and leaves the text', async () => {
+    const app = await openAsWriter()
+    await userEvent.type(draft(), '/gre')
+    await app.answer('fetchSavedMessages', messagesAnswer(greeting))
+    await userEvent.keyboard('{Escape}')
+    expect(list()).toBeNull()
+    expect(draft()).toHaveValue('/gre')
+  })
+
+  it('[TP-15] says that there are none, that none fits, and why they did not come', async () => {
+    const app = await openAsWriter()
+    await userEvent.type(draft(), '/')
+    await app.refuse('fetchSavedMessages', new CallError('network', 'The server did not respond.'))
+    expect(screen.getByText(/^The saved messages could not be loaded/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.answer('fetchSavedMessages', messagesAnswer(greeting))
+    await userEvent.keyboard('xyz')
+    expect(screen.getByText('No saved message contains “xyz”.')).toBeVisible()
+  })
+
+  it('[TP-15] the button says why they are not there', async () => {
+    await openAsWriter({ ...writer, permissions: ['tickets.view', 'tickets.reply'] })
+    expect(button()).toHaveAccessibleDescription('You need the “View saved messages” permission')
+  })
+})
+
+describe('a reply that may not have arrived', () => {
+  const staffMessage = (state: 'failed' | 'unknown') =>
+    ticketMessage(2, {
+      id: REPLY_KEY,
+      is_customer: false,
+      mail: { state, to: 'ann@customer.example', release_at: null, failure: null },
+    })
+  const openWith = (state: 'failed' | 'unknown') => openTicket({ entries: [staffMessage(state)], last_entry: 2 })
+  const again = () => screen.getByRole('button', { name: 'Send again' })
+
+  it('[TP-16] is sent again once that is confirmed, and is on its way in its place', async () => {
+    const app = await openWith('failed')
+    expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull()
+    await userEvent.click(again())
+    expect(screen.getByRole('alert')).toHaveTextContent(/leaves at once and cannot be taken back/)
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(again())
+    expect(screen.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+    await app.answer('decideReply', replyAnswer({ state: 'queued' }))
+    expect(screen.getByText('Waiting to be sent to ann@customer.example')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('[TP-16] asks about the second copy where nobody knows of the first', async () => {
+    await openWith('unknown')
+    await userEvent.click(again())
+    expect(screen.getByRole('alert')).toHaveTextContent(/they receive it twice/)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(again()).toBeVisible()
+  })
+
+  it('[TP-16] is marked as arrived, and says why that was not possible', async () => {
+    const app = await openWith('unknown')
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+    await app.refuse('decideReply', new CallError('http', 'It is known what became of this reply', 409))
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed. It is known what became of this reply')
+  })
+
+  it('[TP-16] says who may decide', async () => {
+    const app = await openAs({ ...agent, permissions: ['tickets.view'] }, { href: '/desk/tickets/KS-10001' })
+    await app.answer('fetchTicket', ticketAnswer({ entries: [staffMessage('unknown')], last_entry: 2 }))
+    expect(again()).toHaveAccessibleDescription('You need the “Reply to tickets” permission')
   })
 })

@@ -13,7 +13,7 @@ const ownQuery = ({ context }: { context: DeskContext }) => ({ query: context.qu
 const byIn = ({ event }: { event: { by: number } }) => ({ by: event.by })
 const numberIn = ({ event }: { event: { number?: string } }) => ({ number: event.number })
 const assignedIn = ({ event }: { event: { input: AssignmentInput } }) => ({ number: event.input.number })
-const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
+const answered = [{ type: 'storeAnswer', params: answerIn }, 'forwardToNews'] as const
 
 /** What was left out of an address is shown once: the address that follows does not have it. */
 const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
@@ -58,6 +58,8 @@ export const deskMachine = deskSetup.createMachine({
   invoke: [
     LIST_SEARCH,
     { id: 'counts', src: 'deskCounts', input: ({ context: { isOffered, known } }) => ({ isOffered, known }) },
+    { id: 'news', src: 'deskNews', input: ({ context: { query } }) => ({ query }) },
+    { id: 'away', src: 'deskAway' },
     { id: 'keys', src: 'singleKeys' },
   ],
   type: 'parallel',
@@ -74,10 +76,18 @@ export const deskMachine = deskSetup.createMachine({
       initial: 'old',
       on: {
         'answer.settled': [
-          { guard: { type: 'isFresh', params: stateIn }, target: '.fresh', actions: [storeAnswer, 'countAgain'] },
-          { target: '.old', actions: storeAnswer },
+          { guard: { type: 'isFresh', params: stateIn }, target: '.fresh', actions: [...answered, 'countAgain'] },
+          { target: '.old', actions: answered },
         ],
-        'query.changed': { guard: { type: 'isOtherQuery', params: queryIn }, target: '.old' },
+        'query.changed': {
+          guard: { type: 'isOtherQuery', params: queryIn },
+          target: '.old',
+          actions: 'forwardToNews',
+        },
+        'rows.viewed': { actions: { type: 'announceSeen', params: ({ event }) => ({ numbers: event.numbers }) } },
+        'changes.arrived': { actions: ['forwardToNews', 'forwardToAway'] },
+        'news.accepted': { actions: 'forwardToNews' },
+        'rows.arrived': { actions: { type: 'showRows', params: answerIn } },
         'row.reached': { actions: { type: 'storeRow', params: ({ event }) => ({ number: event.number }) } },
         'row.stepped': {
           guard: { type: 'mayStep', params: byIn },

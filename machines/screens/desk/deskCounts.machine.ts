@@ -1,8 +1,8 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { answerIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
-import { COUNTS_PAUSE } from '../../model/constants.ts'
 import type { DeskCountsAnswer } from '../../model/deskCounts.ts'
+import { COUNTS_PAUSE } from '../../model/feedTimes.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { countsMachine } from './deskList.ts'
 

@@ -11,6 +11,7 @@ import {
   type SearchedListEvent,
 } from '../../kit/searchedList.ts'
 import { isRefusedFor } from '../../model/callError.ts'
+import { MAX_WATCHED } from '../../model/changes.ts'
 import type { DeskAnswer, DeskRow, TicketAnswer, TicketRecord } from '../../model/desk.ts'
 import { isSameDeskQuery } from '../../model/deskChanges.ts'
 import { droppedFrom } from '../../model/deskDropped.ts'
@@ -20,11 +21,14 @@ import type { KnownAnswer } from '../../model/known.ts'
 import { searchedFor } from '../../model/listChanges.ts'
 import type { Capabilities } from '../../model/permissions.ts'
 import { type TicketEntrance, ticketHref } from '../../model/ticketHref.ts'
+import type { ChangesArrived, TicketsWatched } from '../../shell/followEvents.ts'
 import { singleKeysMachine } from '../../shell/singleKeys.machine.ts'
 import { assignmentMachine, assignObstacle, rowOf } from './assignment.ts'
+import { deskAwayMachine } from './deskAway.machine.ts'
 import { deskCountsMachine } from './deskCounts.machine.ts'
 import { deskHref } from './deskHref.ts'
 import { deskListMachine } from './deskList.ts'
+import { deskNewsMachine, type RowsArrived } from './deskNews.machine.ts'
 
 interface DeskInput {
   readonly query: DeskPlace
@@ -51,7 +55,11 @@ type DeskEvent =
   | AnswerSettled<DeskAnswer>
   | CommandNews<'assignment', AssignmentInput, TicketAnswer>
   | Exclude<DeskKeyEvent, { type: 'search.wanted' | 'assignment.chosen' }>
+  | ChangesArrived
+  | RowsArrived
   | { type: 'row.reached'; number: string }
+  /** The rows that are in view. */
+  | { type: 'rows.viewed'; numbers: readonly string[] }
   /** `number`: without it, that of the row that keys are for. */
   | { type: 'assignment.chosen'; number?: string }
 
@@ -81,7 +89,7 @@ export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: 
   assignObstacle(row, meIn(context), context.user, context.answer?.at ?? 0)
 
 /** Gives the list its rows; it is asked again where it has none. */
-const news = <Type extends 'answer.replaced' | 'answer.changed'>({ answer }: DeskContext, type: Type) =>
+const news = <Type extends 'answer.replaced' | 'answer.changed'>(answer: DeskAnswer | null, type: Type) =>
   answer === null ? ({ type: 'retry.requested' } as const) : { type, answer }
 
 const ADDRESSED = {
@@ -105,12 +113,21 @@ export const deskSetup = setup({
     context: {} as DeskContext,
     events: {} as DeskEvent,
     input: {} as DeskInput,
-    children: {} as { list: 'list'; search: 'search'; counts: 'deskCounts'; keys: 'singleKeys' },
+    children: {} as {
+      list: 'list'
+      search: 'search'
+      counts: 'deskCounts'
+      news: 'deskNews'
+      away: 'deskAway'
+      keys: 'singleKeys'
+    },
   },
   actors: {
     list: deskListMachine,
     search: searchMachine,
     deskCounts: deskCountsMachine,
+    deskNews: deskNewsMachine,
+    deskAway: deskAwayMachine,
     singleKeys: singleKeysMachine,
     assignment: assignmentMachine,
   },
@@ -134,6 +151,15 @@ export const deskSetup = setup({
     storeAnswer: assign((_, { answer }: { answer: DeskAnswer | null }) => ({ answer })),
     storeRow: assign((_, { number }: { number: string }) => ({ row: number })),
     stepRow: assign(({ context }, { by }: { by: number }) => ({ row: neighbour(context, by)?.number ?? null })),
+    forwardToNews: sendTo('news', ({ event }) => event),
+    forwardToAway: sendTo('away', ({ event }) => event),
+    showRows: sendTo('list', (_, { answer }: { answer: DeskAnswer | null }) => news(answer, 'answer.replaced')),
+    announceSeen: sendParent(
+      (_, { numbers }: { numbers: readonly string[] }): TicketsWatched => ({
+        type: 'tickets.watched',
+        watched: { tickets: numbers.slice(0, MAX_WATCHED), doing: null },
+      }),
+    ),
     countAgain: sendTo('counts', { type: 'list.answered' as const }),
     beginAssignment: assign(({ context, spawn }, { number }: Numbered) => {
       const { number: wanted = '' } = rowFor(context, number) ?? {}
@@ -160,9 +186,9 @@ export const deskSetup = setup({
       },
     })),
     // The rows stay where they are: one that is of this view no more would go from under the pointer.
-    replaceRows: sendTo('list', ({ context }) => news(context, 'answer.replaced')),
+    replaceRows: sendTo('list', ({ context }) => news(context.answer, 'answer.replaced')),
     // What is under way may not have the change.
-    refreshRows: sendTo('list', ({ context }) => news(context, 'answer.changed')),
+    refreshRows: sendTo('list', ({ context }) => news(context.answer, 'answer.changed')),
   },
   guards: {
     ...listGuards(ADDRESSED),

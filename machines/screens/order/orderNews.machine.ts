@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { fetchOrderChanges, watchAttention } from '../../effects.ts'
 import { errorIn } from '../../kit/params.ts'
 import { isRefusedFor } from '../../model/callError.ts'
-import { CHANGES_INTERVAL } from '../../model/constants.ts'
+import { CHANGES_INTERVAL } from '../../model/feedTimes.ts'
 import type { Order, OrderChanges, OrderEvent } from '../../model/orders.ts'
 
 interface NewsInput {

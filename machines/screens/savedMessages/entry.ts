@@ -1,14 +1,14 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { EDIT_MESSAGES, mayBeyondViewing } from '../../model/permissions.ts'
+import { EDIT_MESSAGES, mayBeyondViewing, VIEW_MESSAGES } from '../../model/permissions.ts'
+import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
 import { screen } from '../screen.ts'
 import { parseSavedMessages, SAVED_MESSAGES_PATH } from './address.ts'
-import { SAVED_MESSAGES_CALL } from './calls.ts'
 import type { savedMessagesMachine } from './savedMessages.machine.ts'
 
 export const savedMessages = screen<typeof savedMessagesMachine>()({
   path: SAVED_MESSAGES_PATH,
   title: 'Saved Messages',
-  permission: 'saved_messages.view',
+  permission: VIEW_MESSAGES,
   extension: EXTENSIONS.savedMessages,
   rail: { section: 'dashboard', id: 'saved_messages' },
   onQuery: 'send',

@@ -2,8 +2,8 @@ import { copyText, fetchSavedMessages, removeMessage } from '../../effects.ts'
 import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
+import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
 import type { MessageRemoval } from '../../model/savedMessages.ts'
-import { SAVED_MESSAGES_CALL } from './calls.ts'
 import { TEXTS } from './texts.ts'
 
 /** All messages: the console itself searches them. */

@@ -1,6 +1,6 @@
 import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { offers, VIEW_TICKETS } from '../../model/permissions.ts'
+import { holds, offers, REPLY_TO_TICKETS, VIEW_MESSAGES, VIEW_TICKETS } from '../../model/permissions.ts'
 import { readEntrance } from '../../model/ticketHref.ts'
 import { screen } from '../screen.ts'
 import type { ticketMachine } from './ticket.machine.ts'
@@ -21,6 +21,8 @@ export const ticket = screen<typeof ticketMachine>()({
     email,
     isOffered,
     offersReplies: offers(user, EXTENSIONS.deskReplies),
+    keepsDrafts: offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
+    offersMessages: offers(user, EXTENSIONS.savedMessages) && holds(user, VIEW_MESSAGES),
     known,
   }),
 })

@@ -4,6 +4,7 @@ import { logError, makeKey, saveForm, sendReply, watchForm, watchForms, withdraw
 import { type Adopted, keptGuards, keyOf, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
 import { CallError, isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
 import type { TicketEntry } from '../../model/desk.ts'
+import type { DraftChanged, DraftReplaced } from '../../model/drafts.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved, type FormsAdopted } from '../../model/forms.ts'
 import { OtherRecipient, Overtaken, type ReplyAnswer } from '../../model/replies.ts'
 import {
@@ -18,6 +19,7 @@ import {
 /** Events that the draft of a reply sends to its parent. */
 export type ReplyNews =
   | { type: 'reply.held'; answer: ReplyAnswer }
+  | DraftChanged
   /** The ticket is another one by now. */
   | { type: 'ticket.outdated' }
 
@@ -50,6 +52,7 @@ type ReplyEvent =
   | FormAdopted
   | FormSaved
   | FormsAdopted
+  | DraftReplaced
   | { type: 'reply.changed'; text: string }
   | { type: 'reply.discarded' }
   | { type: 'reply.submitted'; press: ReplyPress }
@@ -103,6 +106,7 @@ export const replySetup = setup({
     logError,
     saveForm,
     storeText: assign((_, { text }: { text: string }) => ({ text })),
+    takeDraft: assign((_, { text }: { text: string }) => ({ text, isRestored: true, age: null })),
     adoptReply: assign(({ context }, { content, age }: Adopted) => ({
       ...(readKept(content) ?? { text: context.text, id: context.id }),
       isRestored: true,
@@ -127,6 +131,7 @@ export const replySetup = setup({
       const data = refusedAs(error, 'recipient')
       return { newTo: is(data, OtherRecipient) ? data.to : null }
     }),
+    announceText: sendParent(({ context: { text } }): ReplyNews => ({ type: 'draft.changed', mode: 'reply', text })),
     announceHeld: sendParent(
       (_, { output }: { output: ReplyAnswer }): ReplyNews => ({ type: 'reply.held', answer: output }),
     ),

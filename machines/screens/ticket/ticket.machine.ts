@@ -3,6 +3,10 @@ import { choices } from '../../kit/choice.ts'
 import { answerIn, queryIn } from '../../kit/params.ts'
 import type { SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
+import type { DraftChanged, DraftMode, DraftReplaced } from '../../model/drafts.ts'
+import { replyForm } from '../../model/replyDraft.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
+import { noteForm } from './ticketNote.machine.ts'
 import type { PropertyChange } from './ticketProperty.machine.ts'
 import { COMPOSER_MODES, type ComposerMode, knownIn, ticketSetup } from './ticketSetup.ts'
 
@@ -12,12 +16,24 @@ const settledIn = ({ event }: { event: { answer: TicketAnswer | null; state: Set
 })
 const changeIn = ({ event }: { event: PropertyChange }): PropertyChange => event
 const noteIn = ({ event }: { event: { note: TicketNote } }) => ({ note: event.note })
+const newsIn = ({ event }: { event: ChangesArrived }) => ({ news: event })
 const entryIn = ({ event }: { event: { entry: number } }) => ({ entry: event.entry })
 const isThisTicket = {
   type: 'isThisTicket',
   params: ({ event }: { event: { ticket: string } }) => ({ ticket: event.ticket }),
 } as const
 const writing = ({ context: { email, number } }: { context: { email: string; number: string } }) => ({ email, number })
+const draft = (mode: DraftMode, form: (number: string) => string) =>
+  ({
+    id: `${mode}Draft`,
+    src: 'serverDraft',
+    input: ({
+      context: { email, number, keepsDrafts },
+    }: {
+      context: { email: string; number: string; keepsDrafts: boolean }
+    }) => ({ email, form: form(number), number, mode, isOffered: keepsDrafts }),
+  }) as const
+const answerDrafts = ['answerReplyDraft', 'answerNoteDraft'] as const
 const isKnown = { type: 'isKnown', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: settledIn } as const
 
@@ -57,6 +73,7 @@ export const ticketMachine = ticketSetup.createMachine({
       invoke: [
         { id: 'entries', src: 'entries', input: ticketOf },
         { id: 'reading', src: 'reading', input: ticketOf },
+        { id: 'news', src: 'news', input: ({ context: { number } }) => ({ number }) },
         property('assignee'),
         property('status'),
         property('priority'),
@@ -67,12 +84,20 @@ export const ticketMachine = ticketSetup.createMachine({
         { id: 'tagForm', src: 'tagForm' },
         { id: 'note', src: 'note', input: writing },
         { id: 'reply', src: 'reply', input: writing },
+        draft('note', noteForm),
+        draft('reply', replyForm),
         { id: 'afterReply', src: 'afterReply', input: writing },
         { id: 'sendMenu', src: 'menu' },
+        { id: 'decision', src: 'decision' },
+        {
+          id: 'messageChoice',
+          src: 'messageChoice',
+          input: ({ context: { offersMessages, known } }) => ({ isOffered: offersMessages, known }),
+        },
       ],
       on: {
         'answer.settled': [
-          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading'] },
+          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading', ...answerDrafts] },
           // Gone, or not for this person any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
@@ -83,12 +108,23 @@ export const ticketMachine = ticketSetup.createMachine({
           { actions: 'refresh' },
         ],
         'ticket.outdated': { actions: 'refresh' },
+        'changes.arrived': { guard: { type: 'isLater', params: newsIn }, actions: 'forwardToNews' },
+        'tickets.watched': { actions: 'forwardToParent' },
         'note.added': { actions: { type: 'insertNote', params: noteIn } },
+        'draft.changed': { actions: { type: 'forwardToDraft', params: ({ event }: { event: DraftChanged }) => event } },
+        'draft.replaced': {
+          actions: { type: 'forwardToField', params: ({ event }: { event: DraftReplaced }) => event },
+        },
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
         // The shell counts it down, and has it on every screen.
         'reply.held': { actions: ['forwardToParent', 'refresh'] },
         'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
         'reply.left': { guard: isThisTicket, actions: 'refresh' },
+        'decision.completed': {
+          actions: { type: 'showMail', params: ({ event }) => ({ reply: event.output.reply }) },
+        },
+        // Somebody else may have decided on it.
+        'decision.refused': { actions: 'refresh' },
         // While it is being asked for, the answer will have it.
         'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
       },
@@ -96,6 +132,7 @@ export const ticketMachine = ticketSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
+          entry: answerDrafts,
           always: [
             { guard: 'isForStatus', actions: ['openStatus', 'forgetEntrance'] },
             { guard: 'isReplyOffered', target: 'reply' },

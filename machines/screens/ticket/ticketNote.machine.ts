@@ -17,12 +17,14 @@ import { errorIn, logFailure } from '../../kit/params.ts'
 import { isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
 import type { TicketNote } from '../../model/desk.ts'
 import { MAX_ENTRY } from '../../model/deskChoices.ts'
+import type { DraftChanged, DraftReplaced } from '../../model/drafts.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved } from '../../model/forms.ts'
 import { TEXTS } from './texts.ts'
 
 /** Events that the draft of a note sends to its parent. */
 export type NoteNews =
   | { type: 'note.added'; note: TicketNote }
+  | DraftChanged
   /** It was added, by another tab or by an earlier attempt. */
   | { type: 'ticket.outdated' }
 
@@ -45,9 +47,12 @@ interface NoteContext extends FormKey, Restored {
 type NoteEvent =
   | FormAdopted
   | FormSaved
+  | DraftReplaced
   | { type: 'note.changed'; text: string }
   | { type: 'note.discarded' }
   | { type: 'note.submitted' }
+
+export const noteForm = (number: string): string => `ticketNote/${number}`
 
 /** What is kept of a note. */
 const KeptNote = object({ text: string(), id: string() })
@@ -80,6 +85,7 @@ export const ticketNoteMachine = setup({
     logError,
     saveForm,
     storeText: assign((_, { text }: { text: string }) => ({ text })),
+    takeDraft: assign((_, { text }: { text: string }) => ({ text, isRestored: true, age: null })),
     adoptNote: assign(({ context: { text, id } }, { content, age }: Adopted) => ({
       ...(readKept(content) ?? { text, id }),
       isRestored: true,
@@ -91,6 +97,7 @@ export const ticketNoteMachine = setup({
     showErrors: assign({ isTried: true }),
     forgetReason: assign({ reason: '' }),
     storeReason: assign((_, { error }: { error: unknown }) => ({ reason: messageOf(error) })),
+    announceText: sendParent(({ context: { text } }): NoteNews => ({ type: 'draft.changed', mode: 'note', text })),
     announceNote: sendParent(
       (_, { output }: { output: TicketNote }): NoteNews => ({ type: 'note.added', note: output }),
     ),
@@ -105,14 +112,18 @@ export const ticketNoteMachine = setup({
   },
 }).createMachine({
   id: 'ticketNote',
-  context: ({ input: { email, number } }) => ({ email, form: `ticketNote/${number}`, number, ...EMPTY }),
+  context: ({ input: { email, number } }) => ({ email, form: noteForm(number), number, ...EMPTY }),
   invoke: { src: 'watchForm', input: keyOf },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'note.changed': { actions: [{ type: 'storeText', params: textIn }, keep] },
-        'note.discarded': { target: '.untried', actions: ['clearNote', { type: 'saveForm', params: nothingKept }] },
+        'note.changed': { actions: [{ type: 'storeText', params: textIn }, keep, 'announceText'] },
+        'draft.replaced': { actions: [{ type: 'takeDraft', params: textIn }, keep, 'announceText'] },
+        'note.discarded': {
+          target: '.untried',
+          actions: ['clearNote', { type: 'saveForm', params: nothingKept }, 'announceText'],
+        },
         'note.submitted': [
           { guard: 'hasId', target: 'sending', actions: 'forgetReason' },
           { guard: 'isReady', target: 'preparing', actions: 'forgetReason' },
@@ -149,6 +160,7 @@ export const ticketNoteMachine = setup({
           actions: [
             { type: 'saveForm', params: nothingLeft },
             'clearNote',
+            'announceText',
             { type: 'announceNote', params: outputIn<TicketNote> },
           ],
         },

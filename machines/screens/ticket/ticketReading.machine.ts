@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { saveTicketRead, watchAttention } from '../../effects.ts'
-import { READ_DELAY } from '../../model/constants.ts'
 import type { TicketRecord } from '../../model/desk.ts'
+import { READ_DELAY } from '../../model/feedTimes.ts'
 
 /** The event that it sends to its parent. */
 export type ReadingNews = { type: 'read.saved'; entry: number }

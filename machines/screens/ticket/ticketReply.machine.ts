@@ -25,6 +25,7 @@ const returnedForgotten = ({ context, event }: { context: ReplyContext; event: {
   withoutReturned(context, event.returned)
 const firstForgotten = ({ context, event }: { context: ReplyContext; event: FormsAdopted }) =>
   withoutReturned(context, firstReturned({ event }).returned)
+const written = [keep, 'announceText'] as const
 const cleared = ['clearReply', 'announceOutdated'] as const
 const draftAgain = ['forgetId', keep, 'announceOutdated'] as const
 
@@ -45,8 +46,12 @@ export const ticketReplyMachine = replySetup.createMachine({
         input: ({ context: { email, number } }) => ({ email, kind: returnedForms(number) }),
       },
       on: {
-        'reply.changed': { actions: [{ type: 'storeText', params: textIn }, keep] },
-        'reply.discarded': { target: '.untried', actions: ['clearReply', { type: 'saveForm', params: nothingKept }] },
+        'reply.changed': { actions: [{ type: 'storeText', params: textIn }, ...written] },
+        'draft.replaced': { actions: [{ type: 'takeDraft', params: textIn }, ...written] },
+        'reply.discarded': {
+          target: '.untried',
+          actions: ['clearReply', { type: 'saveForm', params: nothingKept }, 'announceText'],
+        },
         'reply.submitted': [
           {
             guard: 'isReady',
@@ -56,14 +61,22 @@ export const ticketReplyMachine = replySetup.createMachine({
           { actions: 'showErrors' },
         ],
         'reply.returned': {
-          actions: [{ type: 'takeBack', params: returnedIn }, keep, { type: 'saveForm', params: returnedForgotten }],
+          actions: [
+            { type: 'takeBack', params: returnedIn },
+            ...written,
+            { type: 'saveForm', params: returnedForgotten },
+          ],
         },
         // Reads again what is left of them.
         'forms.adopted': {
           guard: { type: 'isReturned', params: firstReturned },
           target: 'editing',
           reenter: true,
-          actions: [{ type: 'takeBack', params: firstReturned }, keep, { type: 'saveForm', params: firstForgotten }],
+          actions: [
+            { type: 'takeBack', params: firstReturned },
+            ...written,
+            { type: 'saveForm', params: firstForgotten },
+          ],
         },
         'form.adopted': [
           { guard: isUnderWay, target: 'unconfirmed', actions: adopt },
@@ -106,6 +119,7 @@ export const ticketReplyMachine = replySetup.createMachine({
           actions: [
             { type: 'saveForm', params: nothingLeft },
             'clearReply',
+            'announceText',
             { type: 'announceHeld', params: outputIn<ReplyAnswer> },
           ],
         },
@@ -152,7 +166,7 @@ export const ticketReplyMachine = replySetup.createMachine({
           {
             guard: { type: 'isGoneAlready', params: errorIn },
             target: 'editing.gone',
-            actions: [{ type: 'saveForm', params: nothingLeft }, ...cleared],
+            actions: [{ type: 'saveForm', params: nothingLeft }, ...cleared, 'announceText'],
           },
           { target: 'unconfirmed', actions: [logFailure, storeReason] },
         ],

@@ -1,14 +1,22 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { isChosen } from '../../kit/choice.ts'
+import type { CommandNews } from '../../kit/createCommand.ts'
 import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import type { TicketAnswer, TicketNote } from '../../model/desk.ts'
-import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
-import type { TicketEntrance } from '../../model/ticketHref.ts'
+import { DRAFT_MODES, type DraftChanged, type DraftMode, type DraftReplaced } from '../../model/drafts.ts'
+import type { AnswerNews } from '../../model/known.ts'
+import type { Reply, ReplyAnswer } from '../../model/replies.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
 import type { HeldEnded } from '../../shell/heldReply.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import { afterReplyMachine } from './afterReply.machine.ts'
+import { type MailDecision, mailDecisionMachine, withMail } from './mailDecision.ts'
+import { messageChoiceMachine } from './messageChoice.machine.ts'
 import type { ReplyNews } from './replySetup.ts'
+import { serverDraftMachine } from './serverDraft.machine.ts'
+import type { TicketAddress, TicketContext, TicketInput } from './ticketContext.ts'
 import { ticketEntriesMachine } from './ticketEntries.machine.ts'
+import { type TicketNews, ticketNewsMachine } from './ticketNews.machine.ts'
 import { type NoteNews, ticketNoteMachine } from './ticketNote.machine.ts'
 import { type PropertyChange, type PropertyNews, ticketPropertyMachine } from './ticketProperty.machine.ts'
 import { type ReadingNews, ticketReadingMachine } from './ticketReading.machine.ts'
@@ -18,40 +26,23 @@ import { ticketStatusMachine } from './ticketStatus.machine.ts'
 import { ticketTagMachine } from './ticketTag.machine.ts'
 
 /** What is written: a note for staff, or a reply to the customer. */
-export const COMPOSER_MODES = ['reply', 'note'] as const
-export type ComposerMode = (typeof COMPOSER_MODES)[number]
-
-/** What the address of the page says. */
-interface TicketAddress extends TicketQuery {
-  /** What the page was opened for, until that has been done; null to read. */
-  readonly entrance: TicketEntrance | null
-}
-
-interface TicketInput extends TicketAddress {
-  readonly isOffered: boolean
-  /** Whether the API sends replies. */
-  readonly offersReplies: boolean
-  readonly email: string
-  readonly known: readonly KnownAnswer[]
-}
-
-interface TicketContext extends TicketInput {
-  /** The ticket as it was answered last, or null. */
-  readonly answer: TicketAnswer | null
-  /** Whether it is being asked for, and by now may be another one. */
-  readonly isFresh: boolean
-}
+export const COMPOSER_MODES = DRAFT_MODES
+export type ComposerMode = DraftMode
 
 type TicketEvent =
   | AnswerNews
   | AnswerSettled<TicketAnswer>
   | NoteNews
+  | DraftReplaced
   | ReplyNews
   | HeldEnded
+  | CommandNews<'decision', MailDecision, ReplyAnswer>
   | { type: 'mode.chosen'; mode: ComposerMode }
   | PropertyChange
   | PropertyNews
   | ReadingNews
+  | ChangesArrived
+  | TicketNews
   | { type: 'query.changed'; query: TicketAddress }
   /** The field that the page was opened for has the focus. */
   | { type: 'entrance.reached' }
@@ -62,6 +53,12 @@ export const knownIn = ({ answer }: TicketContext): TicketAnswer => answer as Ti
 const renewed = ({ context }: { context: TicketContext }) => ({
   type: 'ticket.renewed' as const,
   ticket: knownIn(context).ticket,
+})
+
+const answered = ({ context }: { context: TicketContext }) => ({
+  type: 'drafts.answered' as const,
+  drafts: knownIn(context).ticket.drafts ?? [],
+  isFresh: context.isFresh,
 })
 
 interface Settled {
@@ -79,9 +76,14 @@ export const ticketSetup = setup({
       record: 'record'
       entries: 'entries'
       reading: 'reading'
+      news: 'news'
       note: 'note'
       reply: 'reply'
       afterReply: 'afterReply'
+      messageChoice: 'messageChoice'
+      replyDraft: 'serverDraft'
+      noteDraft: 'serverDraft'
+      decision: 'decision'
       sendMenu: 'menu'
       assignee: 'property'
       status: 'property'
@@ -97,9 +99,13 @@ export const ticketSetup = setup({
     record: ticketRecordMachine,
     entries: ticketEntriesMachine,
     reading: ticketReadingMachine,
+    news: ticketNewsMachine,
     note: ticketNoteMachine,
     reply: ticketReplyMachine,
     afterReply: afterReplyMachine,
+    messageChoice: messageChoiceMachine,
+    serverDraft: serverDraftMachine,
+    decision: mailDecisionMachine,
     property: ticketPropertyMachine,
     statusForm: ticketStatusMachine,
     tagForm: ticketTagMachine,
@@ -129,6 +135,22 @@ export const ticketSetup = setup({
       const last_entry = Math.max(ticket.last_entry, note.entry)
       return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries, last_entry } } }
     }),
+    forwardToNews: sendTo('news', ({ event }) => event),
+    showMail: sendTo('record', ({ context }, { reply }: { reply: Reply }) => {
+      const { ticket, ...rest } = knownIn(context)
+      const entries = ticket.entries.map((entry) => withMail(entry, reply))
+      return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries } } }
+    }),
+    answerReplyDraft: sendTo('replyDraft', answered),
+    answerNoteDraft: sendTo('noteDraft', answered),
+    forwardToDraft: sendTo(
+      (_, { mode }: DraftChanged) => `${mode}Draft` as const,
+      (_, written: DraftChanged) => written,
+    ),
+    forwardToField: sendTo(
+      (_, { mode }: DraftReplaced) => mode,
+      (_, taken: DraftReplaced) => taken,
+    ),
     forwardToReply: sendTo('reply', ({ event }) => event),
     noteRead: sendTo('record', ({ context }, { entry }: { entry: number }) => {
       const { ticket, ...rest } = knownIn(context)
@@ -148,6 +170,9 @@ export const ticketSetup = setup({
     // Two changes under way may be answered in either order.
     isNewer: ({ context }, { answer }: { answer: TicketAnswer }) =>
       answer.ticket.version >= knownIn(context).ticket.version,
+    // What was changed here comes with its own answer.
+    isLater: ({ context }, { news }: { news: ChangesArrived }) =>
+      news.isReset || news.seq > knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,
     isReplyOffered: ({ context }) => context.offersReplies,
     isForStatus: ({ context }) => context.entrance === 'status',

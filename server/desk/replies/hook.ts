@@ -3,6 +3,7 @@ import { statusAfter } from '../../../machines/flows/ticketStates.ts'
 import { LOCAL_PROGRAM, recordDone } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MailHook, MailHooks } from '../../mail/outbox.ts'
+import { notify } from '../../notifications/notify.ts'
 import { factsOf, lockTicketOf } from '../locked.ts'
 import { type FieldChange, recordChange } from '../record.ts'
 import { moveTicket } from '../status.ts'
@@ -33,15 +34,17 @@ const open = async (transaction: Transaction<Database>, ticketId: string, now: D
   return [{ field: 'status', before: ticket.status, after: status }]
 }
 
-/** Has somebody look at the ticket of a reply that has not gone out, or of which nobody knows. */
+/** Has somebody look at the ticket of a reply that has not gone out, or of which nobody knows, and notifies the writer. */
 const noteTrouble = async (
   transaction: Transaction<Database>,
-  { id, ticketId }: Sent,
+  { id, ticketId, staffId }: Sent,
   action: 'reply.failed' | 'reply.unknown',
   now: Date,
 ): Promise<void> => {
   const changes = action === 'reply.failed' ? await open(transaction, ticketId, now) : []
   await transaction.updateTable('tickets').set({ attention: 'send_failed' }).where('id', '=', ticketId).execute()
+  const kind = action === 'reply.failed' ? 'send_failed' : 'send_unknown'
+  await notify(transaction, { kind, ticketId, staffId }, now)
   await recordChange(transaction, PROGRAM, { action, ticketId, detail: `reply: ${id}`, changes }, now)
 }
 

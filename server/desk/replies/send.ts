@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Person, TicketEntry } from '../../../machines/model/desk.ts'
+import type { TicketEntry } from '../../../machines/model/desk.ts'
 import { TEXTS } from '../../../machines/model/deskTexts.ts'
+import type { Person } from '../../../machines/model/person.ts'
 import type { Reply, ReplyRequest } from '../../../machines/model/replies.ts'
 import { recordDone } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
@@ -8,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ApiError } from '../../http/answers.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { assertPossible, type Editor } from '../change.ts'
+import { clearSentDraft } from '../drafts.ts'
 import { readEntriesAfter } from '../entries.ts'
 import { factsOf, type Locked, lockTicket } from '../locked.ts'
 import { staffName } from '../people.ts'
@@ -110,6 +112,7 @@ export const sendReply = (
     const { seen, anyway } = request
     if (!anyway) await assertNotOvertaken(transaction, ticket, { customer, seen, staffId })
     await hold(transaction, ticket, { id, request }, { from, staffId, now })
+    await clearSentDraft(transaction, 'reply', { ticketId: ticket.id, staffId })
     const held = await findReply(transaction, id)
     if (held === undefined) throw new Error('A reply is gone')
     const what = { action: 'reply.held', subjectId: ticket.id, detail: `reply: ${id}` } as const

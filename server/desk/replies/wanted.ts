@@ -7,7 +7,8 @@ import { assertText, assertUntil, invalid } from '../wanted.ts'
 export const readReply = (body: unknown, now: Date): ReplyRequest => {
   const request = readFields(body, ReplyRequest)
   assertText(request.body, 'reply')
-  const [open] = openPlaceholders(request.body)
+  // What is no placeholder is the writer's own: the console asks about it.
+  const open = openPlaceholders(request.body).find(({ isKnown }) => isKnown)
   if (open !== undefined) throw invalid('body', `“${open.name}” has no value. Fill it in or remove it.`)
   if (request.until === null) return request
   if (request.status_after !== 'pending') throw invalid('until', 'Only a pending ticket waits until a time')

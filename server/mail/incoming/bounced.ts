@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { notify } from '../../notifications/notify.ts'
 import { moveMail } from '../outbox.ts'
 import type { Bounce } from './bounces.ts'
 import type { Filed } from './filing.ts'
@@ -8,7 +9,7 @@ import { noteBounce } from './tickets.ts'
 const DROPPED: Filed = { outcome: 'dropped', ticketId: null }
 
 /**
- * Notes that a mail of ours will not arrive, and opens its ticket for it. A report about a mail that is not ours, or that has come back
+ * Notes that a mail of ours will not arrive, and opens its ticket for it, of which the writer is notified. A report about a mail that is not ours, or that has come back
  * before, is dropped; one that a mail is late changes nothing.
  */
 export const fileBounce = async (
@@ -19,11 +20,17 @@ export const fileBounce = async (
   const mail =
     mailId === null
       ? undefined
-      : await transaction.selectFrom('mails').where('id', '=', mailId).select(['id', 'ticket_id']).executeTakeFirst()
+      : await transaction
+          .selectFrom('mails')
+          .where('id', '=', mailId)
+          .select(['id', 'ticket_id', 'staff_id'])
+          .executeTakeFirst()
   if (mail === undefined) return DROPPED
-  const { id, ticket_id: ticketId } = mail
+  const { id, ticket_id: ticketId, staff_id: staffId } = mail
   if (!isPermanent) return { outcome: 'delayed', ticketId }
   if (!(await moveMail(transaction, id, 'mail.bounced'))) return DROPPED
   if (ticketId === null) return { outcome: 'bounced', ticketId }
-  return { outcome: 'bounced', ticketId, changed: await noteBounce(transaction, ticketId, now) }
+  const changed = await noteBounce(transaction, ticketId, now)
+  if (staffId !== null) await notify(transaction, { kind: 'bounced', ticketId, staffId }, now)
+  return { outcome: 'bounced', ticketId, changed }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { notifyAssignee } from '../../notifications/notify.ts'
 import { isAutomatic } from './automatic.ts'
 import { customerAt, knownIn } from './known.ts'
 import type { Mail } from './mail.ts'
@@ -52,6 +53,7 @@ const add = async (
     return { outcome: 'followed', ticketId: await openTicket(transaction, opening, entry, now.toISOString()) }
   }
   const changed = await addToTicket(transaction, ticket, entry, opens, now)
+  if (opens) await notifyAssignee(transaction, { kind: 'answered', ticketId: ticket.id }, now)
   return { outcome: isTooMany ? 'quarantined' : 'appended', ticketId: ticket.id, changed }
 }
 

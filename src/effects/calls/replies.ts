@@ -1,6 +1,12 @@
 import { array, type Infer, string, type } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
-import { type RepliesAnswer, Reply, type ReplyAnswer, type ReplyRequest } from '../../../machines/model/replies.ts'
+import {
+  type RepliesAnswer,
+  Reply,
+  type ReplyAnswer,
+  type ReplyRequest,
+  type ResolveRequest,
+} from '../../../machines/model/replies.ts'
 import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -21,7 +27,7 @@ const timeIn = (meta: unknown, path: string): string => {
   return meta.now
 }
 
-/** Sends a reply. What goes wrong is shown where it was written. */
+/** Sends a reply, and decides on one that was not sent. What goes wrong is shown where it was written. */
 export const sendReplyCalls = (call: Client, { now }: Clock) => ({
   sendReply: async (
     { request, ...params }: ReplyKey & { request: ReplyRequest },
@@ -32,6 +38,12 @@ export const sendReplyCalls = (call: Client, { now }: Clock) => ({
       Reply,
     )
     return { reply: data, now: timeIn(meta, PATH), at: now() }
+  },
+
+  decideReply: async ({ outcome, ...params }: ReplyKey & ResolveRequest, signal: AbortSignal): Promise<ReplyAnswer> => {
+    const request = { method: 'POST', path: `${PATH}/resolve`, params, body: { outcome } } as const
+    const { data, meta } = await call({ ...request, isSilent: true, signal }, Reply)
+    return { reply: data, now: timeIn(meta, request.path), at: now() }
   },
 })
 

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { PriorityBadge, StatusBadge } from '../../features/ticketBadges.tsx'
 import { Assign, AssignOutcome } from './Assign.tsx'
-import { AttentionBadge, customerOf, LastWord, Tags, Title, Waiting } from './deskColumns.tsx'
+import { AttentionBadge, customerOf, Tags, Waiting } from './deskColumns.tsx'
 import type { ListedTicket } from './listed.ts'
+import { LastWord, Title } from './TicketWords.tsx'
 
 const useStyles = makeStyles({
   compact: {

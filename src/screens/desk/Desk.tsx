@@ -9,6 +9,7 @@ import type { DeskRow } from '../../../machines/model/desk.ts'
 import { deskSortedBy, deskWidened, isDeskNarrowed } from '../../../machines/model/deskChanges.ts'
 import { DESK_SORTS } from '../../../machines/model/deskChoices.ts'
 import { DESK_KEYS, type DeskKeyId } from '../../../machines/model/deskKeys.ts'
+import { ROW_MARK } from '../../../machines/model/feedTimes.ts'
 import { pageBeside } from '../../../machines/model/listChanges.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../../machines/screens/desk/desk.machine.ts'
 import { deskHref } from '../../../machines/screens/desk/deskHref.ts'
 import type { deskListMachine } from '../../../machines/screens/desk/deskList.ts'
+import { selectMarkedRows } from '../../../machines/screens/desk/deskNews.machine.ts'
 import { findAssignment, rowObstacle } from '../../../machines/screens/desk/deskSetup.ts'
 import { selectAreKeysOn } from '../../../machines/shell/singleKeys.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
@@ -31,17 +33,22 @@ import { Select } from '../../ui/Select.tsx'
 import { withoutSpare } from '../../ui/tableColumns.ts'
 import { useUnreached } from '../../ui/useElementWidth.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { AwayNote } from './AwayNote.tsx'
 import { CompactTicket } from './CompactTicket.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { deskColumns } from './deskColumns.tsx'
 import { KeysHint } from './KeysHint.tsx'
 import type { ListedTicket } from './listed.ts'
+import { NewsBar } from './NewsBar.tsx'
 import { TEXTS } from './texts.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
+import { useListPlace } from './useListPlace.ts'
+import { useRowsSeen } from './useRowsSeen.ts'
 
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly DeskRow[] = []
+const NOT_MARKED: readonly string[] = []
 /** CSS pixels that the table needs with all its columns. */
 const ALL_WIDTH = 1200
 const TABLE_WIDTHS = [ALL_WIDTH - withoutSpare(deskColumns).saved]
@@ -53,6 +60,15 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
+  },
+  // A row that has just been changed.
+  rows: {
+    '& :is(tr, li):has([data-marked])': {
+      '@media (prefers-reduced-motion: no-preference)': {
+        animationName: { from: { backgroundColor: tokens.colorBrandBackground2 }, to: {} },
+        animationDuration: `${ROW_MARK}ms`,
+      },
+    },
   },
 })
 
@@ -72,22 +88,27 @@ const useRows = ({ desk, list }: ScreenProps, isOffline: boolean, areKeysOn: boo
   const here = useSelector(list, selectResourceNow)
   const user = useSelector(desk, selectDeskUser)
   const assignments = useSelector(desk, selectAssignments)
+  const news = useSelector(desk, ({ children }) => children.news)
+  const marked = useSelector(news, (snapshot) => (snapshot ? selectMarkedRows(snapshot) : NOT_MARKED))
   const found = answer?.tickets ?? NONE
   const onAssign = useCallback((number: string) => desk.send({ type: 'assignment.chosen', number }), [desk])
   const onReach = useCallback((number: string) => desk.send({ type: 'row.reached', number }), [desk])
+  const onSee = useRowsSeen(desk)
   return useMemo(() => {
     const now = answer ? Date.parse(answer.meta.now) + here - answer.at : here
     return found.map((ticket) => ({
       ticket,
       now,
+      isMarked: marked.includes(ticket.number),
       isMine: ticket.assignee !== null && ticket.assignee.id === answer?.meta.me,
       obstacle: rowObstacle({ answer, user }, ticket) ?? (isOffline ? TEXTS.offline : null),
       assignment: findAssignment({ assignments }, ticket.number),
       onAssign,
       onReach,
+      onSee,
       shortcut: areKeysOn ? keyFor : noKey,
     }))
-  }, [answer, found, here, user, assignments, isOffline, areKeysOn, onAssign, onReach])
+  }, [answer, found, here, user, assignments, marked, isOffline, areKeysOn, onAssign, onReach, onSee])
 }
 
 const Screen = ({ desk, list }: ScreenProps) => {
@@ -102,6 +123,9 @@ const Screen = ({ desk, list }: ScreenProps) => {
   const rows = useRows({ desk, list }, isOffline, areKeysOn)
   const current = useSelector(desk, selectCurrentRow)?.number ?? null
   useDeskKeys(desk, box, areKeysOn, !isOffline)
+  const news = useSelector(desk, ({ children }) => children.news)
+  useListPlace(news, box)
+  const away = useSelector(desk, ({ children }) => children.away)
   const [head, unreached] = useUnreached(TABLE_WIDTHS)
   const isNarrow = useMediaQuery(NARROW)
   const hasCards = isNarrow || unreached > 0
@@ -116,7 +140,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
   }
   const showAll = { label: TEXTS.showAll(TEXTS.views[view]), onAct: () => follow(deskHref(deskWidened(query))) }
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.rows}>
       <ListScreen
         things={TEXTS.things}
         parts={parts}
@@ -139,6 +163,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
         }}
       >
         <div ref={head}>
+          {away && <AwayNote away={away} />}
           <DeskTabs desk={desk} />
           <p className={styles.hint}>{TEXTS.hints[view]}</p>
         </div>
@@ -152,6 +177,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
             {areKeysOn && <KeysHint />}
           </DeskTools>
         )}
+        {news && <NewsBar news={news} shortcut={areKeysOn ? keyFor('show') : undefined} />}
       </ListScreen>
     </div>
   )

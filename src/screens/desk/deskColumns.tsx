@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
-import { Link } from 'wouter'
 import { ageWords } from '../../../machines/model/age.ts'
 import { OVERDUE_MS } from '../../../machines/model/deskChoices.ts'
-import { ticketHref } from '../../../machines/model/ticketHref.ts'
 import { PriorityBadge, StatusBadge } from '../../features/ticketBadges.tsx'
 import { fullTime } from '../../formats/times.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,6 +9,7 @@ import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { Assign, AssignOutcome } from './Assign.tsx'
 import type { ListedTicket } from './listed.ts'
+import { LastWord, Title } from './TicketWords.tsx'
 import { TEXTS } from './texts.ts'
 import { waitingWords } from './waiting.ts'
 
@@ -22,60 +21,14 @@ const small = {
 }
 
 const useStyles = makeStyles({
-  link: {
-    // Has enough contrast under the pointer, too.
-    color: tokens.colorBrandForeground2,
-    textDecorationLine: 'none',
-    borderRadius: '4px',
-    ':hover': { color: tokens.colorBrandForeground2Hover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  number: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   lines: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   small,
-  last: {
-    ...small,
-    // An excerpt.
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 1,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
   badges: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 })
 
 export const customerOf = ({ ticket: { customer, requester } }: ListedTicket): string =>
   customer ? customer.name || customer.email : (requester ?? TEXTS.unknownCustomer)
-
-export const Title = ({ ticket, onReach, shortcut }: ListedTicket) => {
-  const styles = useStyles()
-  return (
-    <Link
-      href={ticketHref(ticket.number)}
-      className={styles.link}
-      data-ticket={ticket.number}
-      aria-keyshortcuts={shortcut('open')}
-      onFocus={() => onReach(ticket.number)}
-    >
-      <span className={styles.number}>{ticket.number}</span> {ticket.title}
-    </Link>
-  )
-}
-
-const lastWord = ({ ticket: { last }, now }: ListedTicket): string | null =>
-  last && TEXTS.lastWord(last.is_customer ? TEXTS.customerWord : last.by, ageWords(Date.parse(last.at), now), last.text)
-
-export const LastWord = (row: ListedTicket) => {
-  const styles = useStyles()
-  const words = lastWord(row)
-  return words === null ? null : (
-    <span className={styles.last} title={words}>
-      {words}
-    </span>
-  )
-}
 
 const TicketCell = (row: ListedTicket) => {
   const styles = useStyles()

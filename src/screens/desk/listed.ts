@@ -1,6 +1,7 @@
 import type { DeskRow } from '../../../machines/model/desk.ts'
 import type { DeskKeyId } from '../../../machines/model/deskKeys.ts'
 import type { AssignmentRef } from '../../../machines/screens/desk/deskSetup.ts'
+import type { SeeRow } from './useRowsSeen.ts'
 
 /** A ticket of the queue. */
 export interface ListedTicket {
@@ -9,12 +10,15 @@ export interface ListedTicket {
   readonly now: number
   /** Whether it is assigned to the person who looks at it. */
   readonly isMine: boolean
+  /** Whether somebody else has just changed it. */
+  readonly isMarked: boolean
   /** Why they cannot take it, or null. */
   readonly obstacle: string | null
   /** Taking it, where that is not done. */
   readonly assignment: AssignmentRef | undefined
   readonly onAssign: (number: string) => void
   readonly onReach: (number: string) => void
+  readonly onSee: SeeRow
   /** The key of a control, as in `aria-keyshortcuts`; undefined while keys are off. */
   readonly shortcut: (id: DeskKeyId) => string | undefined
 }

@@ -136,6 +136,17 @@ export const TEXTS = {
   inDoubt: 'No answer has come. It may be assigned to you or not.',
   dismiss: 'Dismiss',
 
+  entered: (count: number) => `${formatNumber(count)} new`,
+  moved: (count: number) => `${formatNumber(count)} moved`,
+  left: (count: number) => `${formatNumber(count)} gone`,
+  otherRows: 'The list has changed',
+  show: 'Show',
+
+  away: (time: string, changed: string, mine: number) =>
+    `While you were away (${time}): ${changed}${mine > 0 ? `, ${formatNumber(mine)} of yours` : ''}`,
+  changed: (count: number) => (count === 1 ? '1 ticket changed' : `${formatNumber(count)} tickets changed`),
+  manyChanged: 'too much changed to list it',
+
   keys: 'Keys',
   keyWords: {
     next: 'Next ticket',
@@ -144,6 +155,7 @@ export const TEXTS = {
     reply: 'Open it to reply',
     assign: 'Assign it to me',
     status: 'Open it to change its status',
+    show: 'Show what has changed',
     search: 'Search',
   } satisfies Record<DeskKeyId, string>,
   keyNames: { ArrowDown: '↓', ArrowUp: '↑', Enter: 'Enter' },

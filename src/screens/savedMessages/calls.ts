@@ -2,11 +2,9 @@ import {
   type MessageRemoval,
   RemovedMessage,
   SavedMessage,
-  SavedMessages,
-  type SavedMessagesAnswer,
   type WrittenMessage,
 } from '../../../machines/model/savedMessages.ts'
-import { SAVED_MESSAGES_CALL } from '../../../machines/screens/savedMessages/calls.ts'
+import { fetchSavedMessagesCalls } from '../../effects/calls/savedMessages.ts'
 import type { Client, Clock } from '../../effects/client.ts'
 
 const PATH = '/saved-messages'
@@ -14,12 +12,8 @@ const PATH = '/saved-messages'
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 
 /** The messages that staff keep for replies: an extension of the API. */
-export const savedMessageCalls = (call: Client, { now }: Clock) => ({
-  /** All of them: the console searches in what it has. */
-  fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessagesAnswer> => {
-    const { data } = await call({ ...SAVED_MESSAGES_CALL, signal }, SavedMessages)
-    return { messages: data, at: now() }
-  },
+export const savedMessageCalls = (call: Client, clock: Clock) => ({
+  ...fetchSavedMessagesCalls(call, clock),
 
   saveMessage: async ({ id, title, body, updated_at }: WrittenMessage, signal: AbortSignal): Promise<SavedMessage> => {
     const request =

@@ -6,6 +6,7 @@ import { fullTime, shortTime } from '../../formats/times.ts'
 import { Email } from '../../ui/Email.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { EntryText } from './EntryText.tsx'
+import { MailDecision } from './MailDecision.tsx'
 import { TEXTS } from './texts.ts'
 import { MailState } from './ticketLooks.tsx'
 
@@ -81,7 +82,7 @@ const staffName = (by: TicketNote['by'], me: string | undefined): string => {
   return by.id === me ? TEXTS.you : by.name
 }
 
-type Writing = Pick<TicketRecord, 'customer' | 'requester' | 'me'>
+type Writing = Pick<TicketRecord, 'number' | 'customer' | 'requester' | 'me'>
 
 const Message = ({ message, ticket }: { message: TicketMessage; ticket: Writing }) => {
   const styles = useStyles()
@@ -103,9 +104,12 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: Writing 
         <EntryText body={body} />
       </div>
       {mail !== null && (
-        <div>
-          <MailState mail={mail} />
-        </div>
+        <>
+          <div>
+            <MailState mail={mail} />
+          </div>
+          <MailDecision number={ticket.number} message={{ id: message.id, mail }} />
+        </>
       )}
     </article>
   )

@@ -14,6 +14,7 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { WORDS } from '../../ui/texts.ts'
+import { OtherDraft } from './OtherDraft.tsx'
 import { isSendKey } from './sendKey.ts'
 import { TEXTS } from './texts.ts'
 
@@ -77,6 +78,7 @@ export const NoteForm = ({ note, obstacle }: Props) => {
       }}
     >
       {words !== null && <Alert>{words}</Alert>}
+      {!isSending && <OtherDraft mode="note" />}
       <TextArea
         label={TEXTS.internal}
         name="note"

@@ -13,7 +13,7 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** The placeholders that nothing was known for, each with the way to it. */
+/** The placeholders that nothing was known for, and what is none, each with the way to it. */
 export const OpenPlaceholders = ({ text, form }: Props) => {
   const styles = useStyles()
   const open = openPlaceholders(text)
@@ -25,9 +25,9 @@ export const OpenPlaceholders = ({ text, form }: Props) => {
   if (open.length === 0) return null
   return (
     <ul className={styles.list}>
-      {open.map(({ name, start, end }) => (
+      {open.map(({ name, isKnown, start, end }) => (
         <li key={start} className={styles.row}>
-          {TEXTS.hasNoValue(name)}
+          {isKnown ? TEXTS.hasNoValue(name) : TEXTS.isNone(name)}
           <Button size="small" aria-label={TEXTS.showOf(name)} onClick={() => select(start, end)}>
             {TEXTS.show}
           </Button>

@@ -15,12 +15,16 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { WORDS } from '../../ui/texts.ts'
+import { MessageList } from './MessageList.tsx'
+import { MessagesButton } from './MessagesButton.tsx'
 import { OpenPlaceholders } from './OpenPlaceholders.tsx'
+import { OtherDraft } from './OtherDraft.tsx'
 import { ReplyOutcome } from './ReplyOutcome.tsx'
 import { faultWords, replyObstacle } from './replyObstacle.ts'
 import { TEXTS } from './replyTexts.ts'
 import { SendMenu } from './SendMenu.tsx'
 import { isSendKey } from './sendKey.ts'
+import { useMessageChoice } from './useMessageChoice.ts'
 import { useReplyEntrance, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
@@ -58,9 +62,11 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
   // The address is that of the press until its end is known.
   const to = isFixed ? pressedTo : now
   const off = replyObstacle({ text, to, isOffline, isFixed, obstacle })
+  const messages = useMessageChoice(form, ticket, isFixed)
   const submit = () => {
     if (off !== null || to === null) return
     const seen = Math.max(ticket.last_entry, newer.at(-1)?.entry ?? 0)
+    messages.close()
     reply.send({ type: 'reply.submitted', press: { seen, to, after } })
   }
   return (
@@ -73,13 +79,14 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
         submit()
       }}
       onKeyDown={(event) => {
-        if (!isSendKey(event)) return
+        if (messages.press(event) || !isSendKey(event)) return
         event.preventDefault()
         submit()
       }}
     >
       <ReplyOutcome reply={reply} ticket={ticket} />
       {to !== null && to !== '' && <p className={styles.to}>{TEXTS.to(to)}</p>}
+      {!isFixed && <OtherDraft mode="reply" />}
       <TextArea
         label={TEXTS.label}
         name="reply"
@@ -87,8 +94,15 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
         value={text}
         error={faultWords(fault, text) ?? undefined}
         readOnly={isFixed}
-        onChange={(typed) => reply.send({ type: 'reply.changed', text: typed })}
+        onChange={(typed) => {
+          reply.send({ type: 'reply.changed', text: typed })
+          messages.onTyped()
+        }}
+        onSelect={messages.onMoved}
+        onBlur={messages.close}
+        {...messages.aria}
       />
+      {messages.isOpen && messages.list && <MessageList choice={messages} list={messages.list} />}
       {isRestored && !isFixed && text !== '' && (
         <KeptNote age={age} onDiscard={() => reply.send({ type: 'reply.discarded' })} />
       )}
@@ -113,6 +127,7 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
               </GuardedButton>
               <SendMenu after={after} onChoose={(chosen) => choice?.send({ type: 'after.chosen', after: chosen })} />
             </span>
+            <MessagesButton choice={messages} obstacle={isFixed ? TEXTS.beingSent : obstacle} />
             <span className={styles.hint}>{TEXTS.hint}</span>
           </>
         )}

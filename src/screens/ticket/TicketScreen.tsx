@@ -10,11 +10,14 @@ import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
+import { NewerBar } from './NewerBar.tsx'
+import { Present } from './Present.tsx'
 import { Properties } from './Properties.tsx'
 import { TicketHead } from './TicketHead.tsx'
 import { CustomerCard, HistoryCard } from './TicketSide.tsx'
 import { TEXTS } from './texts.ts'
 import { useTicketChild, useTicketObstacle } from './useTicket.ts'
+import { useWriting } from './useWriting.ts'
 
 const HEAD_HEIGHT = 72
 const TALK_HEIGHT = 360
@@ -59,6 +62,7 @@ const Body = ({ answer: { ticket }, now }: TicketProps) => {
   const styles = useStyles()
   const entries = useTicketChild('entries')
   const obstacle = useTicketObstacle(ticket, now)
+  const writing = useWriting()
   return (
     <>
       <div className={styles.properties}>
@@ -66,7 +70,10 @@ const Body = ({ answer: { ticket }, now }: TicketProps) => {
       </div>
       <div className={styles.talk}>
         {entries && <Conversation key={ticket.number} ticket={ticket} actor={entries} />}
-        <Composer ticket={ticket} obstacle={obstacle} />
+        <NewerBar />
+        <div {...writing}>
+          <Composer ticket={ticket} obstacle={obstacle} />
+        </div>
       </div>
       <div className={styles.rest}>
         <CustomerCard ticket={ticket} />
@@ -122,6 +129,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof ticketRecordMachine> }
           height={HEAD_HEIGHT}
         >
           {shown && <TicketHead ticket={shown.ticket} now={now} />}
+          {shown && <Present ticket={number} />}
         </RecordCard>
       </div>
       {shown ? <Body answer={shown} now={now} /> : state === 'loading' && <Waiting />}

@@ -11,13 +11,29 @@ export const TEXTS = {
     characters === 1 ? 'Shorten the reply by 1 character' : `Shorten the reply by ${characters} characters`,
   open: 'Fill in every placeholder first',
   hasNoValue: (name: string) => `“${name}” has no value.`,
+  isNone: (name: string) => `“${name}” is not a placeholder.`,
   show: 'Show it',
   showOf: (name: string) => `Show “${name}” in the text`,
+
+  messages: 'Saved messages',
+  beingSent: 'Wait until the reply has been sent.',
+  messagesUnavailable: 'This admin API has no saved messages.',
+  messagesNotPermitted: 'You do not have permission to see saved messages.',
+  messagesFailed: (reason: string) => `The saved messages could not be loaded. ${reason}`,
+  loadingMessages: 'Loading saved messages…',
+  noMessages: 'There are no saved messages yet.',
+  noMessageWith: (text: string) => `No saved message contains “${text}”.`,
+  messagesFound: (all: number, first: number, last: number) => {
+    if (all === 1) return '1 saved message. Press Enter to insert it.'
+    if (first > 1 || last < all)
+      return `Saved messages ${first} to ${last} of ${all}. ↑ and ↓ show others, Enter inserts one.`
+    return `${all} saved messages. Choose with ↑ and ↓, insert with Enter.`
+  },
 
   send: (after: StatusAfter) => (after === null ? 'Send' : AFTER[after]),
   sendAnyway: 'Send anyway',
   how: 'What happens to the ticket',
-  hint: 'Ctrl + Enter or ⌘ + Enter',
+  hint: 'Ctrl + Enter or ⌘ + Enter · / for saved messages',
 
   refused: (reason: string) => `The reply was not sent, and is kept here. ${reason}`,
   overtaken: (who: string, when: string) => `${who} wrote on this ticket (${when}) and you have not seen it yet.`,

@@ -113,6 +113,8 @@ export const TEXTS = {
   secondsAgo: (seconds: number) => `${seconds} s ago`,
 
   conversation: 'Conversation',
+  newer: 'A newer message arrived',
+  showNewer: 'Show',
   entries: 'Messages and notes',
   noEntries: 'Nothing has been written yet.',
   older: 'Show older entries',

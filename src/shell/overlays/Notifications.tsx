@@ -2,7 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type notificationsMachine, selectNotificationTab } from '../../../machines/shell/notifications.machine.ts'
+import {
+  type notificationsMachine,
+  selectNotificationTab,
+  selectOffersAlerts,
+} from '../../../machines/shell/notifications.machine.ts'
 import {
   type EntryState,
   type LogItem,
@@ -15,6 +19,7 @@ import { useChild } from '../../hooks/actor.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Entry } from './Entry.tsx'
 import { EntryMark } from './EntryMark.tsx'
 import { TEXTS } from './texts.ts'
@@ -64,7 +69,8 @@ const Logs = ({ items }: { items: readonly LogItem[] }) => {
 
 const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: TEXTS.tabs[id] }))
 
-const PANELS: Readonly<Record<NotificationTab, ReactNode>> = {
+/** The samples, which stay where the API has nothing real. */
+const SAMPLES: Readonly<Record<NotificationTab, ReactNode>> = {
   alerts: <Items label={TEXTS.tabs.alerts} items={SAMPLE_ALERTS} />,
   updates: <Items label={TEXTS.tabs.updates} items={SAMPLE_UPDATES} />,
   logs: <Logs items={SAMPLE_LOGS} />,
@@ -73,16 +79,20 @@ const PANELS: Readonly<Record<NotificationTab, ReactNode>> = {
 const Lists = ({ notifications }: { notifications: ActorRefFrom<typeof notificationsMachine> }) => {
   const styles = useStyles()
   const tab = useSelector(notifications, selectNotificationTab)
+  const isOffered = useSelector(notifications, selectOffersAlerts)
+  const alerts = useSelector(notifications, ({ children }) => children.alerts)
+  const list = useSelector(alerts, (snapshot) => snapshot?.children.list)
+  const isReal = tab === 'alerts' && isOffered
   return (
     <div className={styles.root}>
-      <SampleNote>{TEXTS.notificationsSample}</SampleNote>
+      {!isReal && <SampleNote>{TEXTS.notificationsSample}</SampleNote>}
       <Tabs
         label={TEXTS.notifications}
         tabs={TABS}
         selected={tab}
         onSelect={(chosen) => notifications.send({ type: 'tab.chosen', tab: chosen })}
       >
-        {PANELS[tab]}
+        {isReal ? alerts && list && <Alerts alerts={alerts} list={list} /> : SAMPLES[tab]}
       </Tabs>
     </div>
   )

@@ -53,7 +53,7 @@ export const TimelineItem = ({ entry }: { entry: TimelineEntry }) => {
       <EntryMark icon={icon} state={state} />
       <div className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span>{description}</span>
+        {description !== '' && <span>{description}</span>}
         <span className={styles.meta}>
           {TEXTS.stateAndPerson(ENTRY_STATE_NAMES[state], by)}{' '}
           <Time dateTime={time} full={fullTime(time)}>

@@ -12,6 +12,7 @@ const RESTING_BY_NAME: Readonly<Record<string, string>> = {
 /** The same, one by one. */
 const RESTING: Readonly<Record<string, string>> = {
   'account.offered': 'name, password and sessions each go on by themselves',
+  'alerts.known': 'a region that holds one list for as long as one is signed in',
   'app.navigation': 'a region that holds one actor for as long as the app runs',
   'app.network': 'a region that holds one actor for as long as the app runs',
   'app.notices': 'a region that holds one actor for as long as the app runs',
@@ -29,7 +30,9 @@ const RESTING: Readonly<Record<string, string>> = {
   'signIn.password.touched': 'a touched field stays touched',
   'users.export': 'a region that holds one actor for as long as the screen is open',
   'users.selection': 'a region that holds one actor for as long as the screen is open',
+  'workspace.activityLog.present': 'each opening of the drawer goes on from what is there',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
+  'workspace.follow.present': 'changes are followed as long as the session',
   'workspace.outgoing.present': 'replies that are held last as long as the session',
   'workspace.commands.present': 'refunds whose outcome is not known last as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',

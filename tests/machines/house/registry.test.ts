@@ -79,7 +79,13 @@ const place = parsePlace({ path: '/apps/bikes/new/', search: '?page=2' })
 const workspace = workspaceSetup
   .createMachine({
     id: 'workspace',
-    context: ({ input }) => ({ user: input.user, place: input.place, known: NOTHING_KNOWN, loaded: [] }),
+    context: ({ input }) => ({
+      user: input.user,
+      place: input.place,
+      known: NOTHING_KNOWN,
+      loaded: [],
+      watched: { tickets: [], doing: null },
+    }),
     type: 'parallel',
     states: { screen: { initial: 'choosing', states: { deciding: {}, ...screenStatesOf(screens) } } },
   })

@@ -5,6 +5,9 @@ import { allMachines, nodesOf } from './charts.ts'
 /** Promises that bring something to the page; the others change something, and nothing is changed twice unasked. */
 const READ = /^(?:fetch|load)[A-Z]/
 
+/** They follow what others do, and ask again by their own clock. See shell/follow.test.ts and screens/desk/deskNews.test.ts. */
+const FOLLOWING = ['follow', 'deskNews']
+
 const targetsOf = (node: AnyStateNode, type: string): readonly AnyStateNode[] =>
   (node.transitions.get(type) ?? []).flatMap(({ target }) => target ?? [])
 
@@ -36,7 +39,7 @@ const retriesIn = ({ root }: AnyStateMachine): string[] => nodesOf(root).flatMap
 
 describe('what asks once more by itself', () => {
   it('[ND-24] is all by which any machine asks once more for what it could not load, and nothing else', async () => {
-    const machines = (await allMachines()).filter(({ id }) => !ASKED_BY_HAND.includes(id))
+    const machines = (await allMachines()).filter(({ id }) => ![...ASKED_BY_HAND, ...FOLLOWING].includes(id))
     const retries = machines.flatMap(retriesIn)
     expect([...new Set(retries)].toSorted()).toEqual(RETRIES.toSorted())
   })

@@ -231,6 +231,8 @@ describe('names of the contract', () => {
       deskReplies: 'desk.replies',
       views: 'views',
       changes: 'changes',
+      notifications: 'notifications',
+      activities: 'activities',
       savedMessages: 'saved_messages',
       messageChanges: 'saved_messages.edit',
       customerExport: 'users.export',

@@ -3,6 +3,7 @@ import type { DeskPlace } from '../../../machines/model/deskQuery.ts'
 import { deskView } from '../../../machines/model/deskSearch.ts'
 import { deskMachine, selectCurrentRow } from '../../../machines/screens/desk/desk.machine.ts'
 import { findAssignment } from '../../../machines/screens/desk/deskSetup.ts'
+import { change } from '../../machines/changeFixtures.ts'
 import { ada, deskAnswer, deskRow, ticketRecord } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 import { gone, overtaken } from '../answers.ts'
@@ -22,7 +23,7 @@ const arrives = (on: 'the address says all' | 'the address says Ann', search: st
     on,
     seeing: { search: before },
     sees: { search, list: 'awaited' as const, rows: 'old' as const },
-    asks: ['query.changed to list'],
+    asks: ['query.changed to list', 'query.changed to news'],
   },
   { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
 ]
@@ -68,6 +69,11 @@ export const desk = alphabet(deskMachine, {
     'no ticket comes': { type: 'answer.settled', call, state: 'empty', answer: deskAnswer([]) },
     'the call fails': { type: 'answer.settled', call, state: 'failed', answer: null },
     'the tickets are known': { type: 'answer.settled', call, state: 'refreshing', answer },
+    'a change arrives': { type: 'changes.arrived', changes: [change(8)], isReset: false, seq: 8, away: 0 },
+    'rows arrive': { type: 'rows.arrived', answer },
+    'no rows arrive': { type: 'rows.arrived', answer: null },
+    'the others are wanted': { type: 'news.accepted' },
+    'a row is seen': { type: 'rows.viewed', numbers: ['KS-10001'] },
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer } },
     'an answer is dropped': { type: 'answer.dropped', call },
     'the address says all': { type: 'query.changed', query: ALL },
@@ -111,7 +117,7 @@ export const desk = alphabet(deskMachine, {
     {
       on: ['opens', 'opens for who may not reply', 'opens with what makes no sense'],
       sees: { list: 'awaited', rows: 'old', search: '', sought: '', ...NOTHING },
-      asks: ['start search', 'start counts', 'start keys', 'start list'],
+      asks: ['start search', 'start counts', 'start news', 'start away', 'start keys', 'start list'],
     },
     { on: ['opens', 'opens with what makes no sense'], sees: { mayReply: true } },
     { on: 'opens for who may not reply', sees: { mayReply: false } },
@@ -128,6 +134,15 @@ export const desk = alphabet(deskMachine, {
     },
     { on: 'the call fails', sees: { list: 'failed', rows: 'old', ...NO_ROWS }, asks: ['search.failed to search'] },
     { on: 'the tickets are known', sees: { rows: 'old', hasRows: true, hasAnswer: true, isFirstTheirs: false } },
+    {
+      on: ['the tickets come', 'no ticket comes', 'the call fails', 'the tickets are known'],
+      asks: ['answer.settled to news'],
+    },
+    { on: 'a change arrives', asks: ['changes.arrived to news', 'changes.arrived to away'] },
+    { on: 'rows arrive', asks: ['answer.replaced to list'] },
+    { on: 'no rows arrive', asks: ['retry.requested to list'] },
+    { on: 'the others are wanted', asks: ['news.accepted to news'] },
+    { on: 'a row is seen', asks: ['tickets.watched'] },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
     ...arrives('the address says all', '', 'Ann'),
@@ -137,7 +152,7 @@ export const desk = alphabet(deskMachine, {
       on: 'the address says what makes no sense',
       seeing: { search: 'Ann' },
       sees: { search: '', list: 'awaited', rows: 'old' },
-      asks: ['query.changed to list'],
+      asks: ['query.changed to list', 'query.changed to news'],
     },
     {
       on: 'the address says what makes no sense',

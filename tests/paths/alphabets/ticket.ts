@@ -1,5 +1,6 @@
 import { ticketCall } from '../../../machines/model/deskCalls.ts'
 import { selectMode, ticketMachine } from '../../../machines/screens/ticket/ticket.machine.ts'
+import { change } from '../../machines/changeFixtures.ts'
 import { replyAnswer } from '../../machines/replyFixtures.ts'
 import { ticketAnswer, ticketNote } from '../../machines/ticketFixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
@@ -12,6 +13,8 @@ const opened = {
   entrance: null,
   isOffered: true,
   offersReplies: true,
+  offersMessages: true,
+  keepsDrafts: true,
   email: 'ada@kickstand.example',
   known: [],
 }
@@ -22,11 +25,13 @@ const sent = (ticket: string) => ({ type: 'reply.left', ticket, id: 'reply-1' })
 const returned = (ticket: string) =>
   ({ type: 'reply.returned', ticket, returned: { id: 'reply-1', body: 'Please charge it' } }) as const
 const changed = (version: number) => ({ type: 'ticket.changed', answer: ticketAnswer({ version }) }) as const
+const decision = { number: NUMBER, id: 'reply-1', outcome: 'again' } as const
 const CHANGE = 'answer.changed to record'
 const REPLACE = 'answer.replaced to record'
 const PARTS = [
   'entries',
   'reading',
+  'news',
   'assignee',
   'status',
   'priority',
@@ -37,9 +42,14 @@ const PARTS = [
   'tagForm',
   'note',
   'reply',
+  'noteDraft',
+  'replyDraft',
   'afterReply',
   'sendMenu',
+  'decision',
+  'messageChoice',
 ].map((part) => `start ${part}`)
+const ANSWERS = ['drafts.answered to replyDraft', 'drafts.answered to noteDraft']
 const written = oneOf('reply', 'note')
 
 /** It gives its record the number of the address. What its parts do by themselves is in their own alphabets. */
@@ -64,6 +74,8 @@ export const ticket = alphabet(ticketMachine, {
     'an older change is answered late': changed(2),
     'the ticket turns out to be outdated': { type: 'ticket.outdated' },
     'a note is added': { type: 'note.added', note: ticketNote(2) },
+    'a reply is typed': { type: 'draft.changed', mode: 'reply', text: 'Dear Ann' },
+    'a note comes from another browser': { type: 'draft.replaced', mode: 'note', text: 'Rude' },
     'a reply is to be written': { type: 'mode.chosen', mode: 'reply' },
     'a note is to be written': { type: 'mode.chosen', mode: 'note' },
     'a reply is held': { type: 'reply.held', answer: replyAnswer() },
@@ -71,6 +83,20 @@ export const ticket = alphabet(ticketMachine, {
     'a reply to another ticket is taken back': returned('KS-10003'),
     'the reply is sent': sent(NUMBER),
     'a reply to another ticket is sent': sent('KS-10003'),
+    'others have changed it': {
+      type: 'changes.arrived',
+      changes: [change(9)],
+      isReset: false,
+      seq: 9,
+      away: 0,
+    },
+    'what was saved arrives': { type: 'changes.arrived', changes: [change(3)], isReset: false, seq: 3, away: 0 },
+    'its reader writes': {
+      type: 'tickets.watched',
+      watched: { tickets: [NUMBER], doing: 'writing' },
+    },
+    'it is decided on a reply': { type: 'decision.completed', input: decision, output: replyAnswer() },
+    'the decision is refused': { type: 'decision.refused', input: decision, error: new Error('No') },
     'an entry was read': { type: 'read.saved', entry: 1 },
   },
   reads: ({ context: { number, entrance, offersReplies, answer, isFresh } }) => [
@@ -118,6 +144,8 @@ export const ticket = alphabet(ticketMachine, {
     },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
+    { on: 'others have changed it', seeing: { mode: written }, asks: ['changes.arrived to news'] },
+    { on: 'its reader writes', seeing: { mode: written }, asks: ['tickets.watched'] },
     { on: ['the ticket comes', 'the ticket of before is shown'], sees: { version: 3 } },
     { on: 'a newer one comes', sees: { version: 4 } },
     { on: ['the ticket comes', 'a newer one comes'], sees: { isFresh: true } },
@@ -126,7 +154,7 @@ export const ticket = alphabet(ticketMachine, {
       on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
       seeing: { mode: null, entrance: 'status' },
       sees: { mode: 'reply', entrance: null },
-      asks: [...PARTS, 'menu.opened to statusMenu'],
+      asks: [...PARTS, ...ANSWERS, 'menu.opened to statusMenu'],
     },
     ...([true, false] as const).map(
       (offersReplies) =>
@@ -134,13 +162,13 @@ export const ticket = alphabet(ticketMachine, {
           on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
           seeing: { mode: null, entrance: oneOf(null, 'reply'), offersReplies },
           sees: { mode: offersReplies ? 'reply' : 'note' },
-          asks: PARTS,
+          asks: [...PARTS, ...ANSWERS],
         }) as const,
     ),
     {
       on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
       seeing: { mode: written },
-      asks: ['ticket.renewed to entries', 'ticket.renewed to reading'],
+      asks: ['ticket.renewed to entries', 'ticket.renewed to reading', ...ANSWERS],
     },
     { on: 'the ticket is missing', sees: { mode: null, version: 0, isFresh: false } },
     // It is saved on the version that is shown.
@@ -155,10 +183,18 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a change is saved', seeing: { mode: written }, asks: [REPLACE] },
     // The two answers came in the other order: neither is known to be what there is now.
     {
-      on: ['an older change is answered late', 'the ticket turns out to be outdated', 'a note is added'],
+      on: [
+        'an older change is answered late',
+        'the ticket turns out to be outdated',
+        'a note is added',
+        'it is decided on a reply',
+        'the decision is refused',
+      ],
       seeing: { mode: written },
       asks: [CHANGE],
     },
+    { on: 'a reply is typed', seeing: { mode: written }, asks: ['draft.changed to replyDraft'] },
+    { on: 'a note comes from another browser', seeing: { mode: written }, asks: ['draft.replaced to note'] },
     { on: 'a reply is to be written', seeing: { mode: 'note' }, sees: { mode: 'reply' } },
     { on: 'a note is to be written', seeing: { mode: 'reply' }, sees: { mode: 'note' } },
     { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE] },

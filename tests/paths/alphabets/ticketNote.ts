@@ -12,6 +12,7 @@ const EMPTY = { text: '', id: '', outcome: 'untried', isTried: false, isRestored
 export const ticketNote = alphabet(ticketNoteMachine, {
   starts: { opens: { email: 'ada@kickstand.example', number: 'KS-10001' } },
   steps: {
+    'one comes from another browser': { type: 'draft.replaced', mode: 'note', text: 'Hello' },
     'a note is typed': { type: 'note.changed', text: 'Hello' },
     'it is emptied': { type: 'note.changed', text: '' },
     'it is discarded': { type: 'note.discarded' },
@@ -39,9 +40,20 @@ export const ticketNote = alphabet(ticketNoteMachine, {
   },
   facts: [
     { on: 'opens', sees: EMPTY, asks: ['watchForm'] },
-    { on: 'a note is typed', seeing: { outcome: EDITED }, sees: { text: 'Hello' }, asks: ['saveForm'] },
-    { on: 'it is emptied', seeing: { outcome: EDITED }, sees: { text: '' }, asks: ['saveForm'] },
-    { on: 'it is discarded', seeing: { outcome: EDITED }, sees: EMPTY, asks: ['saveForm'] },
+    {
+      on: 'a note is typed',
+      seeing: { outcome: EDITED },
+      sees: { text: 'Hello' },
+      asks: ['saveForm', 'draft.changed'],
+    },
+    {
+      on: 'one comes from another browser',
+      seeing: { outcome: EDITED },
+      sees: { text: 'Hello', isRestored: true },
+      asks: ['saveForm', 'draft.changed'],
+    },
+    { on: 'it is emptied', seeing: { outcome: EDITED }, sees: { text: '' }, asks: ['saveForm', 'draft.changed'] },
+    { on: 'it is discarded', seeing: { outcome: EDITED }, sees: EMPTY, asks: ['saveForm', 'draft.changed'] },
     { on: 'it is to be added', seeing: { outcome: EDITED, text: '' }, sees: { isTried: true } },
     {
       on: 'it is to be added',
@@ -65,7 +77,7 @@ export const ticketNote = alphabet(ticketNoteMachine, {
     { on: 'another tab adds it', seeing: { outcome: EDITED }, sees: EMPTY, asks: ['ticket.outdated'] },
     { on: 'it has an id', sees: { id: 'k' }, asks: ['saveForm', 'addTicketNote'] },
     { on: 'it gets no id', sees: { outcome: 'refused', reason: 'No key' }, asks: ['logError'] },
-    { on: 'it is added', sees: EMPTY, asks: ['saveForm', 'note.added'] },
+    { on: 'it is added', sees: EMPTY, asks: ['saveForm', 'draft.changed', 'note.added'] },
     { on: 'another text is there', sees: { outcome: 'taken', id: '' }, asks: ['saveForm', 'ticket.outdated'] },
     { on: 'it is refused', sees: { outcome: 'refused', reason: 'Not like this' } },
     { on: 'no answer comes', sees: { outcome: 'unanswered', reason: 'No answer' }, asks: ['logError'] },

@@ -17,6 +17,7 @@ const NONE = { outcome: 'untried', hasText: false, hasId: false, isRepeated: fal
 export const ticketReply = alphabet(ticketReplyMachine, {
   starts: { 'a ticket is shown': { email: 'ada@kickstand.example', number: 'KS-10001' } },
   steps: {
+    'one comes from another browser': { type: 'draft.replaced', mode: 'reply', text: TEXT },
     'a text is written': { type: 'reply.changed', text: TEXT },
     'the text is deleted': { type: 'reply.changed', text: '' },
     'the draft is discarded': { type: 'reply.discarded' },
@@ -61,9 +62,19 @@ export const ticketReply = alphabet(ticketReplyMachine, {
       sees: { outcome: 'untried', hasText: false, hasId: false, isRepeated: false },
       asks: ['watchForm', 'watchForms'],
     },
-    { on: 'a text is written', seeing: { outcome: EDITED }, sees: { hasText: true }, asks: ['saveForm'] },
-    { on: 'the text is deleted', seeing: { outcome: EDITED }, sees: { hasText: false }, asks: ['saveForm'] },
-    { on: 'the draft is discarded', seeing: { outcome: EDITED }, sees: NONE, asks: ['saveForm'] },
+    {
+      on: ['a text is written', 'one comes from another browser'],
+      seeing: { outcome: EDITED },
+      sees: { hasText: true },
+      asks: ['saveForm', 'draft.changed'],
+    },
+    {
+      on: 'the text is deleted',
+      seeing: { outcome: EDITED },
+      sees: { hasText: false },
+      asks: ['saveForm', 'draft.changed'],
+    },
+    { on: 'the draft is discarded', seeing: { outcome: EDITED }, sees: NONE, asks: ['saveForm', 'draft.changed'] },
     {
       on: 'it is to be sent',
       seeing: { outcome: EDITED, hasText: true },
@@ -72,7 +83,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     },
     { on: 'its id is made', sees: { hasId: true }, asks: ['saveForm', 'sendReply'] },
     { on: 'no id can be made', sees: { outcome: 'refused' }, asks: ['logError', 'watchForms'] },
-    { on: 'it is taken', sees: NONE, asks: ['saveForm', 'reply.held', 'watchForms'] },
+    { on: 'it is taken', sees: NONE, asks: ['saveForm', 'draft.changed', 'reply.held', 'watchForms'] },
     {
       on: 'it is refused',
       seeing: { isRepeated: false },
@@ -119,7 +130,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     {
       on: 'it had been sent',
       sees: { outcome: 'gone', hasText: false, hasId: false, isRepeated: false },
-      asks: ['saveForm', 'ticket.outdated', 'watchForms'],
+      asks: ['saveForm', 'ticket.outdated', 'draft.changed', 'watchForms'],
     },
     { on: 'it cannot be withdrawn', sees: { outcome: 'unconfirmed' }, asks: ['logError'] },
     { on: 'another tab writes', seeing: { outcome: EDITED }, sees: { hasText: true, hasId: false, isRepeated: true } },
@@ -143,12 +154,17 @@ export const ticketReply = alphabet(ticketReplyMachine, {
       sees: NONE,
       asks: ['ticket.outdated', 'watchForms'],
     },
-    { on: 'a reply comes back', seeing: { outcome: EDITED }, sees: { hasText: true }, asks: ['saveForm', 'saveForm'] },
+    {
+      on: 'a reply comes back',
+      seeing: { outcome: EDITED },
+      sees: { hasText: true },
+      asks: ['saveForm', 'saveForm', 'draft.changed'],
+    },
     {
       on: 'a reply came back elsewhere',
       seeing: { outcome: EDITED },
       sees: { outcome: 'untried', hasText: true },
-      asks: ['saveForm', 'saveForm', 'watchForms'],
+      asks: ['saveForm', 'saveForm', 'draft.changed', 'watchForms'],
     },
   ],
 })

@@ -57,8 +57,8 @@ const facts: readonly Fact[] = [
   { on: 'a refund ends', seeing: { view: 'order' }, asks: ['command.settled to order'] },
 ]
 
-/** Each person who may reply would double every path. */
-const OF_REPLIES = 'the tables of the workspace and of outgoing have it'
+/** Each person who may reply, see tickets, or is notified would double every path. */
+const OF_REPLIES = 'the tables of the workspace, of outgoing, of follow and of notices have it'
 
 export const workspace = alphabet(workspaceMachine, {
   starts: STARTS,
@@ -69,6 +69,36 @@ export const workspace = alphabet(workspaceMachine, {
   unmet: {
     ...Object.fromEntries(
       [
+        'refusals: workspace.activityLog.present on drawer.requested',
+        'refusals: workspace.notifications.loading on chunk.loaded',
+        'refusals: workspace.notifications.waiting on chunk.loaded',
+        'states: workspace.activityLog.present',
+        'states: workspace.notifications.loading',
+        'states: workspace.notifications.waiting',
+        'transitions: workspace.activityLog.absent on chunk.loaded',
+        'transitions: workspace.activityLog.present on drawer.requested',
+        'transitions: workspace.notifications.absent on chunk.loaded [2]',
+        'transitions: workspace.notifications.loading on chunk.loaded',
+        'transitions: workspace.notifications.present on changes.arrived',
+        'transitions: workspace.notifications.present on drawer.requested',
+        'transitions: workspace.notifications.waiting after FEEDS_DELAY',
+        'transitions: workspace.notifications.waiting on chunk.loaded',
+        'refusals: workspace.follow.loading on chunk.loaded',
+        'refusals: workspace.follow.present on changes.arrived [1]',
+        'refusals: workspace.follow.present on changes.arrived [2]',
+        'refusals: workspace.follow.present on place.changed [1]',
+        'states: workspace.follow.loading',
+        'states: workspace.follow.present',
+        'states: workspace.follow.waiting',
+        'transitions: workspace.follow.absent always',
+        'transitions: workspace.follow.loading on chunk.loaded',
+        'transitions: workspace.follow.present on changes.arrived [1]',
+        'transitions: workspace.follow.present on changes.arrived [2]',
+        'transitions: workspace.follow.present on place.changed [1]',
+        'transitions: workspace.follow.present on place.changed [2]',
+        'transitions: workspace.follow.present on tickets.watched',
+        'transitions: workspace.follow.waiting after FEEDS_DELAY',
+        'transitions: workspace.shell on tickets.watched',
         'refusals: workspace.outgoing.loading on chunk.loaded',
         'refusals: workspace.outgoing.present on reply.left',
         'refusals: workspace.outgoing.present on reply.returned',

@@ -1,7 +1,9 @@
 import type { InputFrom, OutputFrom } from 'xstate'
 import type * as effects from '../../../machines/effects.ts'
 import type { Problem } from '../../../machines/model/recording.ts'
+import { change, changesAnswer } from '../../machines/changeFixtures.ts'
 import { foundAnswer } from '../../machines/fixtures.ts'
+import { alertsAnswer, logAnswer } from '../../machines/noticeFixtures.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../../screens/index.ts'
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
@@ -41,12 +43,17 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   copyText: () => undefined,
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
   fetchFound: () => foundAnswer,
+  fetchChanges: ({ after }) => changesAnswer((after ?? 6) + 1, [change((after ?? 6) + 1)]),
+  savePresence: () => undefined,
   fetchOrderChanges: () => ({ version: 3, events: [] }),
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),
   sendReplyNow: () => undefined,
   fetchHeldReplies: () => ({ replies: [], now: '2026-03-18T15:30:00.000Z', at: 0 }),
+  fetchNotifications: () => alertsAnswer(),
+  saveAlertsRead: () => ({ unread: 0 }),
+  fetchActivityLog: () => logAnswer([2, 1]),
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 

@@ -60,6 +60,14 @@ export const FACTS: readonly Fact[] = [
   { on: 'the place is dashboard of another period', sees: { place: 'dashboard' }, asks: CLOSED },
   { on: 'the place is tickets of another', sees: { place: 'tickets' }, asks: CLOSED },
   { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
+  // The notifications of a ticket are read with it.
+  ...[
+    ...PLACES.map((name) => `the place is ${name}` as const),
+    ...(['the place is dashboard of another period', 'the place is tickets of another'] as const),
+    'the place is users of another search' as const,
+  ].map(
+    (on): Fact => ({ on, seeing: { notifications: 'present' as const }, asks: ['ticket.opened to notificationTabs'] }),
+  ),
   { on: 'the place is signOut', sees: { view: 'none' } },
   // What broke a view is not shown to it again.
   { on: 'a view fails', sees: { isReportKnown: false } },

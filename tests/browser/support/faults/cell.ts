@@ -32,6 +32,8 @@ export const allowed = (scene: Scene, fault: PageFault): RegExp[] => {
   return [
     new RegExp(`^(request|answer): ${of}`),
     ...(scene.refused ? [scene.refused] : []),
+    // The feeds of the shell may ask while a session has ended.
+    /^answer: GET \S+\/api\/admin\/(notifications|changes|messages)\b\S* 401/,
     new RegExp(`^console: .*(${[...words, 'The session has ended'].filter(Boolean).map(escaped).join('|')})`),
   ]
 }

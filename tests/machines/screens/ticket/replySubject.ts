@@ -66,3 +66,6 @@ export const sent = [types(TEXT), submits, keyed] as const
 export const unconfirmed = [...sent, silent] as const
 export const newer = ticketMessage(8)
 export const overtaken = fails(refused('overtaken', { entries: [newer], last_entry: 8 }))
+
+/** What its copy with the API is made of. */
+export const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'reply', text } })

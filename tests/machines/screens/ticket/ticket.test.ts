@@ -1,19 +1,34 @@
 import type { SnapshotFrom } from 'xstate'
+import { mailAfter } from '../../../../machines/flows/mailStates.ts'
 import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { TicketAnswer } from '../../../../machines/model/desk.ts'
 import { ticketCall } from '../../../../machines/model/deskCalls.ts'
+import { MAIL_STATES, type MailState } from '../../../../machines/model/mails.ts'
+import { REPLY_OUTCOMES } from '../../../../machines/model/replies.ts'
+import { decisionsOf } from '../../../../machines/screens/ticket/mailDecision.ts'
 import { selectMode, ticketMachine } from '../../../../machines/screens/ticket/ticket.machine.ts'
 import { selectIsMenuOpen } from '../../../../machines/shell/menu.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
-import { ticketAnswer, ticketNote } from '../../ticketFixtures.ts'
+import { change } from '../../changeFixtures.ts'
+import { REPLY_KEY, replyAnswer } from '../../replyFixtures.ts'
+import { ticketAnswer, ticketMessage, ticketNote } from '../../ticketFixtures.ts'
 
 type Snapshot = SnapshotFrom<typeof ticketMachine>
 
 const NUMBER = 'KS-10001'
 const EMAIL = 'ada@kickstand.example'
-const input = { number: NUMBER, entrance: null, isOffered: true, offersReplies: true, email: EMAIL, known: [] }
+const input = {
+  number: NUMBER,
+  entrance: null,
+  isOffered: true,
+  offersReplies: true,
+  offersMessages: true,
+  keepsDrafts: true,
+  email: EMAIL,
+  known: [],
+}
 const call = ticketCall({ number: NUMBER })
 const subject = {
   machine: ticketMachine,
@@ -32,6 +47,8 @@ const subject = {
   },
 }
 
+const arrives = (seq: number) =>
+  ({ type: 'changes.arrived', changes: [change(seq)], isReset: false, seq, away: 0 }) as const
 const first = { done: 'fetchTicket', output: ticketAnswer() } as const
 const remembered = (answer: TicketAnswer): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer } },
@@ -44,13 +61,29 @@ const saved = (version: number, changes: object) =>
 const note = ticketNote(2)
 const gone = new CallError('http', 'Not found', 404)
 
+/** A ticket whose reply is on its way so far. */
+const withMail = (state: MailState, failure: string | null): TicketAnswer =>
+  ticketAnswer({
+    entries: [
+      ticketMessage(1),
+      ticketMessage(2, { id: REPLY_KEY, mail: { state, to: 'ann@customer.example', release_at: null, failure } }),
+    ],
+  })
+const unsent = { done: 'fetchTicket', output: withMail('failed', 'No such mailbox') } as const
+const decision = { number: NUMBER, id: REPLY_KEY, outcome: 'again' } as const
+
 const OPENS: readonly Effect[] = [
   remembered(first.output),
   { watch: 'watchAttention' },
   { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
   { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
   { watch: 'watchForms', input: { email: EMAIL, kind: `ticketReturned/${NUMBER}` } },
+  { watch: 'watchForm', input: { email: EMAIL, form: `ticketNote/${NUMBER}` } },
+  { watch: 'watchAttention' },
+  { watch: 'watchForm', input: { email: EMAIL, form: `ticketReply/${NUMBER}` } },
+  { watch: 'watchAttention' },
   { watch: 'watchForm', input: { email: EMAIL, form: 'afterReply' } },
+  { parent: { type: 'tickets.watched', watched: { tickets: [NUMBER], doing: 'reading' } } },
 ]
 
 describe('the page of a ticket', () => {
@@ -83,6 +116,22 @@ describe('the page of a ticket', () => {
         values: { record: 'unasked' as const },
       },
     })),
+    {
+      title: '[CG-20] asks for it again where others have changed it, and leaves the rest as it is',
+      given: [first],
+      when: arrives(4),
+      expected: {
+        state: 'answered',
+        effects: [remembered(first.output)],
+        values: { record: 'refreshing', mode: 'reply' },
+      },
+    },
+    {
+      title: '[CG-20] does not ask for it again where a change of this person brought it',
+      given: [first],
+      when: arrives(3),
+      expected: { state: 'answered', effects: [], values: { record: 'loaded' } },
+    },
     {
       title: '[TP-5] saves a property on the version that is shown',
       given: [first],
@@ -135,6 +184,22 @@ describe('the page of a ticket', () => {
       },
     },
     {
+      title: '[TP-16] a reply that is sent again is on its way at once, before the ticket has come again',
+      given: [unsent],
+      when: { type: 'decision.completed', input: decision, output: replyAnswer({ state: 'queued' }) },
+      expected: {
+        state: 'answered',
+        effects: [remembered(withMail('queued', null))],
+        values: { record: 'refreshing' },
+      },
+    },
+    {
+      title: '[TP-16] where somebody else has decided, the ticket is asked for again',
+      given: [unsent],
+      when: { type: 'decision.refused', input: decision, error: gone },
+      expected: { state: 'answered', effects: [remembered(unsent.output)], values: { record: 'refreshing' } },
+    },
+    {
       title: '[TP-1] what was read is remembered with the ticket',
       given: [first],
       when: { type: 'read.saved', entry: 1 },
@@ -167,4 +232,9 @@ describe('the page of a ticket', () => {
       expected: { state: 'answered', effects: [], values: { menu: false, mode: 'reply', entrance: null } },
     },
   ])
+})
+
+test.each(MAIL_STATES)('[TP-16] of a reply that is %s a person decides what the chart of mails has', (state) => {
+  const events = { again: 'mail.retried', arrived: 'mail.confirmed' } as const
+  expect(decisionsOf(state)).toEqual(REPLY_OUTCOMES.toReversed().filter((outcome) => mailAfter(state, events[outcome])))
 })

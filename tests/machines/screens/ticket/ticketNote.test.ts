@@ -35,6 +35,7 @@ const keeps = (content: object | null, isSaved = false): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content, ...(isSaved && { isSaved }) },
 })
+const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'note', text } })
 const sends = (body = TEXT): Effect => ({ ask: 'addTicketNote', input: { number: 'KS-10001', id: KEY, body } })
 const fails = (error: Error) => ({ fail: 'addTicketNote', error }) as const
 const silent = fails(new CallError('network', 'The server did not respond.'))
@@ -53,7 +54,7 @@ describe('the draft of a note', () => {
     {
       title: '[TP-2] is kept with every change',
       when: types(TEXT),
-      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' })], values: { text: TEXT } },
+      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' }), written(TEXT)], values: { text: TEXT } },
     },
     {
       title: '[TP-2] is there again with its id, also from another tab',
@@ -65,6 +66,15 @@ describe('the draft of a note', () => {
       given: [types(TEXT)],
       when: adopts({ text: 7 }),
       expected: { state: 'untried', effects: [], values: { text: TEXT } },
+    },
+    {
+      title: '[TP-2] one from another browser comes into the field, and is kept',
+      when: { type: 'draft.replaced', mode: 'note', text: TEXT },
+      expected: {
+        state: 'untried',
+        effects: [keeps({ text: TEXT, id: '' }), written(TEXT)],
+        values: { text: TEXT, isRestored: true },
+      },
     },
     {
       title: '[TP-14] nothing is added without a text',
@@ -83,7 +93,7 @@ describe('the draft of a note', () => {
       when: types('x'.repeat(20_003)),
       expected: {
         state: 'untried',
-        effects: [keeps({ text: 'x'.repeat(20_003), id: '' })],
+        effects: [keeps({ text: 'x'.repeat(20_003), id: '' }), written('x'.repeat(20_003))],
         values: { error: 'Shorten the note by 3 characters' },
       },
     },
@@ -99,7 +109,7 @@ describe('the draft of a note', () => {
       when: { done: 'addTicketNote', output: note },
       expected: {
         state: 'untried',
-        effects: [keeps(null, true), { parent: { type: 'note.added', note } }],
+        effects: [keeps(null, true), written(''), { parent: { type: 'note.added', note } }],
         values: { text: '', id: '' },
       },
     },
@@ -141,7 +151,7 @@ describe('the draft of a note', () => {
       title: '[TP-2] is gone when it was discarded',
       given: [types(TEXT)],
       when: { type: 'note.discarded' },
-      expected: { state: 'untried', effects: [keeps(null)], values: { text: '' } },
+      expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
     },
     {
       title: '[TP-2] cannot be changed by another tab while it is being sent',

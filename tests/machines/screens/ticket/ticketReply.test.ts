@@ -14,6 +14,7 @@ import {
   types,
   UNPRESSED,
   unwatches,
+  written,
 } from './replySubject.ts'
 
 describe('the draft of a reply', () => {
@@ -30,7 +31,20 @@ describe('the draft of a reply', () => {
     {
       title: '[TP-2] is kept with every change',
       when: types(TEXT),
-      expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '', ...UNPRESSED })], values: { text: TEXT } },
+      expected: {
+        state: 'untried',
+        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],
+        values: { text: TEXT },
+      },
+    },
+    {
+      title: '[TP-2] one from another browser comes into the field, and is kept',
+      when: { type: 'draft.replaced', mode: 'reply', text: TEXT },
+      expected: {
+        state: 'untried',
+        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],
+        values: { text: TEXT },
+      },
     },
     {
       title: '[TP-3] nothing is sent without a text',
@@ -49,7 +63,7 @@ describe('the draft of a reply', () => {
       when: types('x'.repeat(20_001)),
       expected: {
         state: 'untried',
-        effects: [keeps({ text: 'x'.repeat(20_001), id: '', ...UNPRESSED })],
+        effects: [keeps({ text: 'x'.repeat(20_001), id: '', ...UNPRESSED }), written('x'.repeat(20_001))],
         values: { fault: 'long' },
       },
     },
@@ -65,7 +79,11 @@ describe('the draft of a reply', () => {
       when: { type: 'reply.returned', returned: { id: 'r1', body: TEXT } },
       expected: {
         state: 'untried',
-        effects: [keeps({ text: `${TEXT}\n\nOne more thing.`, id: '', ...UNPRESSED }), removes('r1')],
+        effects: [
+          keeps({ text: `${TEXT}\n\nOne more thing.`, id: '', ...UNPRESSED }),
+          removes('r1'),
+          written(`${TEXT}\n\nOne more thing.`),
+        ],
         values: { text: `${TEXT}\n\nOne more thing.` },
       },
     },
@@ -78,7 +96,7 @@ describe('the draft of a reply', () => {
       },
       expected: {
         state: 'untried',
-        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), removes('r1'), unwatches, asksReturned],
+        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), removes('r1'), unwatches, written(TEXT), asksReturned],
         values: { text: TEXT },
       },
     },

@@ -23,6 +23,7 @@ import {
   unconfirmed,
   unwatches,
   withdraws,
+  written,
 } from './replySubject.ts'
 
 describe('a reply that is sent', () => {
@@ -33,7 +34,12 @@ describe('a reply that is sent', () => {
       when: { done: 'sendReply', output: replyAnswer() },
       expected: {
         state: 'untried',
-        effects: [keeps(null, true), { parent: { type: 'reply.held', answer: replyAnswer() } }, asksReturned],
+        effects: [
+          keeps(null, true),
+          written(''),
+          { parent: { type: 'reply.held', answer: replyAnswer() } },
+          asksReturned,
+        ],
         values: { text: '', id: '' },
       },
     },
@@ -69,7 +75,11 @@ describe('a reply that is sent', () => {
       title: '[TP-3] is no draft where it had been sent before it could be withdrawn',
       given: [...unconfirmed, { type: 'reply.withdrawn' }],
       when: { fail: 'withdrawReply', error: refused('sent') },
-      expected: { state: 'gone', effects: [keeps(null, true), outdated, asksReturned], values: { text: '' } },
+      expected: {
+        state: 'gone',
+        effects: [keeps(null, true), outdated, written(''), asksReturned],
+        values: { text: '' },
+      },
     },
     {
       title: '[TP-3] a refusal of a second attempt proves nothing of the first, so that is withdrawn',

@@ -28,10 +28,18 @@ const scenes = {
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-/** Nobody waits for these, and their failure is silent. See orderNews.spec.ts. */
-type InBackground = 'fetchOrderChanges' | 'saveTicketRead' | 'fetchHeldReplies'
+/** Each failure is in its drawer. See views/notices.test.tsx and machines/shell. */
+type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
+/** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and machines/shell/follow.test.ts. */
+type InBackground =
+  | 'fetchChanges'
+  | 'savePresence'
+  | 'fetchOrderChanges'
+  | 'saveTicketRead'
+  | 'fetchHeldReplies'
+  | 'saveTicketDraft'
 /** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
-type OfReplies = 'sendReply' | 'withdrawReply' | 'sendReplyNow'
+type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
 /** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
@@ -40,7 +48,7 @@ type InTabs = 'fetchDeskCounts'
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
 type Missing = Exclude<
   CallName,
-  CallOf<keyof typeof scenes> | OfCommands | InBackground | InMenu | InTabs | OfTicket | OfReplies
+  CallOf<keyof typeof scenes> | OfCommands | InBackground | InDrawers | InMenu | InTabs | OfTicket | OfReplies
 >
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */

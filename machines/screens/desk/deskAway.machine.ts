@@ -1,0 +1,92 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { fetchDesk, logError } from '../../effects.ts'
+import { logFailure } from '../../kit/params.ts'
+import { ITEMS_PER_PAGE_CHOICES } from '../../model/constants.ts'
+import type { DeskAnswer } from '../../model/desk.ts'
+import type { DeskQuery } from '../../model/deskQuery.ts'
+import { deskView, NO_DESK_FILTER } from '../../model/deskSearch.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
+
+/** What was done while nobody followed it. */
+interface AwayNote {
+  /** For how long that was, milliseconds. */
+  readonly time: number
+  /** The numbers of the tickets that others have changed, each once; null where there are too many to list. */
+  readonly changed: readonly string[] | null
+  /** Those of them that are assigned to this person, the last changed first; null where that is not known. */
+  readonly mine: readonly string[] | null
+}
+
+type AwayEvent = ChangesArrived | { type: 'note.dismissed' }
+type Arrived = { readonly news: ChangesArrived }
+type Found = { readonly answer: DeskAnswer }
+
+const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
+const foundIn = ({ event }: { event: { output: DeskAnswer } }): Found => ({ answer: event.output })
+
+/** Who was away for longer than this, milliseconds, learns what was changed meanwhile. Ours. */
+const AWAY_MIN = 300_000
+
+/** The tickets of this person in any status: one that a colleague has resolved is of interest, too. */
+const MINE: DeskQuery = {
+  ...deskView('all'),
+  items_per_page: Math.max(...ITEMS_PER_PAGE_CHOICES),
+  filter: { ...NO_DESK_FILTER, assignee: 'me' },
+}
+
+const changedIn = ({ changes }: ChangesArrived): readonly string[] => [
+  ...new Set(changes.flatMap(({ ticket, is_mine }) => (ticket && !is_mine ? ticket.number : []))),
+]
+const store = { type: 'storeNews', params: newsIn } as const
+
+/** What was changed while this person was away for more than five minutes, until the note of it is dismissed. */
+export const deskAwayMachine = setup({
+  types: { context: {} as { readonly note: AwayNote | null }, events: {} as AwayEvent },
+  actors: { fetchDesk },
+  actions: {
+    logError,
+    storeNews: assign((_, { news }: Arrived) => ({
+      note: { time: news.away, changed: news.isReset ? null : changedIn(news), mine: null },
+    })),
+    storeMine: assign(({ context: { note } }, { answer }: Found) => ({
+      note: note && {
+        ...note,
+        mine: answer.tickets.map(({ number }) => number).filter((number) => note.changed?.includes(number)),
+      },
+    })),
+    clearNote: assign({ note: null }),
+  },
+  guards: {
+    hasLostCount: (_, { news }: Arrived) => news.away > AWAY_MIN && news.isReset,
+    hasChanges: (_, { news }: Arrived) => news.away > AWAY_MIN && changedIn(news).length > 0,
+  },
+}).createMachine({
+  id: 'deskAway',
+  context: { note: null },
+  on: {
+    'changes.arrived': [
+      { guard: { type: 'hasLostCount', params: newsIn }, target: '.shown', actions: store },
+      { guard: { type: 'hasChanges', params: newsIn }, target: '.asking', actions: store },
+    ],
+  },
+  initial: 'none',
+  states: {
+    none: {},
+    // A change does not say whose ticket it is of. The note waits for that: it would grow under the pointer.
+    asking: {
+      invoke: {
+        src: 'fetchDesk',
+        input: { query: MINE },
+        onDone: { target: 'shown', actions: { type: 'storeMine', params: foundIn } },
+        onError: { target: 'shown', actions: logFailure },
+      },
+    },
+    shown: { on: { 'note.dismissed': { target: 'none', actions: 'clearNote' } } },
+  },
+})
+
+type AwaySnapshot = SnapshotFrom<typeof deskAwayMachine>
+
+/** What the note says; null where there is none. */
+export const selectAwayNote = (snapshot: AwaySnapshot): AwayNote | null =>
+  snapshot.matches('shown') ? snapshot.context.note : null

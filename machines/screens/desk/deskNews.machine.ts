@@ -1,0 +1,194 @@
+import { assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
+import { fetchDesk, logError } from '../../effects.ts'
+import { errorIn, logFailure } from '../../kit/params.ts'
+import type { AnswerSettled } from '../../kit/resourceSetup.ts'
+import { isRefusedFor } from '../../model/callError.ts'
+import type { Change } from '../../model/changes.ts'
+import type { DeskAnswer } from '../../model/desk.ts'
+import { isSameDeskQuery } from '../../model/deskChanges.ts'
+import { inPlace, isSameOrder, type RowsNews, rowsNews } from '../../model/deskNews.ts'
+import type { DeskPlace } from '../../model/deskQuery.ts'
+import { DESK_LEFT, DESK_NEWS_PAUSE, DESK_NEWS_RETRY, ROW_MARK } from '../../model/feedTimes.ts'
+import type { ChangesArrived } from '../../shell/followEvents.ts'
+
+interface NewsContext {
+  readonly query: DeskPlace
+  /** What the list shows, or null. */
+  readonly shown: DeskAnswer | null
+  /** What it would show, where rows would enter, move or leave; null where it shows that. */
+  readonly found: DeskAnswer | null
+  /** Up to where changes are known. */
+  readonly heard: number
+  /** The tickets that have changed since `shown` was whole. */
+  readonly changed: readonly string[]
+  /** The tickets whose rows are marked as changed. */
+  readonly marked: readonly string[]
+}
+
+/** The event that it sends to its parent: what the list is to show. */
+export type RowsArrived = { type: 'rows.arrived'; answer: DeskAnswer | null }
+
+type NewsEvent =
+  | ChangesArrived
+  | Pick<AnswerSettled<DeskAnswer>, 'type' | 'answer'>
+  | { type: 'query.changed'; query: DeskPlace }
+  /** The focus or the pointer is in the list, or neither is. */
+  | { type: 'list.entered' | 'list.left' }
+  | { type: 'news.accepted' }
+
+type Found = { readonly answer: DeskAnswer }
+type Arrived = { readonly news: ChangesArrived }
+
+const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
+const foundIn = ({ event }: { event: { output: DeskAnswer } }): Found => ({ answer: event.output })
+const queryOf = ({ event }: { event: { query: DeskPlace } }) => ({ query: event.query })
+const settledIn = ({ event }: { event: { answer: DeskAnswer | null } }) => ({ answer: event.answer })
+
+const seqOf = (answer: DeskAnswer | null): number => answer?.meta.seq ?? 0
+const numbersIn = (changes: readonly Change[]): readonly string[] =>
+  changes.flatMap(({ ticket }) => ticket?.number ?? [])
+
+const later = { type: 'isLater', params: newsIn } as const
+const heard = { type: 'storeHeard', params: newsIn } as const
+const whole = [{ type: 'takeWhole', params: foundIn }, 'announceRows'] as const
+const mark = {
+  guard: { type: 'isMarked', params: newsIn },
+  target: 'shown',
+  actions: { type: 'storeMarks', params: newsIn },
+} as const
+const kept = [{ type: 'takeInPlace', params: foundIn }, 'announceRows'] as const
+
+/**
+ * What others do to the tickets of the queue while it is on the page. Its page is asked for again in the background. Rows change in place; those
+ * that would enter, move or leave do so when the person asks for it, or has been elsewhere for a while: nothing moves under the pointer.
+ */
+export const deskNewsMachine = setup({
+  types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as { readonly query: DeskPlace } },
+  actors: { fetchDesk },
+  actions: {
+    logError,
+    storeQuery: assign((_, { query }: { query: DeskPlace }) => ({
+      query,
+      shown: null,
+      found: null,
+      changed: [],
+      marked: [],
+    })),
+    // What this machine has sent to the list, and a row that was changed here, are of the same time.
+    storeShown: assign(({ context }, { answer }: { answer: DeskAnswer | null }) => ({
+      shown: answer,
+      ...(seqOf(answer) !== seqOf(context.shown) && { found: null, changed: [] }),
+    })),
+    storeHeard: assign(({ context }, { news }: Arrived) => ({
+      heard: news.seq,
+      changed: [...new Set([...context.changed, ...numbersIn(news.changes)])],
+    })),
+    storeMarks: assign(({ context }, { news }: Arrived) => ({
+      marked: [...new Set([...context.marked, ...numbersIn(news.changes.filter(({ is_mine }) => !is_mine))])],
+    })),
+    clearMarks: assign({ marked: [] }),
+    takeWhole: assign((_, { answer }: Found) => ({ shown: answer, found: null, changed: [] })),
+    takeInPlace: assign(({ context }, { answer }: Found) => ({
+      shown: context.shown && inPlace(context.shown, answer),
+      found: answer,
+    })),
+    takeFound: assign(({ context }) => ({ shown: context.found, found: null, changed: [] })),
+    announceRows: sendParent(({ context }): RowsArrived => ({ type: 'rows.arrived', answer: context.shown })),
+  },
+  guards: {
+    isLater: ({ context: { shown, found } }, { news }: Arrived) =>
+      shown !== null && (news.isReset ? news.seq !== seqOf(found ?? shown) : news.seq > seqOf(found ?? shown)),
+    isBehind: ({ context: { shown, found, heard: seq } }) => shown !== null && seq > seqOf(found ?? shown),
+    isOtherQuery: ({ context }, { query }: { query: DeskPlace }) => !isSameDeskQuery(query, context.query),
+    // Where nothing is shown, nothing can move.
+    mayTakeWhole: ({ context: { shown } }, { answer }: Found) =>
+      shown === null || shown.tickets.length === 0 || isSameOrder(shown.tickets, answer.tickets),
+    isAway: stateIn({ place: 'away' }),
+    hasFound: ({ context }) => context.found !== null,
+    isMarked: (_, { news }: Arrived) => news.changes.some(({ is_mine }) => !is_mine),
+    isForbidden: (_, { error }: { error: unknown }) => isRefusedFor(error, 403),
+  },
+  delays: { DESK_LEFT, DESK_NEWS_PAUSE, DESK_NEWS_RETRY, ROW_MARK },
+}).createMachine({
+  id: 'deskNews',
+  context: ({ input: { query } }) => ({ query, shown: null, found: null, heard: 0, changed: [], marked: [] }),
+  on: {
+    'answer.settled': { actions: { type: 'storeShown', params: settledIn } },
+    'news.accepted': { guard: 'hasFound', actions: ['takeFound', 'announceRows'] },
+  },
+  type: 'parallel',
+  states: {
+    rows: {
+      initial: 'resting',
+      on: {
+        'query.changed': {
+          guard: { type: 'isOtherQuery', params: queryOf },
+          target: '.resting',
+          actions: { type: 'storeQuery', params: queryOf },
+        },
+        'changes.arrived': { actions: heard },
+      },
+      states: {
+        resting: {
+          // Also when the list has come, and something was done meanwhile.
+          always: { guard: 'isBehind', target: 'asking' },
+          on: { 'changes.arrived': { guard: later, target: 'asking', actions: heard } },
+        },
+        asking: {
+          invoke: {
+            src: 'fetchDesk',
+            input: ({ context: { query } }) => ({ query }),
+            onDone: [
+              { guard: { type: 'mayTakeWhole', params: foundIn }, target: 'pausing', actions: whole },
+              { guard: 'isAway', target: 'pausing', actions: whole },
+              { target: 'pausing', actions: kept },
+            ],
+            onError: [
+              { guard: { type: 'isForbidden', params: errorIn }, target: 'refused' },
+              { target: 'failed', actions: logFailure },
+            ],
+          },
+        },
+        // Where much is done at once, one call takes what several have brought.
+        pausing: { after: { DESK_NEWS_PAUSE: 'resting' } },
+        failed: { after: { DESK_NEWS_RETRY: 'asking' } },
+        // This person may not see it any more.
+        refused: {},
+      },
+    },
+    place: {
+      initial: 'left',
+      on: { 'list.entered': '.inside', 'list.left': '.left' },
+      states: {
+        inside: {},
+        left: {
+          after: {
+            DESK_LEFT: [
+              { guard: 'hasFound', target: 'away', actions: ['takeFound', 'announceRows'] },
+              { target: 'away' },
+            ],
+          },
+        },
+        away: {},
+      },
+    },
+    marks: {
+      initial: 'none',
+      states: {
+        none: { on: { 'changes.arrived': mark } },
+        shown: {
+          after: { ROW_MARK: { target: 'none', actions: 'clearMarks' } },
+          on: { 'changes.arrived': { ...mark, reenter: true } },
+        },
+      },
+    },
+  },
+})
+
+type NewsSnapshot = SnapshotFrom<typeof deskNewsMachine>
+
+/** The rows that would enter, move or leave; null where there are none. */
+export const selectRowsNews = ({ context: { shown, found, changed } }: NewsSnapshot): RowsNews | null =>
+  shown && found && rowsNews(shown.tickets, found.tickets, changed)
+/** The tickets whose rows are marked as changed. */
+export const selectMarkedRows = ({ context }: NewsSnapshot): readonly string[] => context.marked

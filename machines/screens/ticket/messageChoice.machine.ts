@@ -1,0 +1,195 @@
+import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { fetchSavedMessages } from '../../effects.ts'
+import { createResource } from '../../kit/createResource.ts'
+import { answerIn } from '../../kit/params.ts'
+import type { AnswerSettled } from '../../kit/resourceSetup.ts'
+import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
+import type { SavedMessage, SavedMessagesAnswer } from '../../model/savedMessages.ts'
+import { filterItems } from '../../model/search.ts'
+
+/** The text of the draft, and where its caret is: an index of its characters. */
+interface Place {
+  readonly text: string
+  readonly caret: number
+}
+
+interface ChoiceInput {
+  /** Whether the person may use saved messages. */
+  readonly isOffered: boolean
+  readonly known: readonly KnownAnswer[]
+}
+
+interface ChoiceContext extends ChoiceInput {
+  /** The messages by their titles; empty until they have come. */
+  readonly messages: readonly SavedMessage[]
+  /** What the message replaces: from the slash, or from where the list was opened, to the caret. */
+  readonly start: number
+  readonly end: number
+  /** '/', or '' where a button opened the list. */
+  readonly lead: string
+  /** What is searched for: the text between lead and caret. */
+  readonly query: string
+  /** The chosen one of those found, counted from 0. */
+  readonly active: number
+}
+
+type ChoiceEvent =
+  | AnswerNews
+  | AnswerSettled<SavedMessagesAnswer>
+  | ({ type: 'text.typed' } & Place)
+  | ({ type: 'caret.moved' } & Place)
+  | { type: 'list.opened'; caret: number }
+  | { type: 'list.closed' }
+  | { type: 'option.moved'; by: 1 | -1 }
+  | { type: 'retry.requested' }
+
+/** As many as are listed at once: none is out of view, so that the list does not scroll. */
+const LISTED = 8
+
+const byTitle = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
+  messages.toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }))
+
+const itemOf = (message: SavedMessage) => ({
+  key: message.id,
+  title: message.title,
+  description: message.body,
+  message,
+})
+
+const findAmong = (messages: readonly SavedMessage[], query: string) => filterItems(messages.map(itemOf), query)
+
+/** The messages that are listed. */
+export interface FoundMessages {
+  /** How many fit what is searched for. */
+  readonly all: number
+  /** Those around the active one, and how many come before them. */
+  readonly listed: readonly SavedMessage[]
+  readonly before: number
+}
+
+/** The messages with all words of what is searched for in title or text. */
+export const foundIn = ({
+  messages,
+  query,
+  active,
+}: Pick<ChoiceContext, 'messages' | 'query' | 'active'>): FoundMessages => {
+  const found = findAmong(messages, query)
+  const before = active - (active % LISTED)
+  return { all: found.length, listed: found.slice(before, before + LISTED).map(({ message }) => message), before }
+}
+
+/** Whether the character before the caret is a slash that begins a line. */
+const isSlashAt = ({ text, caret }: Place): boolean =>
+  text[caret - 1] === '/' && (caret === 1 || text[caret - 2] === '\n')
+
+const placeIn = ({ event: { text, caret } }: { event: Place }): Place => ({ text, caret })
+const isSlash = { type: 'isSlash', params: placeIn } as const
+const storeSlash = {
+  type: 'storeStart',
+  params: ({ event }: { event: Place }) => ({ caret: event.caret, lead: '/' }),
+} as const
+const storeCaret = {
+  type: 'storeStart',
+  params: ({ event }: { event: { caret: number } }) => ({ caret: event.caret, lead: '' }),
+} as const
+const follow = [
+  { guard: { type: 'isOutside', params: placeIn }, target: 'closed' },
+  { actions: { type: 'storeQuery', params: placeIn } },
+] as const
+
+/**
+ * The list of saved messages beside the draft of a reply. A slash at the start of a line opens it, or a button; what is typed after that is
+ * searched for. The messages are asked for when it is first opened.
+ */
+export const messageChoiceMachine = setup({
+  types: {
+    context: {} as ChoiceContext,
+    events: {} as ChoiceEvent,
+    input: {} as ChoiceInput,
+    children: {} as { list: 'list' },
+  },
+  actors: {
+    list: createResource({
+      fetch: fetchSavedMessages,
+      callOf: () => SAVED_MESSAGES_CALL,
+      isEmpty: ({ messages }) => messages.length === 0,
+    }),
+  },
+  actions: {
+    forwardToParent: sendParent(({ event }) => event),
+    forwardToList: sendTo('list', { type: 'retry.requested' as const }),
+    storeMessages: assign((_, { answer }: { answer: SavedMessagesAnswer | null }) => ({
+      messages: byTitle(answer?.messages ?? []),
+    })),
+    storeStart: assign((_, { caret, lead }: { caret: number; lead: string }) => ({
+      start: caret - lead.length,
+      end: caret,
+      lead,
+      query: '',
+      active: 0,
+    })),
+    storeQuery: assign(({ context }, { text, caret }: Place) => {
+      const query = text.slice(context.start + context.lead.length, caret)
+      return { query, end: caret, active: query === context.query ? context.active : 0 }
+    }),
+    // From the last one it goes to the first.
+    moveActive: assign(({ context: { messages, query, active } }, { by }: { by: number }) => {
+      const count = findAmong(messages, query).length
+      return { active: count === 0 ? 0 : (active + by + count) % count }
+    }),
+  },
+  guards: {
+    isOffered: ({ context }) => context.isOffered,
+    isSlash: ({ context }, place: Place) => context.isOffered && isSlashAt(place),
+    isOutside: ({ context: { start, lead } }, { text, caret }: Place) => {
+      const from = start + lead.length
+      return caret < from || text.slice(start, from) !== lead || text.slice(from, caret).includes('\n')
+    },
+  },
+}).createMachine({
+  id: 'messageChoice',
+  context: ({ input }) => ({ ...input, messages: [], start: 0, end: 0, lead: '', query: '', active: 0 }),
+  initial: 'unasked',
+  on: {
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+  },
+  states: {
+    unasked: {
+      on: {
+        'text.typed': { guard: isSlash, target: 'asked', actions: storeSlash },
+        'list.opened': { guard: 'isOffered', target: 'asked', actions: storeCaret },
+      },
+    },
+    asked: {
+      invoke: { id: 'list', src: 'list', input: ({ context: { known } }) => ({ known }) },
+      on: {
+        'answer.settled': { actions: { type: 'storeMessages', params: answerIn } },
+        'retry.requested': { actions: 'forwardToList' },
+      },
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            'text.typed': follow,
+            'caret.moved': follow,
+            'option.moved': { actions: { type: 'moveActive', params: ({ event }) => ({ by: event.by }) } },
+            'list.closed': 'closed',
+          },
+        },
+        closed: {
+          on: {
+            'text.typed': { guard: isSlash, target: 'open', actions: storeSlash },
+            'list.opened': { target: 'open', actions: storeCaret },
+          },
+        },
+      },
+    },
+  },
+})
+
+type ChoiceSnapshot = SnapshotFrom<typeof messageChoiceMachine>
+
+/** Whether the list is open. */
+export const selectIsChoosing = (snapshot: ChoiceSnapshot): boolean => snapshot.matches({ asked: 'open' })

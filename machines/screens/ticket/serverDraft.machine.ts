@@ -1,0 +1,162 @@
+import { string, type } from 'superstruct'
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { saveTicketDraft, watchAttention, watchForm } from '../../effects.ts'
+import { type Adopted, adopted, keyOf } from '../../kit/keeping.ts'
+import { DRAFT_DELAY, type DraftKeeping, type DraftReplaced, type TicketDraft } from '../../model/drafts.ts'
+import { contentAs } from '../../model/forms.ts'
+import { withReturned } from '../../model/replyDraft.ts'
+import { type DraftContext, type DraftEvent, type DraftInput, notIn, type Other } from './serverDraft.ts'
+
+const Kept = type({ text: string() })
+type Args = { readonly context: DraftContext }
+type Written = { readonly text: string }
+type Found = { readonly draft: TicketDraft | null }
+
+const writtenIn = ({ event: { text } }: { event: Written }): Written => ({ text })
+const answeredIn = ({ event: { output } }: { event: { output: TicketDraft | null } }): Found => ({ draft: output })
+const foundIn = ({ context, event }: Args & { event: { drafts: readonly TicketDraft[] } }): Found => ({
+  draft: event.drafts.find(({ mode }) => mode === context.mode) ?? null,
+})
+const freshIn = ({ event: { isFresh } }: { event: { isFresh: boolean } }) => ({ isFresh })
+const store = { type: 'storeText', params: writtenIn } as const
+const storeFound = { type: 'storeFound', params: foundIn } as const
+const storeAnswer = { type: 'storeAnswer', params: answeredIn } as const
+const keepIn = ({ context: { email, form, number, mode, text, other } }: Args): DraftKeeping => {
+  const content = text === '' && other === null ? null : text
+  return { email, form, number, mode, content }
+}
+const written = [
+  { guard: { type: 'isSaved', params: writtenIn }, target: 'resting', actions: store },
+  // What was sent or discarded is not to come back, so that does not wait.
+  { guard: { type: 'isEmpty', params: writtenIn }, target: 'saving', actions: store },
+  { target: 'waiting', reenter: true, actions: store },
+] as const
+const next = [
+  { guard: 'isEmptied', target: 'saving', reenter: true, actions: storeAnswer },
+  { guard: 'isChanged', target: 'waiting', actions: storeAnswer },
+] as const
+
+/**
+ * The draft of a reply or a note as the API keeps it, so that it is there in another browser: two seconds after the last change, and at once
+ * when the page is hidden or the field is left. A failure is silent: browser storage has the text, and the next change tries again. As the
+ * ticket opens, the later of the two drafts is in the field, and the other one is offered.
+ */
+export const serverDraftMachine = setup({
+  types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
+  actors: { saveTicketDraft, watchAttention, watchForm },
+  actions: {
+    storeText: assign(({ context }, { text }: Written) => ({ text, other: notIn(text, context.other) })),
+    adoptText: assign(({ context }, { content }: Adopted) => ({
+      text: content === null ? '' : (contentAs(content, Kept)?.text ?? context.text),
+    })),
+    forgetText: assign({ text: '' }),
+    storeFound: assign((_, { draft }: Found) => ({ saved: draft?.content ?? '', other: draft?.other ?? null })),
+    noteAsked: assign(({ context }) => ({ asked: context.text })),
+    // The other one counts where it was typed later: it is offered, and not taken below the hands of somebody who types.
+    storeAnswer: assign(({ context }, { draft }: Found) => {
+      if (draft === null) return { saved: '', other: null }
+      const { content, at, other } = draft
+      return { saved: content, other: notIn(context.text, content === context.asked ? other : { content, at }) }
+    }),
+    storeWinner: assign((_, { draft }: Found) => ({
+      saved: draft?.content ?? '',
+      other: notIn(draft?.content ?? '', draft?.other ?? null),
+    })),
+    forgetOther: assign({ other: null }),
+    announceSaved: sendParent(
+      ({ context: { mode, saved } }): DraftReplaced => ({ type: 'draft.replaced', mode, text: saved }),
+    ),
+    announceBoth: sendParent(
+      ({ context: { mode, text, other } }): DraftReplaced => ({
+        type: 'draft.replaced',
+        mode,
+        text: withReturned(text, other?.content ?? ''),
+      }),
+    ),
+  },
+  guards: {
+    isOff: ({ context }) => !context.isOffered,
+    isEarlier: (_, { isFresh }: { isFresh: boolean }) => !isFresh,
+    isSame: ({ context }: Args, { draft }: Found) => draft === null || draft.content === context.text,
+    isUnwritten: ({ context }) => context.text === '',
+    isSaved: ({ context }: Args, { text }: Written) => text === context.saved,
+    isEmpty: (_, { text }: Written) => text === '',
+    isEmptied: ({ context: { text, asked } }) => text === '' && asked !== '',
+    isChanged: ({ context: { text, asked } }) => text !== asked,
+    hasWon: ({ context }: Args, { draft }: Found) => draft?.content === context.text,
+  },
+  delays: { DRAFT_DELAY },
+}).createMachine({
+  id: 'serverDraft',
+  context: ({ input }) => ({ ...input, text: '', asked: '', saved: '', other: null }),
+  invoke: [{ src: 'watchForm', input: keyOf }, { src: 'watchAttention' }],
+  on: {
+    // Another tab keeps what is typed there.
+    'form.adopted': { actions: { type: 'adoptText', params: adopted } },
+    'form.saved': { actions: 'forgetText' },
+    'draft.changed': { actions: store },
+    'other.used': { actions: 'announceBoth' },
+    'other.discarded': { target: '.removing', actions: 'forgetOther' },
+  },
+  initial: 'opening',
+  states: {
+    opening: {
+      always: { guard: 'isOff', target: 'off' },
+      on: {
+        'draft.changed': { target: 'waiting', actions: store },
+        'drafts.answered': [
+          { guard: { type: 'isEarlier', params: freshIn } },
+          { guard: { type: 'isSame', params: foundIn }, target: 'resting', actions: storeFound },
+          { guard: 'isUnwritten', target: 'resting', actions: [storeFound, 'announceSaved'] },
+          { target: 'comparing', actions: storeFound },
+        ],
+      },
+    },
+    // Both have a text: the API knows which was typed later, and keeps the other one.
+    comparing: {
+      entry: 'noteAsked',
+      invoke: {
+        src: 'saveTicketDraft',
+        input: keepIn,
+        onDone: [
+          ...next,
+          {
+            guard: { type: 'hasWon', params: answeredIn },
+            target: 'resting',
+            actions: { type: 'storeWinner', params: answeredIn },
+          },
+          { target: 'resting', actions: [{ type: 'storeWinner', params: answeredIn }, 'announceSaved'] },
+        ],
+        onError: [{ guard: 'isChanged', target: 'waiting' }, { target: 'resting' }],
+      },
+    },
+    resting: { on: { 'draft.changed': written } },
+    waiting: {
+      on: { 'draft.changed': written, 'attention.lost': 'saving', 'field.left': 'saving' },
+      after: { DRAFT_DELAY: 'saving' },
+    },
+    saving: {
+      entry: 'noteAsked',
+      invoke: {
+        src: 'saveTicketDraft',
+        input: keepIn,
+        onDone: [...next, { target: 'resting', actions: storeAnswer }],
+        onError: [{ guard: 'isChanged', target: 'waiting' }, { target: 'resting' }],
+      },
+    },
+    // With its draft, the API forgets what lost against it.
+    removing: {
+      invoke: {
+        src: 'saveTicketDraft',
+        input: ({ context: { email, form, number, mode } }) => ({ email, form, number, mode, content: null }),
+        onDone: [{ guard: 'isUnwritten', target: 'resting', actions: storeAnswer }, { target: 'saving' }],
+        onError: 'resting',
+      },
+    },
+    off: {},
+  },
+})
+
+/** The text that lost against the one in the field, with the time at which it was typed; null where there is none to offer. */
+export const selectOther = ({ context: { text, other } }: SnapshotFrom<typeof serverDraftMachine>): Other =>
+  notIn(text, other)

@@ -1,0 +1,10 @@
+import { fetchNotifications } from '../effects.ts'
+import { createResource } from '../kit/createResource.ts'
+import { ALERTS_CALL } from '../model/alerts.ts'
+
+/** The newest notifications of this person. */
+export const alertListMachine = createResource({
+  fetch: fetchNotifications,
+  callOf: () => ALERTS_CALL,
+  isEmpty: ({ alerts }) => alerts.length === 0,
+})

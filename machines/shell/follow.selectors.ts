@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Presence } from '../model/changes.ts'
+import type { followMachine } from './follow.machine.ts'
+
+/* Apart from the machine, whose code comes late: screens read these, too. */
+
+type FollowSnapshot = SnapshotFrom<typeof followMachine>
+
+/** Whether changes show as they happen. */
+export type Liveness = 'live' | 'catchingUp' | 'behind'
+
+export const selectLiveness = ({ value }: FollowSnapshot): Liveness => {
+  if (typeof value !== 'string') return 'live' in value ? 'live' : 'behind'
+  return value === 'resting' ? 'behind' : 'catchingUp'
+}
+/** When changes were last followed, epoch milliseconds; null while they are. */
+export const selectNotLiveSince = ({ context }: FollowSnapshot): number | null => context.since
+/** Who else has tickets of the page open. */
+export const selectPresence = ({ context }: FollowSnapshot): readonly Presence[] => context.presence

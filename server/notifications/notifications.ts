@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { MAX_ALERTS, type StaffAlert } from '../../machines/model/alerts.ts'
+import type { Database } from '../database/schema.ts'
+import { withRetries } from '../database/transaction.ts'
+
+/** What is marked as read: these, or all up to a time. */
+export type Read = { ids: readonly string[] } | { until: string }
+
+/** How many a member of staff has not read. */
+export const countUnread = async (db: Kysely<Database>, staffId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notifications')
+    .where('staff_id', '=', staffId)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The newest, newest first. */
+export const listNotifications = async (db: Kysely<Database>, staffId: string): Promise<StaffAlert[]> => {
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('tickets', 'tickets.id', 'notifications.ticket_id')
+    .where('staff_id', '=', staffId)
+    .select(['notifications.id', 'kind', 'tickets.ticket_id as ticket', 'count', 'last_at', 'read_at'])
+    .orderBy('last_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(MAX_ALERTS)
+    .execute()
+  return rows.map(({ read_at, ...row }) => ({ ...row, is_read: read_at !== null }))
+}
+
+/** Marks one's own as read; ids of others change nothing. Two tabs may do it at once. */
+export const markRead = async (db: Kysely<Database>, staffId: string, what: Read, now: Date): Promise<void> => {
+  const unread = db
+    .updateTable('notifications')
+    .set({ read_at: now.toISOString() })
+    .where('staff_id', '=', staffId)
+    .where('read_at', 'is', null)
+  const those = 'ids' in what ? unread.where('id', 'in', what.ids) : unread.where('last_at', '<=', what.until)
+  await withRetries(() => those.execute())
+}

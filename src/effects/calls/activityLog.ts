@@ -1,0 +1,21 @@
+import { is } from 'superstruct'
+import {
+  activityLogCall,
+  type LogAnswer,
+  LogEntries,
+  LogMeta,
+  type LogQuery,
+} from '../../../machines/model/activityLog.ts'
+import { CallError } from '../../../machines/model/callError.ts'
+import type { Client, Clock } from '../client.ts'
+import { TEXTS } from '../texts.ts'
+
+/** Activities of staff: an extension of the API. What goes wrong is shown in their drawer. */
+export const activityLogCalls = (call: Client, { now }: Clock) => ({
+  fetchActivityLog: async (query: LogQuery, signal: AbortSignal): Promise<LogAnswer> => {
+    const request = activityLogCall(query)
+    const { data, meta } = await call({ ...request, isSilent: true, signal }, LogEntries)
+    if (!is(meta, LogMeta)) throw new CallError('shape', TEXTS.misread(TEXTS.unfit(request.path)))
+    return { entries: data, next: meta.next, at: now() }
+  },
+})

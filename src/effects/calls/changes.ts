@@ -1,0 +1,54 @@
+import { array, is } from 'superstruct'
+import { CallError } from '../../../machines/model/callError.ts'
+import {
+  Change,
+  type ChangesAnswer,
+  ChangesMeta,
+  type ChangesQuery,
+  Presence,
+  type PresenceRequest,
+} from '../../../machines/model/changes.ts'
+import type { Client, Clock } from '../client.ts'
+import { TEXTS } from '../texts.ts'
+
+const PATH = '/changes'
+/** A call that was to wait and is answered within this, milliseconds, has not waited. */
+const SOON = 1000
+
+const checkedMeta = (meta: unknown): ChangesMeta => {
+  if (!is(meta, ChangesMeta)) throw new CallError('shape', TEXTS.misread(TEXTS.unfit(PATH)))
+  return meta
+}
+
+const isNews = ({ after, wait, mark }: ChangesQuery, { changes, meta }: ChangesAnswer): boolean =>
+  after === null || wait === 0 || meta.reset || changes.length > 0 || meta.presence_mark !== mark
+
+/** The feed of changes: an extension of the API. */
+export const changeCalls = (call: Client, { now }: Clock) => ({
+  /** Where it waits in vain, it goes on to wait, so that nothing of that is seen or recorded. */
+  fetchChanges: async (asked: ChangesQuery, signal: AbortSignal): Promise<ChangesAnswer> => {
+    const { wait, watch, mark } = asked
+    let { after } = asked
+    for (;;) {
+      const began = now()
+      const query = {
+        ...(after !== null && { after }),
+        wait,
+        ...(watch.length > 0 && { watch: watch.join() }),
+        ...(mark !== null && { mark }),
+      }
+      const { data, meta } = await call(
+        { path: PATH, query, isSilent: true, isBackground: true, signal },
+        array(Change),
+      )
+      const answer = { changes: data, meta: checkedMeta(meta), at: now() }
+      if (isNews(asked, answer) || answer.at - began < SOON) return answer
+      after = answer.meta.seq
+    }
+  },
+
+  savePresence: async (body: PresenceRequest, signal: AbortSignal): Promise<void> => {
+    const request = { method: 'PUT', path: '/presence', body, isSilent: true, isBackground: true, signal } as const
+    await call(request, array(Presence))
+  },
+})

@@ -1,0 +1,40 @@
+import { enums, number as time, type } from 'superstruct'
+import { DRAFT_MODES, type DraftKeeping, TicketDraft } from '../../../machines/model/drafts.ts'
+import type { FormKey } from '../../../machines/model/forms.ts'
+import type { Client } from '../client.ts'
+import { keyOf } from '../forms.ts'
+import type { TextStorage } from '../storage.ts'
+
+interface Ports {
+  readonly storage: Pick<TextStorage, 'read'>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+const PATH = '/tickets/{number}/draft'
+const Removed = type({ mode: enums(DRAFT_MODES) })
+const Dated = type({ at: time() })
+
+/** When a form was written, epoch milliseconds; null where that is not known. */
+const whenKept = ({ storage }: Ports, form: FormKey): number | null => {
+  try {
+    const stored: unknown = JSON.parse(storage.read(keyOf(form)) ?? 'null')
+    return Dated.is(stored) ? stored.at : null
+  } catch {
+    return null
+  }
+}
+
+/** Drafts that the API keeps. A call goes on where the screen is left, as that is when it matters. */
+export const ticketDraftCalls = (call: Client, ports: Ports) => ({
+  saveTicketDraft: async ({ number, mode, content, ...form }: DraftKeeping): Promise<TicketDraft | null> => {
+    const { signal } = new AbortController()
+    const request = { path: PATH, params: { number }, isSilent: true, isBackground: true, signal } as const
+    if (content === null) {
+      await call({ ...request, method: 'DELETE', query: { mode } }, Removed)
+      return null
+    }
+    const at = new Date(whenKept(ports, form) ?? ports.now()).toISOString()
+    return (await call({ ...request, method: 'PUT', body: { mode, content, at } }, TicketDraft)).data
+  },
+})

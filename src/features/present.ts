@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import type { Presence } from '../../machines/model/changes.ts'
+import { selectPresence } from '../../machines/shell/follow.selectors.ts'
+import { useChild } from '../hooks/actor.ts'
+import { TEXTS } from './presentTexts.ts'
+
+const NOBODY: readonly Presence[] = []
+const isSame = (one: readonly Presence[], other: readonly Presence[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Who else has a ticket open. */
+export const usePresent = (ticket: string): readonly Presence[] =>
+  useSelector(
+    useChild('follow'),
+    (snapshot) => (snapshot ? selectPresence(snapshot).filter((one) => one.ticket === ticket) : NOBODY),
+    isSame,
+  )
+
+/** What somebody does with it, in words. */
+export const presentWords = ({ staff, doing }: Presence): string => TEXTS[doing](staff.name)

@@ -1,0 +1,52 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { selectHasNewer } from '../../../machines/screens/ticket/ticketNews.machine.ts'
+import { TEXTS } from './texts.ts'
+import { useTicketChild } from './useTicket.ts'
+
+const useStyles = makeStyles({
+  // Over the end of the conversation: it takes no room, so that the field below stays where it is.
+  root: { position: 'relative', height: 0, marginBottom: '-16px', display: 'flex', justifyContent: 'center' },
+  bar: {
+    position: 'absolute',
+    bottom: '-6px',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '2px 2px 2px 12px',
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** What others have written while somebody writes here, until that person wants to see it. */
+export const NewerBar = () => {
+  const styles = useStyles()
+  const news = useTicketChild('news')
+  const hasNewer = useSelector(news, (snapshot) => snapshot !== undefined && selectHasNewer(snapshot))
+  return (
+    <div role="status" className={styles.root}>
+      {hasNewer && (
+        <div className={styles.bar}>
+          {TEXTS.newer}
+          <Button
+            size="small"
+            appearance="primary"
+            shape="circular"
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => news?.send({ type: 'newer.accepted' })}
+          >
+            {TEXTS.showNewer}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+export const TEXTS = {
+  other: (when: string) => `Other text from ${when}`,
+  insert: 'Insert',
+} as const

@@ -1,0 +1,11 @@
+/**
+ * Replaces characters of a text area as if they had been typed, so that the browser can undo it in one step. There is no other way that keeps
+ * what can be undone. `start` and `end` are indexes of its characters.
+ */
+export const insertText = (area: HTMLTextAreaElement, start: number, end: number, text: string): void => {
+  area.focus()
+  area.setSelectionRange(start, end)
+  if (text === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, text)) return
+  area.setRangeText(text, start, end, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}

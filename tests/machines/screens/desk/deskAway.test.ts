@@ -1,0 +1,82 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../../machines/model/callError.ts'
+import { deskView, NO_DESK_FILTER } from '../../../../machines/model/deskSearch.ts'
+import { deskAwayMachine, selectAwayNote } from '../../../../machines/screens/desk/deskAway.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { spec } from '../../../support/spec.ts'
+import { change } from '../../changeFixtures.ts'
+import { deskAnswer, deskRow } from '../../fixtures.ts'
+
+type Snapshot = SnapshotFrom<typeof deskAwayMachine>
+
+const subject = {
+  machine: deskAwayMachine,
+  stateOf: ({ value }: Snapshot) => value,
+  select: { note: selectAwayNote },
+}
+
+const TIME = 7_800_000
+const arrives = (changes = [change(8), change(9, 'KS-10002'), change(10)], away = TIME, isReset = false) =>
+  ({ type: 'changes.arrived', changes, isReset, seq: 10, away }) as const
+const query = { ...deskView('all'), items_per_page: 100, filter: { ...NO_DESK_FILTER, assignee: 'me' } }
+const asked: Effect = { ask: 'fetchDesk', input: { query } }
+const mine = { done: 'fetchDesk', output: deskAnswer([deskRow(2), deskRow(3)]) } as const
+const changed = ['KS-10001', 'KS-10002']
+
+describe('what was changed while somebody was away', () => {
+  spec(subject, [
+    {
+      title: '[DQ-16] waits for which tickets are theirs',
+      when: arrives(),
+      expected: { state: 'asking', effects: [asked], values: { note: null } },
+    },
+    {
+      title: '[DQ-16] counts each ticket once, and those that are theirs',
+      given: [arrives()],
+      when: mine,
+      expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed, mine: ['KS-10002'] } } },
+    },
+    {
+      title: '[DQ-16] does not say which are theirs where that could not be asked for',
+      given: [arrives()],
+      when: { fail: 'fetchDesk', error: new CallError('network', 'No connection') },
+      expected: {
+        state: 'shown',
+        effects: [{ tell: 'logError', params: { message: 'No connection' } }],
+        values: { note: { time: TIME, changed, mine: null } },
+      },
+    },
+    {
+      title: '[DQ-16] has no figure where there is too much to list',
+      when: arrives([], TIME, true),
+      expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed: null, mine: null } } },
+    },
+    {
+      title: '[DQ-16] is no news after five minutes or less',
+      when: arrives([change(8)], 300_000),
+      expected: { state: 'none', effects: [], values: { note: null } },
+    },
+    {
+      title: '[DQ-16] is news after more than five minutes',
+      when: arrives([change(8)], 300_001),
+      expected: { state: 'asking', effects: [asked] },
+    },
+    {
+      title: '[DQ-16] is no news where they did it themselves, elsewhere',
+      when: arrives([change(8, 'KS-10001', true)]),
+      expected: { state: 'none', effects: [], values: { note: null } },
+    },
+    {
+      title: '[DQ-16] goes once it is dismissed',
+      given: [arrives(), mine],
+      when: { type: 'note.dismissed' },
+      expected: { state: 'none', effects: [], values: { note: null } },
+    },
+    {
+      title: '[DQ-16] stays while changes are followed',
+      given: [arrives(), mine],
+      when: arrives([change(11)], 0),
+      expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed, mine: ['KS-10002'] } } },
+    },
+  ])
+})

@@ -1,0 +1,183 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../../machines/model/callError.ts'
+import type { TicketDraft } from '../../../../machines/model/drafts.ts'
+import { selectOther, serverDraftMachine } from '../../../../machines/screens/ticket/serverDraft.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { spec } from '../../../support/spec.ts'
+
+type Snapshot = SnapshotFrom<typeof serverDraftMachine>
+
+const FORM = { email: 'ada@kickstand.example', form: 'ticketReply/KS-10001' }
+const input = { ...FORM, number: 'KS-10001', mode: 'reply', isOffered: true } as const
+const subject = {
+  machine: serverDraftMachine,
+  input,
+  select: { text: ({ context }: Snapshot) => context.text, other: selectOther },
+}
+
+const draft = (content: string, other: TicketDraft['other'] = null): TicketDraft => ({
+  mode: 'reply',
+  content,
+  at: '2026-03-18T10:42:00.000Z',
+  other,
+})
+const from = (content: string) => ({ content, at: '2026-03-18T10:42:00.000Z' })
+const comes = (drafts: readonly TicketDraft[], isFresh = true) =>
+  ({ type: 'drafts.answered', drafts, isFresh }) as const
+const has = (text: string) => ({ from: 'watchForm', event: { type: 'form.adopted', content: { text } } }) as const
+const types = (text: string) => ({ type: 'draft.changed', mode: 'reply', text }) as const
+const keeps = (content: string | null): Effect => ({
+  ask: 'saveTicketDraft',
+  input: { ...FORM, number: 'KS-10001', mode: 'reply', content },
+})
+const kept = (output: TicketDraft | null) => ({ done: 'saveTicketDraft', output }) as const
+const takes = (text: string): Effect => ({ parent: { type: 'draft.replaced', mode: 'reply', text } })
+const hidden = { from: 'watchAttention', event: { type: 'attention.lost' } } as const
+const silent = { fail: 'saveTicketDraft', error: new CallError('network', 'No answer') } as const
+
+describe('the copy of a draft that the API keeps', () => {
+  spec(subject, [
+    {
+      title: '[TP-2] reads what browser storage has, and asks for nothing',
+      when: 'start',
+      expected: { state: 'opening', effects: [{ watch: 'watchForm', input: FORM }, { watch: 'watchAttention' }] },
+    },
+    {
+      title: '[TP-2] a draft from another browser comes into an empty field',
+      when: comes([draft('Rude'), draft('Dear Ann')].map((one, index) => (index ? one : { ...one, mode: 'note' }))),
+      expected: { state: 'resting', effects: [takes('Dear Ann')] },
+    },
+    {
+      title: '[TP-2] one of an answer from earlier does not: it may have been sent since',
+      when: comes([draft('Dear Ann')], false),
+      expected: { state: 'opening', effects: [] },
+    },
+    {
+      title: '[TP-2] the same text changes nothing',
+      given: [has('Dear Ann')],
+      when: comes([draft('Dear Ann')]),
+      expected: { state: 'resting', effects: [], values: { text: 'Dear Ann', other: null } },
+    },
+    {
+      title: '[TP-2] of two texts the API is asked which one is later',
+      given: [has('Hello')],
+      when: comes([draft('Dear Ann')]),
+      expected: { state: 'comparing', effects: [keeps('Hello')] },
+    },
+    {
+      title: '[TP-2] the later one from elsewhere is taken',
+      given: [has('Hello'), comes([draft('Dear Ann')])],
+      when: kept(draft('Dear Ann', from('Hello'))),
+      expected: { state: 'resting', effects: [takes('Dear Ann')] },
+    },
+    {
+      title: '[TP-2] the one that was here is offered once the other one is in the field',
+      given: [has('Hello'), comes([draft('Dear Ann')]), kept(draft('Dear Ann', from('Hello')))],
+      when: types('Dear Ann'),
+      expected: { state: 'resting', effects: [], values: { other: from('Hello') } },
+    },
+    {
+      title: '[TP-2] where the one that was here is later, it stays, and the other one is offered',
+      given: [has('Hello'), comes([draft('Dear Ann')])],
+      when: kept(draft('Hello', from('Dear Ann'))),
+      expected: { state: 'resting', effects: [], values: { text: 'Hello', other: from('Dear Ann') } },
+    },
+    {
+      title: '[TP-2] nothing is taken from below the hands of somebody who has begun to type',
+      given: [has('Hello'), comes([draft('Dear Ann')]), types('Hello A')],
+      when: kept(draft('Dear Ann', from('Hello'))),
+      expected: { state: 'waiting', effects: [], values: { text: 'Hello A', other: from('Dear Ann') } },
+    },
+    {
+      title: '[TP-2] is kept two seconds after the last change',
+      given: [comes([]), types('D'), { pass: 1999 }, types('De'), { pass: 1999 }],
+      when: { pass: 1 },
+      expected: { state: 'saving', effects: [keeps('De')] },
+    },
+    {
+      title: '[TP-2] is kept at once when the page is hidden',
+      given: [comes([]), types('D')],
+      when: hidden,
+      expected: { state: 'saving', effects: [keeps('D')] },
+    },
+    {
+      title: '[TP-2] is kept at once when the field is left',
+      given: [comes([]), types('D')],
+      when: { type: 'field.left' },
+      expected: { state: 'saving', effects: [keeps('D')] },
+    },
+    {
+      title: '[TP-2] is removed at once when the field is empty',
+      given: [comes([]), types('D'), { pass: 2000 }, kept(draft('D'))],
+      when: types(''),
+      expected: { state: 'saving', effects: [keeps(null)] },
+    },
+    {
+      title: '[TP-2] what is typed while it is kept is kept after that',
+      given: [comes([]), types('D'), { pass: 2000 }, types('De')],
+      when: kept(draft('D')),
+      expected: { state: 'waiting', effects: [] },
+    },
+    {
+      title: '[TP-2] what is sent while it is kept is removed after that',
+      given: [comes([]), types('D'), { pass: 2000 }, types('')],
+      when: kept(draft('D')),
+      expected: { state: 'saving', effects: [keeps(null)] },
+    },
+    {
+      title: '[TP-2] a failure is silent, and nothing is tried by itself',
+      given: [comes([]), types('D'), { pass: 2000 }, silent],
+      when: { pass: 60_000 },
+      expected: { state: 'resting', effects: [] },
+    },
+    {
+      title: '[TP-2] after a failure the next change is kept',
+      given: [comes([]), types('D'), { pass: 2000 }, silent, types('De')],
+      when: { pass: 2000 },
+      expected: { state: 'saving', effects: [keeps('De')] },
+    },
+    {
+      title: '[TP-2] what was typed elsewhere meanwhile is offered, and the field stays as it is',
+      given: [comes([]), types('Hello'), { pass: 2000 }],
+      when: kept(draft('Dear Ann', from('Hello'))),
+      expected: { state: 'resting', effects: [], values: { text: 'Hello', other: from('Dear Ann') } },
+    },
+    {
+      title: '[TP-2] a text that is offered is inserted before what is written',
+      given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))])],
+      when: { type: 'other.used' },
+      expected: { state: 'resting', effects: [takes('Dear Ann\n\nHello')] },
+    },
+    {
+      title: '[TP-2] once it is in the field it is not offered any more',
+      given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))])],
+      when: types('Dear Ann\n\nHello'),
+      expected: { state: 'waiting', effects: [], values: { other: null } },
+    },
+    {
+      title: '[TP-2] one that is discarded is removed, and what is in the field is kept after that',
+      given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))]), { type: 'other.discarded' }],
+      when: kept(null),
+      expected: { state: 'saving', effects: [keeps('Hello')], values: { other: null } },
+    },
+    {
+      title: '[TP-2] an empty draft keeps the text that is offered beside it',
+      given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))])],
+      when: types(''),
+      expected: { state: 'saving', effects: [keeps('')], values: { other: from('Dear Ann') } },
+    },
+    {
+      title: '[TP-2] what another tab types is left to that tab',
+      given: [comes([]), has('Hello')],
+      when: { pass: 60_000 },
+      expected: { state: 'resting', effects: [], values: { text: 'Hello' } },
+    },
+    {
+      title: '[TP-2] nothing is kept with an API that keeps no drafts of the person',
+      input: { ...input, isOffered: false },
+      given: [comes([]), types('Hello')],
+      when: { pass: 60_000 },
+      expected: { state: 'off', effects: [] },
+    },
+  ])
+})

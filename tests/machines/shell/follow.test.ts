@@ -1,0 +1,192 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../machines/model/callError.ts'
+import { followMachine } from '../../../machines/shell/follow.machine.ts'
+import { selectLiveness, selectNotLiveSince, selectPresence } from '../../../machines/shell/follow.selectors.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
+import { BEN_READS, change, changesAnswer } from '../changeFixtures.ts'
+
+type Snapshot = SnapshotFrom<typeof followMachine>
+
+const watched = { tickets: ['KS-10001'], doing: null }
+const subject = {
+  machine: followMachine,
+  input: { watched },
+  stateOf: ({ value }: Snapshot) => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')),
+  select: {
+    liveness: selectLiveness,
+    since: selectNotLiveSince,
+    others: (snapshot: Snapshot) => selectPresence(snapshot).map(({ staff, doing }) => `${staff.name} ${doing}`),
+  },
+}
+
+const gained = { from: 'watchAttention', event: { type: 'attention.gained' } } as const
+const lost = { from: 'watchAttention', event: { type: 'attention.lost' } } as const
+const time = (at: number) => ({ from: 'watchClock', event: { type: 'clock.ticked', at } }) as const
+const answers = (...of: Parameters<typeof changesAnswer>) =>
+  ({ done: 'fetchChanges', output: changesAnswer(...of) }) as const
+const fails = { fail: 'fetchChanges', error: new CallError('network', 'No connection') } as const
+const asks = (after: number | null, wait: number, mark: string | null = '', watch = watched.tickets): Effect => ({
+  ask: 'fetchChanges',
+  input: { after, wait, watch, mark },
+})
+const abort: Effect = { abort: 'fetchChanges' }
+const logged: Effect = { tell: 'logError', params: { message: 'No connection' } }
+const arrived = (seq: number, changes = [change(seq)], more = {}): Effect => ({
+  parent: { type: 'changes.arrived', changes, isReset: false, seq, away: 0, ...more },
+})
+const started = arrived(7, [], { isReset: true })
+const following = [gained, answers(7)]
+
+describe('the changes of others', () => {
+  spec(subject, [
+    {
+      title: '[CG-14] are asked for at once where the page is seen, from now on',
+      when: gained,
+      expected: { state: 'catchingUp', effects: [asks(null, 0, null)], values: { liveness: 'catchingUp' } },
+    },
+    {
+      title: '[CG-14] are not asked for while nobody sees the page',
+      given: [lost],
+      when: { pass: 600_000 },
+      expected: { state: 'starting', effects: [] },
+    },
+    {
+      title: '[CG-14] may have been made before they were followed, and are waited for from then on',
+      given: [gained],
+      when: answers(7),
+      expected: { state: 'live', effects: [started, asks(7, 25)], values: { liveness: 'live', since: null } },
+    },
+    {
+      title: '[CG-14] are announced as they come, and the next are waited for',
+      given: following,
+      when: answers(9, [change(8), change(9, 'KS-10002')]),
+      expected: {
+        state: 'live',
+        effects: [arrived(9, [change(8), change(9, 'KS-10002')]), asks(9, 25)],
+      },
+    },
+    {
+      title: '[CG-14] are asked for a second later where the API does not wait',
+      given: [...following, answers(8)],
+      when: { pass: 1000 },
+      expected: { state: 'live', effects: [asks(8, 25)] },
+    },
+    {
+      title: '[CG-14] are asked for from the same place after a call that was given up',
+      given: [...following, lost],
+      when: gained,
+      expected: { state: 'catchingUp', effects: [asks(7, 0)], values: { liveness: 'catchingUp' } },
+    },
+    {
+      title: '[CG-15] a page that is hidden asks for nothing',
+      given: following,
+      when: lost,
+      expected: { state: 'resting', effects: [abort] },
+    },
+    {
+      title: '[CG-15] a page that stays hidden asks for nothing',
+      given: [...following, lost],
+      when: { pass: 600_000 },
+      expected: { state: 'resting', effects: [] },
+    },
+    {
+      title: '[CG-15] a page that has the focus again goes on to wait',
+      given: following,
+      when: gained,
+      expected: { state: 'live', effects: [] },
+    },
+    {
+      title: '[CG-16] that could not be asked for are not live since the time at which they were',
+      given: [...following, time(60_000)],
+      when: fails,
+      expected: { state: 'behind', effects: [logged], values: { liveness: 'behind', since: 60_000 } },
+    },
+    {
+      title: '[CG-16] are asked for again at once when the person wants it',
+      given: [...following, fails],
+      when: { type: 'retry.requested' },
+      expected: { state: 'catchingUp', effects: [asks(7, 0)], values: { liveness: 'catchingUp' } },
+    },
+    {
+      title: '[CG-16] are asked for again at once when the page is seen again',
+      given: [...following, fails],
+      when: gained,
+      expected: { state: 'catchingUp', effects: [asks(7, 0)] },
+    },
+    {
+      title: '[CG-17] where there are too many to list, anything may have changed',
+      given: [...following, time(60_000), lost, gained],
+      when: answers(900, [], { reset: true, at: 7_260_000 }),
+      expected: {
+        state: 'live',
+        effects: [arrived(900, [], { isReset: true, away: 7_200_000 }), asks(900, 25)],
+      },
+    },
+    {
+      title: '[DQ-16] are asked for at once after the computer has slept',
+      given: [...following, time(60_000)],
+      when: time(7_260_000),
+      expected: { state: 'catchingUp', effects: [abort, asks(7, 0)] },
+    },
+    {
+      title: '[DQ-16] that come after the computer has slept come with the time that it slept',
+      given: [...following, time(60_000), time(7_260_000)],
+      when: answers(8, [change(8)], { at: 7_260_000 }),
+      expected: { state: 'live', effects: [arrived(8, [change(8)], { away: 7_200_000 }), asks(8, 25)] },
+    },
+    {
+      title: '[CG-18] others on the tickets of the page are shown as they come, and are no change',
+      given: following,
+      when: answers(7, [], { presence: [BEN_READS] }),
+      expected: {
+        state: 'live',
+        effects: [asks(7, 25, 'KS-10001 ben reading')],
+        values: { others: ['Ben Okafor reading'] },
+      },
+    },
+    {
+      title: '[CG-18] who has other tickets open is asked for at once',
+      given: following,
+      when: { type: 'watch.changed', watched: { tickets: ['KS-10002'], doing: null } },
+      expected: { state: 'live', effects: [abort, asks(7, 25, '', ['KS-10002'])] },
+    },
+    {
+      title: '[CG-18] the same tickets are not asked for again',
+      given: following,
+      when: { type: 'watch.changed', watched },
+      expected: { state: 'live', effects: [] },
+    },
+  ])
+
+  flows(subject, [
+    {
+      title: '[CG-16] are asked for again after 2, 4 and 8 s, and so on up to a minute, until an answer comes',
+      steps: [
+        [
+          'start',
+          {
+            state: 'starting',
+            effects: [{ watch: 'watchAttention' }, { watch: 'watchClock' }, { watch: 'watchAttention' }],
+          },
+        ],
+        [gained, { state: 'catchingUp', effects: [asks(null, 0, null)] }],
+        [answers(7), { state: 'live', effects: [started, asks(7, 25)] }],
+        [fails, { state: 'behind', effects: [logged] }],
+        ...[2, 4, 8, 16, 32, 60, 60].flatMap(
+          (seconds) =>
+            [
+              [{ pass: seconds * 1000 - 1 }, { state: 'behind', effects: [] }],
+              [{ pass: 1 }, { state: 'behind', effects: [asks(7, 0)], values: { liveness: 'behind' as const } }],
+              [fails, { state: 'behind', effects: [logged] }],
+            ] as const,
+        ),
+        [{ type: 'retry.requested' }, { state: 'catchingUp', effects: [asks(7, 0)] }],
+        [answers(7), { state: 'live', effects: [asks(7, 25)], values: { liveness: 'live', since: null } }],
+        // From the start again.
+        [fails, { state: 'behind', effects: [logged] }],
+        [{ pass: 2000 }, { state: 'behind', effects: [asks(7, 0)] }],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,99 @@
+import type { User } from '../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import type { DrawerId } from '../../../machines/shell/overlayNames.ts'
+import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
+import type { WorkspaceEvent } from '../../../machines/shell/workspaceEvents.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+import { chunk, chunkCame } from '../app/root/subject.ts'
+import { change } from '../changeFixtures.ts'
+import { ada } from '../fixtures.ts'
+import { alert, alertsAnswer, logAnswer } from '../noticeFixtures.ts'
+import { workspaceOf } from './workspaceOf.ts'
+
+const subject = {
+  machine: workspaceOf('chunk', 'notifications', 'alerts'),
+  stateOf: ({ value }: WorkspaceSnapshot) => value.notifications,
+  select: {},
+}
+const notified: User = { ...ada, extensions: [EXTENSIONS.notifications] }
+const profile = { name: 'profile' } as const
+const ticket = { name: 'ticket', number: 'KS-10001', entrance: null } as const
+const asks: Effect = { ask: 'fetchNotifications', input: undefined }
+const came = { done: 'fetchNotifications', output: alertsAnswer(alert()) } as const
+const clock: Effect = { watch: 'watchClock', input: undefined }
+const begun: Effect[] = [
+  clock,
+  asks,
+  { watch: 'watchAttention', input: undefined },
+  { watch: 'watchAlertsRead', input: undefined },
+]
+const asksLog: Effect = { ask: 'fetchActivityLog', input: { scope: 'mine', after: null } }
+const opened = (drawer: DrawerId) => ({ type: 'drawer.requested', drawer }) as const
+const done: WorkspaceEvent = { type: 'changes.arrived', changes: [change(9)], isReset: false, seq: 9, away: 0 }
+
+describe('the notifications of the workspace', () => {
+  flows(subject, [
+    {
+      title: '[NT-30] are asked for once the first screen has come, and again when their drawer opens',
+      input: { user: notified, place: profile },
+      steps: [
+        ['start', { state: 'absent', effects: [chunk('profile')] }],
+        [{ pass: 5000 }, { state: 'absent', effects: [] }],
+        [chunkCame('profile'), { state: 'waiting', effects: [] }],
+        [{ pass: 2999 }, { state: 'waiting', effects: [] }],
+        [{ pass: 1 }, { state: 'loading', effects: [chunk('notifications')] }],
+      ],
+    },
+    {
+      title: '[NT-30] are not asked for where the API has none',
+      input: { user: { ...notified, extensions: [] }, place: profile },
+      steps: [
+        ['start', { state: 'absent', effects: [chunk('profile')] }],
+        [chunkCame('profile'), { state: 'absent', effects: [] }],
+        [{ pass: 5000 }, { state: 'absent', effects: [] }],
+      ],
+    },
+    {
+      title: '[NT-30] [NT-32] are asked for again as colleagues do something, and are read with their ticket',
+      input: { user: notified, place: profile },
+      steps: [
+        ['start', { state: 'absent', effects: [chunk('profile')] }],
+        [
+          { type: 'chunk.loaded', name: 'notifications' },
+          { state: 'present', effects: begun },
+        ],
+        [came, { effects: [] }],
+        [{ from: 'watchAttention', event: { type: 'attention.gained' } }, { effects: [] }],
+        [done, { effects: [asks] }],
+        [came, { effects: [] }],
+        [opened('activityLogs'), { effects: [] }],
+        [opened('notifications'), { effects: [asks] }],
+        [
+          { type: 'place.changed', place: ticket },
+          { effects: [{ abort: 'loadChunk' }, { ask: 'saveAlertsRead', input: { ids: ['a'] } }, chunk('ticket')] },
+        ],
+      ],
+    },
+  ])
+})
+
+describe('the activity log of the workspace', () => {
+  flows({ ...subject, machine: workspaceOf('chunk', 'activityLog'), stateOf: ({ value }) => value.activityLog }, [
+    {
+      title: '[NT-34] is asked for as its drawer opens for the first time, and each time after that',
+      input: { user: { ...ada, extensions: [EXTENSIONS.activities] }, place: profile },
+      steps: [
+        ['start', { state: 'absent', effects: [chunk('profile')] }],
+        [
+          { type: 'chunk.loaded', name: 'activityLogs' },
+          { state: 'present', effects: [clock, asksLog] },
+        ],
+        [{ done: 'fetchActivityLog', output: logAnswer([7]) }, { effects: [] }],
+        [opened('notifications'), { effects: [] }],
+        [opened('activityLogs'), { effects: [] }],
+        [{ pass: 600 }, { effects: [asksLog] }],
+      ],
+    },
+  ])
+})
