@@ -17,6 +17,9 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
+    // Room for "Catching up", so that the header does not move as it comes and goes.
+    minWidth: '84px',
+    [NARROW]: { minWidth: 0 },
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

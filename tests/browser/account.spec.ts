@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, foreignTest, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { isAccessible } from './support/axe.ts'
-import { heading, openUserMenu, toasts } from './support/page.ts'
+import { heading, openUserMenu, toasts, withoutFeed } from './support/page.ts'
 
 /*
  * The program is shared by a worker's tests: names, passwords and permissions are put back at the end of each.
@@ -198,7 +198,8 @@ test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though anot
   program,
   faults,
 }) => {
-  faults.allow(/answer: (GET|PATCH|PUT) .* 401/)
+  faults.allow(/answer: (GET|PATCH) .* 401/)
+  await withoutFeed(page)
   await page.goto('/auth/login')
   await signIn(page, 'support')
   await page.goto('/crafted/account/settings')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
-import { drawn } from './support/page.ts'
+import { drawn, isOfFeed } from './support/page.ts'
 
 /* What is asked for before the code that shows it has come. */
 
@@ -18,15 +18,13 @@ const DASHBOARD = [
   '/permissions',
 ].toSorted()
 
-/** What the shell asks for by its own clock, from the first screen on. */
-const FEEDS = /^\/(changes|notifications|messages)\b/
-
 /** The calls of the API that read, but for pictures and feeds, from now on: in the order of their names, each as often as it is made. */
 const callsOf = (page: Page): (() => string[]) => {
   const made: string[] = []
   page.on('request', (request) => {
     const [, path = ''] = request.url().split('/api/admin')
-    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/') && !FEEDS.test(path)) made.push(path)
+    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/') && !isOfFeed(request.url()))
+      made.push(path)
   })
   return () => made.toSorted()
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Program } from '../support/program.ts'
 import { ACCOUNTS, type Account, AUTH_KEY, expect, PASSWORD, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
-import { dashboardSettled, heading, storedAuth, toasts } from './support/page.ts'
+import { dashboardSettled, heading, storedAuth, toasts, withoutFeed } from './support/page.ts'
 
 /*
  * A session that ends while somebody works, and several tabs of one session.
@@ -45,6 +45,7 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   program,
   faults,
 }) => {
+  await withoutFeed(page)
   await page.goto('/saved-messages')
   await press(page, 'New message')
   await field(page, 'Title').fill('Under the end of a session')
@@ -126,6 +127,7 @@ test('[ND-8] somebody else who signs in there begins anew, and sees nothing of t
   page,
   program,
 }) => {
+  await withoutFeed(page)
   await page.goto('/saved-messages')
   await press(page, 'New message')
   await field(page, 'Title').fill('Of somebody else')

@@ -1,5 +1,5 @@
 import { ACCOUNTS, expect, signIn, submitSignIn, test } from '../support/test.ts'
-import { CUSTOMER_WITH_35, heading, signOut, storedAuth } from './support/page.ts'
+import { CUSTOMER_WITH_35, drawn, heading, signOut, storedAuth } from './support/page.ts'
 
 test('[RT-6] a visitor is sent from any other path to /auth', async ({ page }) => {
   const none = ['/', '/dashboard', '/nowhere', '/authority'].map((path) => [path, '/auth'] as const)
@@ -220,6 +220,7 @@ test.describe('a deep link', () => {
     // A link is followed once its press is painted.
     await expect(page).toHaveURL('/tickets')
     await page.getByRole('link', { name: 'Tickets' }).click()
+    await drawn(page)
     await expect(heading(page)).toHaveText('Tickets')
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')

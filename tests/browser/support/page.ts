@@ -15,6 +15,17 @@ export const toasts = (page: Page): Locator =>
 /** Parts that are fetched ahead may be on their way as a clock jumps: they are given up, and fetched when they are needed. */
 export const GIVEN_UP_AHEAD = /^console: \w+\.\w+\.js$/
 
+/** What the console asks by itself, beside what a person does. */
+export const isOfFeed = (url: string): boolean => /\/api\/admin\/(changes|presence|notifications|messages)\b/.test(url)
+
+/** Leaves what the console asks by itself without an answer, where it would come upon the end of a session before the test does. */
+export const withoutFeed = async (page: Page): Promise<void> => {
+  await page.route(
+    (url) => isOfFeed(url.href),
+    () => undefined,
+  )
+}
+
 /** Two frames on, what was asked for before them is on the page. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
