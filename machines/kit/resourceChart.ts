@@ -58,6 +58,8 @@ export const makeResource = (options: AnyResourceOptions) => {
       ],
       // A call under way is aborted: its answer would not have the change.
       'answer.changed': { target: '.known', actions: [{ type: 'storeAnswer', params: answerIn }, 'announceAnswer'] },
+      // Somebody waits for what is new: no pause comes before the call.
+      'answer.overtaken': { target: '.known.refreshing', actions: { type: 'storeAnswer', params: answerIn } },
       'answer.replaced': answered(answerIn<AnyAnswer>),
     },
     states: {
@@ -76,7 +78,10 @@ export const makeResource = (options: AnyResourceOptions) => {
       loading: {
         ...asking(resource, '#resource.failed'),
         // The rows belong to another query: changing them repeats the call.
-        on: { 'answer.changed': { target: 'loading', reenter: true } },
+        on: {
+          'answer.changed': { target: 'loading', reenter: true },
+          'answer.overtaken': { target: 'loading', reenter: true },
+        },
         initial: 'waiting',
         states: {
           // An answer within 100 ms replaces the rows before they are marked as old.
@@ -99,7 +104,10 @@ export const makeResource = (options: AnyResourceOptions) => {
         },
       },
       empty: { entry: announce('empty') },
-      failed: { entry: announce('failed'), on: { 'retry.requested': 'loading', 'answer.changed': 'loading' } },
+      failed: {
+        entry: announce('failed'),
+        on: { 'retry.requested': 'loading', 'answer.changed': 'loading', 'answer.overtaken': 'loading' },
+      },
       notPermitted: { entry: announce('notPermitted') },
       missing: { entry: announce('missing') },
     },

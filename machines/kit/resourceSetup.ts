@@ -51,6 +51,8 @@ export type ResourceEvent<Query, Answer> =
   | { type: 'clock.ticked'; at: number }
   /** The parent changed a part of the answer: the call is repeated. */
   | { type: 'answer.changed'; answer: Answer }
+  /** The parent knows that this answer is old: it stays on the page while the call is repeated at once. */
+  | { type: 'answer.overtaken'; answer: Answer }
   /** The parent has a complete new answer. */
   | { type: 'answer.replaced'; answer: Answer }
 

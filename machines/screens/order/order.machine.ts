@@ -85,9 +85,9 @@ export const orderMachine = setup({
     storeQuery: assign((_, { query }: { query: OrderQuery }) => ({ ...query, answer: null })),
     storeAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => ({ answer })),
     sendQuery: sendTo('record', (_, { query }: { query: OrderQuery }) => ({ type: 'query.changed' as const, query })),
-    // It stays on the page while it is asked for again.
+    // Somebody waits for what has become of it: its old states stay for no longer than the call takes.
     refresh: sendTo('record', ({ context }) => ({
-      type: 'answer.changed' as const,
+      type: 'answer.overtaken' as const,
       answer: context.answer as OrderAnswer,
     })),
     sendOrder: sendTo('form', ({ context }) => renewed(context)),

@@ -464,6 +464,7 @@ describe('a resource: a change of what is shown', () => {
   const changed = { type: 'answer.changed', answer: { ...two, tickets: [ticket(2)] } } as const
   const emptied = { type: 'answer.changed', answer: { ...two, tickets: [] } } as const
   const replaced = { type: 'answer.replaced', answer: fresh } as const
+  const overtaken = { type: 'answer.overtaken', answer: two } as const
   spec(subject, [
     {
       title: '[PF-68] stands there at once, the rest with its age, and is remembered',
@@ -486,6 +487,24 @@ describe('a resource: a change of what is shown', () => {
       given: [came, changed, { pass: 599 }, changed],
       when: { pass: 599 },
       expected: { state: RETURNING, effects: [] },
+    },
+    {
+      title: '[OA-54] what is known to be old is asked for at once',
+      given: [came],
+      when: overtaken,
+      expected: { state: REFRESHING, effects: [asked(FIRST)], values: { state: 'refreshing', answer: two } },
+    },
+    {
+      title: '[OA-54] a call under way when it became old is given up',
+      given: [came, overtaken],
+      when: overtaken,
+      expected: { state: REFRESHING, effects: [aborted, asked(FIRST)] },
+    },
+    {
+      title: '[OA-54] so it is while nothing is there, and after a failure',
+      given: [failed],
+      when: overtaken,
+      expected: { state: WAITING, effects: [asked(FIRST)], values: { answer: null, known: [] } },
     },
     {
       title: '[PF-68] what was asked for before the change is given up: it is no answer to it',

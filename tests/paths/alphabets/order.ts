@@ -85,9 +85,9 @@ export const order = alphabet(orderMachine, {
     {
       on: 'the news is accepted',
       seeing: { isThere: true },
-      asks: ['news.accepted to news', 'answer.changed to record'],
+      asks: ['news.accepted to news', 'answer.overtaken to record'],
     },
-    { on: 'the confirmation may have gone', seeing: { isThere: true }, asks: ['answer.changed to record'] },
+    { on: 'the confirmation may have gone', seeing: { isThere: true }, asks: ['answer.overtaken to record'] },
     { on: 'the order comes', seeing: { form: 'ready' }, asks: ['order.renewed to form'] },
     {
       on: 'a form is wanted',
@@ -109,7 +109,7 @@ export const order = alphabet(orderMachine, {
     { on: 'the form does not come', sees: { form: 'idle' }, asks: ['logError', 'showNotice'] },
     { on: 'a refund is confirmed', seeing: { form: 'ready' }, asks: ['command.started'] },
     { on: 'a refund of it ends', seeing: { form: 'ready', number: '100245' }, asks: ['command.settled to form'] },
-    { on: 'a refund of it ends', seeing: { isThere: true, number: '100245' }, asks: ['answer.changed to record'] },
+    { on: 'a refund of it ends', seeing: { isThere: true, number: '100245' }, asks: ['answer.overtaken to record'] },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
   ],

@@ -171,6 +171,7 @@ export const resource = alphabet(sampleResource, {
     'nobody is wanted': query('', 1),
     'a row is changed': whereTold({ type: 'answer.changed', answer: two }),
     'the last row goes': whereTold({ type: 'answer.changed', answer: none }),
+    'the rows are old': whereTold({ type: 'answer.overtaken', answer: two }),
     'all is replaced': whereTold({ type: 'answer.replaced', answer: two }),
     'all is replaced by nothing': whereTold({ type: 'answer.replaced', answer: none }),
     'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
@@ -229,6 +230,19 @@ export const resource = alphabet(sampleResource, {
     },
     ...changes('a row is changed', 2),
     ...changes('the last row goes', 0),
+    {
+      on: 'the rows are old',
+      seeing: { state: settledStates, isBrief: false },
+      sees: { ...RETURNING, isPassedBy: false },
+      asks: ASKED,
+    },
+    ...PAGES.map(({ user, page, known }) => ({
+      on: 'the rows are old' as const,
+      seeing: { state: settledStates, isBrief: false, user, page },
+      sees: { [known]: true },
+    })),
+    ...waits('the rows are old', { state: oneOf('loading', 'failed') }),
+    { on: 'the rows are old', seeing: { isBrief: true }, sees: { ...WAITING, isOld: true }, asks: ASKED },
     { on: 'two minutes have passed', sees: { now: 121_000 } },
   ],
 })

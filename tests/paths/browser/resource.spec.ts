@@ -104,9 +104,12 @@ walk({
     'states: resource.unavailable': WITHOUT_CALL,
     'transitions: resource.deciding always [1]': WITHOUT_CALL,
     'transitions: resource on answer.changed': READ_ONLY,
+    'transitions: resource on answer.overtaken': READ_ONLY,
     'transitions: resource on answer.replaced [1]': READ_ONLY,
     'transitions: resource on answer.replaced [2]': READ_ONLY,
     'transitions: resource.failed on answer.changed': READ_ONLY,
+    'transitions: resource.failed on answer.overtaken': READ_ONLY,
     'transitions: resource.loading on answer.changed': READ_ONLY,
+    'transitions: resource.loading on answer.overtaken': READ_ONLY,
   },
 })

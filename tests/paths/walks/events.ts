@@ -23,7 +23,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   nameForm: ['answer.settled', 'answer.remembered', 'answer.dropped', 'name.saved'],
   notices: ['toast.closed'],
   rail: ['session.renewed'],
-  resource: ['query.changed', 'answer.changed', 'answer.replaced'],
+  resource: ['query.changed', 'answer.changed', 'answer.overtaken', 'answer.replaced'],
   savedMessages: [
     ...['answer.settled', 'answer.remembered', 'answer.dropped', 'message.saved', 'message.refused', 'message.closed'],
     ...['removal.completed', 'removal.refused', 'copy.completed', 'copy.refused'],
