@@ -143,7 +143,7 @@ export const ORDER_ACTIONS = {
   'capture.requested': ['isOpen', 'hasOutstanding', 'isMoneySettled', 'hasAuthorised', 'isFree'],
   'money.settled': ['hasStuckMoney'],
   'order.cancelled': ['isOpen', 'isUnshipped', 'isMoneySettled', 'isPaidAtOnce'],
-  'items.cancelled': ['isOpen', 'hasPiecesToCancel', 'hasPiecesToKeep', 'isMoneySettled', 'isPaidAllOrNone', 'isFree'],
+  'items.cancelled': ['isOpen', 'hasPiecesToCancel', 'hasPiecesToKeep', 'isMoneySettled', 'isPaidAllOrNone'],
   'order.held': ['isOpen', 'isKept', 'isFree'],
   'order.released': ['isHeld'],
   'shipment.sent': ['isOpen', 'hasPiecesToShip', 'isFree', 'isPaidInFull', 'hasMoneyKept', 'isMoneySettled'],

@@ -53,6 +53,11 @@ const shipped = ({ pieces, carrier, tracking }: EventData): string =>
     ...(tracking ? [`tracking ${tracking}`] : []),
   ].join(', ')
 
+const held = (_: string, { reason = '', note = '' }: EventData): string => {
+  const words = `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`
+  return note === '' ? words : `${words}. Note: ${note}`
+}
+
 const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) => string>> = {
   'shop.charged': (amount) => `Paid ${amount}`,
   'shop.authorised': (amount) => `Authorised ${amount}`,
@@ -81,7 +86,7 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
     `Saw at the gateway that the ${ORDER_TEXTS.movements[movement]} of ${amount} ${OUTCOMES[outcome]}`,
   'order.cancelled': (_, { reason }) => because('Cancelled the order', reason),
   'items.cancelled': cancelledItems,
-  'order.held': (_, { reason = '' }) => `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`,
+  'order.held': held,
   'order.released': () => 'Released the order',
   'shipment.sent': (_, data) => shipped(data),
   'shipment.delivered': (_, { pieces }) => `Marked ${sayItems(pieces)} as delivered`,

@@ -30,7 +30,7 @@ export type OrderEventKind =
   | 'payment.expired'
   | OrderAction
 
-/** Ids and figures of an event. `cancels_order`: of a refund or release. `pieces`: how many were shipped, or are cancelled; of a refund, with it. `movement`: what was settled. */
+/** Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: of a refund or release. `pieces`: how many were shipped, or are cancelled; of a refund, with it. `movement`: what was settled. */
 export type EventData = {
   readonly refund_id?: string
   readonly payment_id?: string
@@ -44,6 +44,7 @@ export type EventData = {
   readonly note_id?: string
   readonly mail_id?: string
   readonly reason?: string
+  readonly note?: string
   readonly outcome?: (typeof SETTLED_OUTCOMES)[number]
 }
 /** For the audit trail: ids and figures, and no text that somebody wrote. */

@@ -103,9 +103,10 @@ export const makeChange = <Action extends OrderAction>(
     const command = { key, staffId: actor.staffId, name: action, subjectId: order.id, fingerprint }
     await addCommand(transaction, command, now)
     const asked = { order, wanted, target, key, actor, permissions, hasGateway, mailFrom, now }
-    const { data, kind = action, attempt, trail = [] } = await change.make(transaction, asked)
+    const { data, note = '', kind = action, attempt, trail = [] } = await change.make(transaction, asked)
     await noteOutcome(transaction, key, { data, isDone: attempt === undefined }, now)
-    await addEvent(transaction, order.id, { kind, staffId: actor.staffId, data }, now)
+    const eventData = { ...data, ...(note !== '' && { note }) }
+    await addEvent(transaction, order.id, { kind, staffId: actor.staffId, data: eventData }, now)
     const detail = detailOf(data)
     await recordRows(transaction, trail, now)
     await recordDone(transaction, actor, { action: kind, subjectId: order.id, ...(detail && { detail }) }, now)

@@ -25,11 +25,12 @@ export type Asked<Action extends OrderAction = OrderAction> = {
 }
 
 /**
- * What was done, for the event and the audit trail. `kind`: of the event, where it is not the action. `attempt`: the movement of money to
+ * What was done, for the event and the audit trail. `note`: what the person wrote about it, for the event alone. `kind`: of the event, where it is not the action. `attempt`: the movement of money to
  * send, with whose end the command ends. `trail`: what else is recorded of it.
  */
 export type Done = {
   readonly data: EventData
+  readonly note?: string
   readonly kind?: OrderAction | 'void.requested'
   readonly attempt?: string
   readonly trail?: readonly TrailRow[]

@@ -9,7 +9,8 @@ export const hold: Change<'order.held'> = {
       .set({ hold_reason: reason, hold_note: note.trim(), held_by: actor.staffId, held_at: now.toISOString() })
       .where('id', '=', order.id)
       .execute()
-    return { data: { reason } }
+    // The order forgets it once it is released.
+    return { data: { reason }, note: note.trim() }
   },
 }
 

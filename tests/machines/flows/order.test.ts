@@ -323,7 +323,6 @@ describe('an action', () => {
       { paid_cents: 400 },
       'Only $4.00 of $10.00 is paid. Items can be cancelled once all of it is.',
     ],
-    ['items.cancelled', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     [
       'items.cancelled',
       'one item is left',
