@@ -32,6 +32,7 @@ export const findMachine = setup({
   guards: {
     isSought: ({ context }, params: { search: string }) => params.search === context.sought,
     isUnasked: (_, params: { state: SettledState }) => params.state === 'unasked',
+    isKnown: (_, params: { state: SettledState }) => params.state === 'refreshing',
     isLoaded: (_, params: { state: SettledState }) => params.state === 'loaded',
     isEmpty: (_, params: { state: SettledState }) => params.state === 'empty',
   },
@@ -64,6 +65,8 @@ export const findMachine = setup({
     },
     'answer.settled': [
       { guard: { type: 'isUnasked', params: stateIn } },
+      // What was found before is offered at once, while it is asked for again.
+      { guard: { type: 'isKnown', params: stateIn }, target: '.open' },
       { guard: { type: 'isLoaded', params: stateIn }, target: '.open', actions: 'answerSearch' },
       { guard: { type: 'isEmpty', params: stateIn }, target: '.closed', actions: 'answerSearch' },
       { target: '.closed', actions: 'failSearch' },

@@ -67,8 +67,10 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
     unasked: TEXTS.findHint(SEARCH_MIN_LENGTH),
     loading: TEXTS.finding,
     loaded: TEXTS.found(customers?.length, orders?.length),
+    refreshing: TEXTS.found(customers?.length, orders?.length),
     empty: TEXTS.foundNothing(sought),
     failed: TEXTS.findFailed(parts.failure),
+    outdated: TEXTS.findFailed(parts.failure),
   }
   // The button disappears with the failure: move the focus first.
   const tryAgain = () => {
@@ -93,7 +95,7 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
       />
       <div className={styles.words} role="status">
         {words[parts.state]}
-        {parts.state === 'failed' && (
+        {(parts.state === 'failed' || parts.state === 'outdated') && (
           <Button size="small" onClick={tryAgain}>
             {WORDS.tryAgain}
           </Button>

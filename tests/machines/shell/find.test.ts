@@ -56,6 +56,22 @@ describe('the search from any screen', () => {
       ],
     },
     {
+      title: '[FI-2] what was found before is a list at once, and is asked for again',
+      steps: [
+        ['start', { effects: [clock] }],
+        [typed('an'), { effects: [] }],
+        [entered, { effects: [asked('an')] }],
+        [came, { effects: [], values: { isOpen: true } }],
+        [typed(''), { state: 'unasked', effects: [], values: { isOpen: false } }],
+        [typed('an'), { effects: [] }],
+        [entered, { state: 'refreshing', effects: [], values: { isOpen: true, box: 'processing' } }],
+        [{ pass: 600 }, { effects: [asked('an')] }],
+        [failed, { state: 'outdated', effects: [logged], values: { isOpen: false, box: 'failed' } }],
+        [entered, { effects: [asked('an')] }],
+        [came, { state: 'loaded', effects: [], values: { isOpen: true, box: 'answered' } }],
+      ],
+    },
+    {
       title: '[FI-2] what failed is asked again by Enter',
       steps: [
         ['start', { effects: [clock] }],
