@@ -3,6 +3,7 @@ import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from '../../../machine
 import { CallError } from '../../../machines/model/callError.ts'
 import type { CustomerAnswer } from '../../../machines/model/customer.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
+import type { FoundAnswer } from '../../../machines/model/find.ts'
 import type { OrderAnswer, OrdersAnswer } from '../../../machines/model/orders.ts'
 import type { PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
@@ -56,6 +57,14 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   fetchOrderExport: { pattern: /^GET \/orders\/export\?/, body: data },
   fetchOrder: { pattern: /^GET \/orders\/\d+$/, body: (output) => data((output as OrderAnswer).order) },
+  fetchOrderChanges: { pattern: /^GET \/orders\/\d+\/changes\?/, body: data },
+  sendCommand: {
+    pattern: /^POST \/orders\/\d+\/(?:refunds|hold)$/,
+    body: (output) => data({ command: output }),
+  },
+  findCommand: { pattern: /^GET \/commands\/[^/]+$/, body: data },
+  withdrawCommand: { pattern: /^DELETE \/commands\/[^/]+$/, body: data },
+  fetchFound: { pattern: /^GET \/find\?/, body: (output) => data((output as FoundAnswer).found) },
   fetchCustomer: {
     pattern: /^GET \/users\/(?!export)[^/?]+$/,
     body: (output) => data((output as CustomerAnswer).customer),

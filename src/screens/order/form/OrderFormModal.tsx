@@ -124,6 +124,7 @@ const Focused = ({ stage }: { stage: string }) => {
 const FormModal = ({ form }: { form: OrderForm }) => {
   const stage = useSelector(form, selectFormStage)
   const action = useSelector(form, selectFormAction)
+  const hasNews = useSelector(form, selectHasNews)
   const { order } = useFormFields(form)
   const close = () => form.send({ type: 'form.closed' })
   return (
@@ -135,7 +136,8 @@ const FormModal = ({ form }: { form: OrderForm }) => {
       onSubmit={() => form.send({ type: 'form.submitted' })}
       foot={stage !== 'closed' && <Buttons form={form} onClose={close} />}
     >
-      {stage !== 'closed' && <Focused stage={stage} />}
+      {/* The button that shows the news goes with them. */}
+      {stage !== 'closed' && <Focused key={String(hasNews)} stage={stage} />}
       {stage === 'sent' ? <Unsettled /> : stage !== 'closed' && <Body form={form} />}
     </Modal>
   )
