@@ -21,16 +21,12 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/refunds, orderActions, orderNews, confirmation, views, customer, find, desk and ticket have these. */
+/** The journeys of browser/views, desk, ticket and notifications have these. */
 const ON_JOURNEYS = [
-  'customer',
   'desk',
   'deskAway',
   'deskCounts',
   'deskNews',
-  'orderConfirmation',
-  'orderForm',
-  'orderNews',
   'savedViews',
   'afterReply',
   'messageChoice',
@@ -46,11 +42,8 @@ const ON_JOURNEYS = [
   'ticketTag',
   'activityLog',
   'alerts',
-  'commands',
-  'find',
   'follow',
   'heldReply',
-  'orderCommand',
   'outgoing',
   'ownPresence',
 ]

@@ -5,7 +5,7 @@ import { alphabet } from '../alphabet.ts'
 
 type Snapshot = SnapshotFrom<typeof commandsMachine>
 
-const refund: KeptCommand = {
+export const refund: KeptCommand = {
   key: 'a',
   order: 100_245,
   currency: 'USD',

@@ -6,7 +6,7 @@ import { gone, refused } from '../answers.ts'
 
 type Snapshot = SnapshotFrom<typeof commandMachine>
 
-const refund: KeptCommand = {
+export const refund: KeptCommand = {
   key: 'a',
   order: 100_245,
   currency: 'USD',

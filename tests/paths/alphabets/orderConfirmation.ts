@@ -6,7 +6,7 @@ import {
 import { order } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
-const mail: Confirmation = {
+export const mail: Confirmation = {
   id: 'mail',
   to: 'ada@example.org',
   state: 'held',
@@ -15,8 +15,8 @@ const mail: Confirmation = {
   undoable_until: null,
   as_of: '2026-03-02T10:00:08.000Z',
 }
-const HELD: Confirmation = { ...mail, undoable_until: '2026-03-02T10:00:10.000Z' }
-const SENT: Confirmation = { ...mail, state: 'sent', sent_at: '2026-03-02T10:00:08.000Z' }
+export const HELD: Confirmation = { ...mail, undoable_until: '2026-03-02T10:00:10.000Z' }
+export const SENT: Confirmation = { ...mail, state: 'sent', sent_at: '2026-03-02T10:00:08.000Z' }
 /** Milliseconds before the order is asked for again; the last repeats. */
 const PAUSES = [6000, 12_000, 24_000, 48_000, 60_000]
 const comes = (confirmation: Confirmation | null) =>

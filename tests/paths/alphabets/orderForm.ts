@@ -21,7 +21,7 @@ const fieldsIn = ({ context }: SnapshotFrom<typeof orderFormMachine>): RefundFie
   ...context.fields,
 })
 /** One pannier is left to refund, and is. */
-const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged' }
+export const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged' }
 /** Without a reason. */
 const PART: Pick<RefundFields, 'pieces' | 'reason'> = { pieces: { 2: 1 }, reason: '' }
 
