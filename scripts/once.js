@@ -8,13 +8,15 @@ import { startPostgres } from './lib/postgres.js'
 import { Failure, script, seconds } from './lib/task.js'
 
 /*
- * `npm run once`: refunds that are sent twice, broken off, withdrawn, sent by two people and while the server is killed, with a gateway that
- * answers wrongly or never; each must be made at most once, and be shown as done only if it was. On both databases. `--break key`, or `all`:
+ * `npm run once`: refunds and captures that are sent twice, broken off, withdrawn, sent by two people and while the server is killed, with a
+ * gateway that answers wrongly or never; each must be made at most once, and be shown as done only if it was. What nobody can find out in
+ * the end is settled by two people at once. On both databases. `--break key`, or `all`:
  * without that wall against paying twice, of the embedded database alone; then every run must find it.
  */
 
 const SHOWN = 5
-const BREAKS = { rounds: 60, runs: 5 }
+const ROUNDS = 80
+const BREAKS = { rounds: ROUNDS, runs: 5 }
 
 /** @param {Awaited<ReturnType<typeof playOn>>} result */
 const summaryOf = ({ shown, kills, operations, faults }) => {
@@ -79,7 +81,7 @@ await script(async () => {
   await ensureBuilt({ parts: ['server', 'template'] })
   const [seed, speed, runs] = [Number(values.seed), Number(values.speed), Number(values.runs)]
   if (values.break === undefined) {
-    await playOnBoth({ rounds: Number(values.rounds ?? 60), seed, speed })
+    await playOnBoth({ rounds: Number(values.rounds ?? ROUNDS), seed, speed })
     return
   }
   const walls = values.break === 'all' ? Object.keys(WALLS) : [values.break]

@@ -21,7 +21,7 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/views, desk, ticket and notifications have these. */
+/** The journeys of browser/views, follow, desk and ticket have these. */
 const ON_JOURNEYS = [
   'desk',
   'deskAway',

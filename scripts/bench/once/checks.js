@@ -3,31 +3,30 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { quietly } from '../../lib/task.js'
+import { faultsOfAuthorisation, readCaptures } from './captures.js'
+import { CAPTURED } from './orders.js'
 import { insist, signIn } from './person.js'
-import { CAPTURED } from './rounds.js'
 
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./world.js').Entry} Entry */
 /** @typedef {import('./rounds.js').Played} Played */
 /** @typedef {import('./person.js').Intent} Intent */
-/** @typedef {{ attempt: string, state: string, key: string, amount: number, ref: string }} Refund */
+/** A refund or a capture. @typedef {{ attempt: string, state: string, key: string, amount: number, ref: string }} Movement */
 /** @typedef {{ ref: string, held: number, refunded: number, paidBack: number }} Payment */
 
 const UNSETTLED = ['requested', 'sending', 'pending', 'unconfirmed']
-/** Never arrives at the gateway. */
-const NEVER = /^(silentLost|resetLost|failLost)$/
 const PAUSE = 500
 
-/** Whether every refund of an order has its end, or is stuck. @param {Refund[]} refunds @param {Entry[]} entries of its payment */
-const isSettled = (refunds, entries) => {
+/** Whether every movement of an order has its end, or is stuck. @param {Movement[]} movements @param {Entry[]} entries of its payment */
+const isSettled = (movements, entries) => {
   const reversed = entries.filter(({ state }) => state === 'reversed')
   const isHeardOf = reversed.every(
-    ({ key }) => !refunds.some(({ attempt, state }) => attempt === key && state === 'succeeded'),
+    ({ key }) => !movements.some(({ attempt, state }) => attempt === key && state === 'succeeded'),
   )
-  return isHeardOf && !refunds.some(({ state }) => UNSETTLED.includes(state))
+  return isHeardOf && !movements.some(({ state }) => UNSETTLED.includes(state))
 }
 
-/** Waits until every refund has its end, or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
+/** Waits until every movement of money has its end, or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
 export const waitUntilSettled = async (world, played, limit) => {
   const token = await signIn(world)
   const since = performance.now()
@@ -39,7 +38,7 @@ export const waitUntilSettled = async (world, played, limit) => {
     for (const one of open) {
       const { data } = await insist(() => world.ask('GET', `/orders/${one.number}`, token))
       const entries = book.filter(({ paymentRef }) => paymentRef === one.paymentRef)
-      if (!isSettled(data.refunds, entries)) still.push(one)
+      if (!isSettled([...data.refunds, ...data.moves], entries)) still.push(one)
     }
     open = still
     if (open.length > 0) await wait(PAUSE)
@@ -54,7 +53,7 @@ const readDatabase = async (home, source, refs) => {
   const { openStore } = await import(pathToFileURL(join(home, 'build/server/database/openStore.js')).href)
   const { db, close } = await openStore(source)
   try {
-    /** @type {Refund[]} */
+    /** @type {Movement[]} */
     const refunds = await db
       .selectFrom('refunds')
       .innerJoin('gateway_attempts', 'gateway_attempts.id', 'attempt_id')
@@ -92,7 +91,7 @@ const readDatabase = async (home, source, refs) => {
         () => true,
         () => false,
       )
-    return { refunds, payments, takesMore }
+    return { refunds, payments, takesMore, ...(await readCaptures(db, refs)) }
   } finally {
     await close()
   }
@@ -101,8 +100,8 @@ const readDatabase = async (home, source, refs) => {
 /** @param {Entry[]} entries */
 const sumOf = (entries) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** @param {Intent} intent @param {Entry[]} entries of it @param {Refund[]} rows of it @param {boolean} mayBeStuck */
-const faultsOfIntent = ({ shown, faults }, entries, rows, mayBeStuck) => {
+/** @param {Intent} intent @param {Entry[]} entries of it @param {Movement[]} rows of it */
+const faultsOfIntent = ({ shown, faults }, entries, rows) => {
   const made = entries.filter(({ state }) => state !== 'refused')
   const lasting = entries.filter(({ state }) => state === 'succeeded' || state === 'pending')
   const [row] = rows
@@ -114,8 +113,7 @@ const faultsOfIntent = ({ shown, faults }, entries, rows, mayBeStuck) => {
     found.push(`was ${shown === 'withdrawn' ? 'withdrawn' : 'turned down'}, and has an effect`)
   if (rows.length > 1) found.push(`is written down ${rows.length} times`)
   if (row === undefined && entries.length > 0) found.push('was made, and is not written down')
-  if (row !== undefined && UNSETTLED.includes(row.state)) found.push(`is left ${row.state}`)
-  if (row?.state === 'stuck' && (entries.length > 0 || !mayBeStuck)) found.push('is stuck, and should not be')
+  if (row !== undefined && [...UNSETTLED, 'stuck'].includes(row.state)) found.push(`is left ${row.state}`)
   const [entry] = entries
   /** @type {Record<string, string[]>} */
   const stands = { succeeded: ['succeeded'], reversed: ['reversed', 'refused'], refused: ['refused'], pending: [] }
@@ -125,16 +123,15 @@ const faultsOfIntent = ({ shown, faults }, entries, rows, mayBeStuck) => {
   return found
 }
 
-/** @param {Payment | undefined} payment @param {Entry[]} entries @param {Refund[]} rows */
-const faultsOfPayment = (payment, entries, rows) => {
+/** @param {Payment | undefined} payment @param {Entry[]} entries */
+const faultsOfPayment = (payment, entries) => {
   const made = sumOf(entries.filter(({ state }) => state === 'succeeded'))
-  const stuck = rows.filter(({ state }) => state === 'stuck').reduce((sum, { amount }) => sum + amount, 0)
   const found = []
   if (made > CAPTURED) found.push(`${made} of ${CAPTURED} cents went back`)
   if (payment?.paidBack !== made)
     found.push(`${payment?.paidBack} cents are written down as paid back, and ${made} were`)
   if (payment?.refunded !== made) found.push(`${payment?.refunded} cents are counted as refunded, and ${made} were`)
-  if (payment?.held !== stuck) found.push(`${payment?.held} cents are set aside, and ${stuck} are stuck`)
+  if (payment?.held !== 0) found.push(`${payment?.held} cents are still set aside`)
   return found
 }
 
@@ -152,26 +149,29 @@ const runProgram = async (home, name, database) => {
  */
 export const findFaults = async ({ home, database, source }, played, book) => {
   const differences = [...(await runProgram(home, 'ledger', database)), ...(await runProgram(home, 'audit', database))]
-  const { refunds, payments, takesMore } = await readDatabase(
+  const { refunds, payments, takesMore, captures, authorisations } = await readDatabase(
     home,
     source,
     played.map(({ paymentRef }) => paymentRef),
   )
-  const found = played.flatMap(({ behaviour, way, paymentRef, number, intents }) => {
+  const found = played.flatMap(({ kind, behaviour, way, paymentRef, number, intents }) => {
+    const isRefund = kind === 'refund'
     const entries = book.filter((entry) => entry.paymentRef === paymentRef)
-    const rows = refunds.filter(({ ref }) => ref === paymentRef)
-    const mayBeStuck = NEVER.test(behaviour)
-    const ofIntents = intents.flatMap((intent) =>
-      faultsOfIntent(
-        intent,
-        entries.filter(({ amountCents }) => amountCents === intent.amount),
-        rows.filter(({ amount }) => amount === intent.amount),
-        mayBeStuck,
-      ).map((fault) => `a refund of ${intent.amount} cents ${fault}`),
-    )
+    const rows = (isRefund ? refunds : captures).filter(({ ref }) => ref === paymentRef)
+    const ofIntents = intents.flatMap((intent) => {
+      const own = rows.filter(({ key, amount }) => (isRefund ? amount === intent.amount : key === intent.key))
+      // All captures of a payment are of the same amount, and the gateway has the key of ours.
+      const made = entries.filter(({ key, amountCents }) =>
+        isRefund ? amountCents === intent.amount : own.some(({ attempt }) => attempt === key),
+      )
+      const faults = faultsOfIntent(intent, made, own)
+      return faults.map((fault) => `a ${kind} of ${intent.amount} cents ${fault}`)
+    })
     // Both decided on the order as it was.
-    const both = rows.length > 1 ? [`${rows.length} refunds were decided on without seeing the other`] : []
-    const ofPayment = faultsOfPayment(payments.get(paymentRef), entries, rows)
+    const both = rows.length > 1 ? [`${rows.length} ${kind}s were decided on without seeing the other`] : []
+    const ofPayment = isRefund
+      ? faultsOfPayment(payments.get(paymentRef), entries)
+      : faultsOfAuthorisation(authorisations.get(paymentRef), entries)
     return [...ofIntents, ...both, ...ofPayment].map((fault) => `${way} × ${behaviour}, order ${number}: ${fault}`)
   })
   return [...differences, ...found, ...(takesMore ? ['The database takes more than was paid'] : [])]

@@ -15,6 +15,7 @@ const LOOKS = 40
 /** @typedef {Shown | 'unknown' | 'absent' | 'signedOut'} Heard what one answer says */
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./chance.js').Chance} Chance */
+/** @typedef {{ state: string, amount_cents: number }} Movement */
 
 /** @param {import('./world.js').Answer | undefined} answer @returns {Heard} */
 const meaningOf = (answer) => {
@@ -23,7 +24,7 @@ const meaningOf = (answer) => {
   if (answer.status === 401) return 'signedOut'
   if (answer.code === 'refused' || answer.code === 'withdrawn') return answer.code
   if (answer.code === 'changed' || answer.code === 'not_now' || answer.code === 'amount_changed') return 'turnedDown'
-  throw new Failure(`A refund was answered ${answer.status} ${answer.code}: ${answer.message}`)
+  throw new Failure(`A change was answered ${answer.status} ${answer.code}: ${answer.message}`)
 }
 
 /** @type {Record<string, Heard>} */
@@ -46,13 +47,15 @@ export const signIn = (world) =>
   })
 
 /**
- * A decision to refund: one key, and an amount that no other decision on the payment has, so that the gateway's book tells them apart.
- * @param {{ number: number, paymentRef: string }} order @param {object} body @param {number} amount
+ * A decision to refund, with an amount that no other decision on the payment has, so that the gateway's book tells them apart; or to capture.
+ * It has a key of its own.
+ * @param {{ number: number, paymentRef: string }} order @param {string} path @param {object} body @param {number} amount
  */
-export const decide = ({ number, paymentRef }, body, amount) => ({
+export const decide = ({ number, paymentRef }, path, body, amount) => ({
   key: randomUUID(),
   number,
   paymentRef,
+  path,
   amount,
   body,
   /** @type {Shown | 'nothing'} */
@@ -66,7 +69,7 @@ export const decide = ({ number, paymentRef }, body, amount) => ({
 export const createPerson = (world, chance, firstToken) => {
   let token = firstToken
 
-  /** A refund that is shown as done has to be in the gateway's book by then. @param {Intent} intent */
+  /** What is shown as done has to be in the gateway's book by then. @param {Intent} intent */
   const assertDone = async ({ paymentRef, amount, faults }) => {
     const book = await world.readBook()
     const isMade = book.some(
@@ -82,14 +85,17 @@ export const createPerson = (world, chance, firstToken) => {
     const answer = await world.ask('GET', `/orders/${number}`, token)
     if (answer?.status !== 200) return 0
     const open = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
-    /** @type {{ held_cents: number, refunds: { state: string, amount_cents: number }[] }} */
-    const { held_cents, refunds } = answer.data
+    /** @type {{ held_cents: number, refunds: Movement[], moves: Movement[], payments: { open_cents: number }[] }} */
+    const { held_cents, refunds, moves, payments } = answer.data
     const unsettled = refunds.filter(({ state }) => open.includes(state))
-    return unsettled.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - held_cents
+    const held = unsettled.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    // A capture sets all aside that is authorised.
+    const isMoving = moves.some(({ state }) => open.includes(state))
+    return held - held_cents + (isMoving ? payments.reduce((sum, { open_cents }) => sum + open_cents, 0) : 0)
   }
   /** While nobody knows, the amount has to be set aside. @param {Intent} intent */
   const assertHeld = async ({ number, faults }) => {
-    // A refund may settle between the reads of one answer.
+    // It may settle between the reads of one answer.
     for (let attempt = 0; attempt < 3; attempt += 1) if ((await missingHold(number)) === 0) return
     faults.push('was not set aside while nobody knew')
   }
@@ -107,9 +113,9 @@ export const createPerson = (world, chance, firstToken) => {
     return true
   }
   /** @param {Intent} intent @param {AbortSignal} [signal] */
-  const send = async ({ number, key, body }, signal) => {
+  const send = async ({ number, path, key, body }, signal) => {
     const options = { body, key, ...(signal && { signal }) }
-    const heard = meaningOf(await world.ask('POST', `/orders/${number}/refunds`, token, options))
+    const heard = meaningOf(await world.ask('POST', `/orders/${number}${path}`, token, options))
     if (heard === 'signedOut') token = await signIn(world)
     return heard
   }

@@ -1,97 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createChance } from './chance.js'
-import { createPerson, decide, insist, signIn } from './person.js'
+import { createDecisions, takeOrder } from './orders.js'
+import { createPerson, signIn } from './person.js'
 
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./chance.js').Chance} Chance */
 /** @typedef {import('./person.js').Person} Person */
 /** @typedef {import('./person.js').Intent} Intent */
 
-/** What the gateway does with a payment's refund, one for each operation; the last repeats. */
-export const BEHAVIOURS = [
+/** What the gateway does with a payment's refund or capture, one for each operation; the last repeats. */
+const BEHAVIOURS = [
   ...['ok', 'declined', 'insufficient', 'silentDone', 'silentLost', 'resetDone', 'resetLost', 'failDone', 'failLost'],
   ...['garbage', 'pendingOk', 'pendingFailed', 'reversed', 'slow', 'hidden'],
   // Lost at first: what is sent again is done, and the answer is missing once more.
   ...['failLost_hidden', 'resetLost_failDone', 'silentLost_ok', 'resetLost_resetDone'],
 ]
+/** One round of so many is of a capture. */
+const KINDS = /** @type {const} */ (['refund', 'refund', 'refund', 'capture'])
 /** So many at once. */
 const AT_ONCE = 12
-/** Of the order below, and the most that its shipping takes of an amount. Integer cents. */
-export const CAPTURED = 566_000
-const SHIPPING = 3000
 /** Milliseconds. */
 const LONGEST_UNTIL_ABORT = 300
 const LONGEST_UNTIL_KILL = 600
-
-/** @param {string} behaviour */
-const paidOrder = (behaviour) => {
-  const id = randomUUID()
-  const now = new Date().toISOString()
-  return {
-    number: `S-${id}`,
-    placed_at: now,
-    customer: { email: `${id}@example.org`, first_name: 'Ada', last_name: 'Byron', country_code: 'NL' },
-    country_code: 'NL',
-    gateway: 'Card',
-    lines: [
-      { product: 'Harbor City', kind: 'bike', quantity: 2, unit_price_cents: 279_900 },
-      { product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 3200 },
-    ],
-    shipping_cents: SHIPPING,
-    payments: [{ ref: `sim_${behaviour}_${id}`, amount_cents: CAPTURED, made_at: now }],
-  }
-}
-
-/** The order as the console has it. @param {World} world @param {string} token @param {string} behaviour */
-const takeOrder = async (world, token, behaviour) => {
-  const order = paidOrder(behaviour)
-  /** @param {string} method @param {string} path @param {string} by @param {object} [body] */
-  const insistOn = (method, path, by, body) =>
-    insist(async () => {
-      const answer = await world.ask(method, path, by, body && { body })
-      return answer !== undefined && answer.status < 300 ? answer.data : undefined
-    })
-  await insistOn('POST', '/shop/orders', world.shopKey, order)
-  const search = encodeURIComponent(order.customer.email)
-  const [{ number }] = await insistOn('GET', `/orders?view=all&search=${search}`, token)
-  const { version, payments } = await insistOn('GET', `/orders/${number}`, token)
-  return { number, version, payment: payments[0].id, paymentRef: String(order.payments[0]?.ref) }
-}
-/** @typedef {Awaited<ReturnType<typeof takeOrder>>} Order */
-
-/** Decisions of people who all see the order as it is now: of a small amount, or nearly all. @param {Order} order @param {Chance} chance */
-const createDecisions = (order, chance) => {
-  let count = 0
-  const isLarge = chance.is(0.3)
-  return () => {
-    count += 1
-    const amount = isLarge ? CAPTURED - count : chance.whole(1, 2000) * 10 + count
-    const lines = isLarge
-      ? [
-          { line_no: 1, quantity: 2, amount_cents: 559_800 },
-          { line_no: 2, quantity: 1, amount_cents: 3200 },
-        ]
-      : [{ line_no: 1, quantity: 0, amount_cents: amount }]
-    const shipping_cents = isLarge ? SHIPPING - count : 0
-    const body = {
-      seen: order.version,
-      payment_id: order.payment,
-      amount_cents: amount,
-      shipping_cents,
-      lines,
-      reason: 'late',
-      note: '',
-    }
-    return decide(order, body, amount)
-  }
-}
 
 /**
  * @typedef {{ world: World, chance: Chance, decideAnew: () => Intent, me: Person, other: () => Promise<Person> }} Round
  */
 
-/** The ways in which a person sends a refund, and loses sight of it. @type {Record<string, (round: Round) => Promise<Intent[]>>} */
+/** The ways in which a person sends a refund or capture, and loses sight of it. @type {Record<string, (round: Round) => Promise<Intent[]>>} */
 const WAYS = {
   double: async ({ chance, decideAnew, me }) => {
     const intent = decideAnew()
@@ -156,15 +92,19 @@ const WAYS = {
 export const playRounds = async (world, seed, rounds) => {
   const token = await signIn(world)
   const dealer = createChance(seed)
-  const [nextBehaviour, nextWay] = [dealer.deck(BEHAVIOURS), dealer.deck(Object.keys(WAYS))]
+  const [nextBehaviour, nextWay, nextKind] = [
+    dealer.deck(BEHAVIOURS),
+    dealer.deck(Object.keys(WAYS)),
+    dealer.deck(KINDS),
+  ]
   // Dealt before any is played: which round ends first is not seeded.
   const plans = Array.from({ length: rounds }, () => {
     const chance = createChance(dealer.whole(0, 2 ** 32 - 1))
-    return { behaviour: nextBehaviour(), way: nextWay(), chance }
+    return { behaviour: nextBehaviour(), way: nextWay(), kind: nextKind(), chance }
   })
   /** @param {(typeof plans)[number]} plan */
-  const playOne = async ({ behaviour, way, chance }) => {
-    const order = await takeOrder(world, token, behaviour)
+  const playOne = async ({ behaviour, way, kind, chance }) => {
+    const order = await takeOrder(world, token, kind, behaviour)
     const round = {
       world,
       chance,
@@ -173,7 +113,7 @@ export const playRounds = async (world, seed, rounds) => {
       other: async () => createPerson(world, chance, await signIn(world)),
     }
     const intents = (await WAYS[way]?.(round)) ?? []
-    return { behaviour, way, paymentRef: order.paymentRef, number: order.number, intents }
+    return { kind, behaviour, way, paymentRef: order.paymentRef, number: order.number, intents }
   }
   /** @type {Awaited<ReturnType<typeof playOne>>[]} */
   const played = []

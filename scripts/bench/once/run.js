@@ -7,11 +7,12 @@ import { Failure, quietly } from '../../lib/task.js'
 import { PASSWORD } from '../running.js'
 import { findFaults, waitUntilSettled } from './checks.js'
 import { playRounds } from './rounds.js'
+import { settleStuck } from './settle.js'
 import { OWNER, openWorld } from './world.js'
 
 /** The embedded database, or PostgreSQL at an address. @typedef {'embedded' | { url: string }} Engine */
 
-/** Milliseconds at the product's own speed until the last try of a refund is over, with kills. */
+/** Milliseconds at the product's own speed until the last try of a movement is over, with kills. */
 const SETTLED_WITHIN = 8 * 60_000
 /** So much longer for each round: the server goes on with 20 at once, and waits for a gateway that never answers. */
 const SETTLED_EACH = 2000
@@ -66,9 +67,10 @@ export const playOn = async (engine, { home, speed, seed, rounds }) => {
     const played = await playRounds(world, seed, rounds)
     await world.kill()
     await waitUntilSettled(world, played, (SETTLED_WITHIN + rounds * SETTLED_EACH) / speed)
+    const ofSettling = await settleStuck(world, played)
     await world.stopServer()
     const book = await world.readBook()
-    const faults = [...world.errors, ...(await findFaults({ home, database, source }, played, book))]
+    const faults = [...world.errors, ...ofSettling, ...(await findFaults({ home, database, source }, played, book))]
     return { shown: countShown(played), kills: world.kills(), operations: book.length, faults }
   } finally {
     await world.close()
