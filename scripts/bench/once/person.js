@@ -15,7 +15,6 @@ const LOOKS = 40
 /** @typedef {Shown | 'unknown' | 'absent' | 'signedOut'} Heard what one answer says */
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./chance.js').Chance} Chance */
-/** @typedef {{ state: string, amount_cents: number }} Movement */
 
 /** @param {import('./world.js').Answer | undefined} answer @returns {Heard} */
 const meaningOf = (answer) => {
@@ -85,13 +84,10 @@ export const createPerson = (world, chance, firstToken) => {
     const answer = await world.ask('GET', `/orders/${number}`, token)
     if (answer?.status !== 200) return 0
     const open = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
-    /** @type {{ held_cents: number, refunds: Movement[], moves: Movement[], payments: { open_cents: number }[] }} */
-    const { held_cents, refunds, moves, payments } = answer.data
+    /** What a capture sets aside is in no answer. @type {{ held_cents: number, refunds: { state: string, amount_cents: number }[] }} */
+    const { held_cents, refunds } = answer.data
     const unsettled = refunds.filter(({ state }) => open.includes(state))
-    const held = unsettled.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-    // A capture sets all aside that is authorised.
-    const isMoving = moves.some(({ state }) => open.includes(state))
-    return held - held_cents + (isMoving ? payments.reduce((sum, { open_cents }) => sum + open_cents, 0) : 0)
+    return unsettled.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - held_cents
   }
   /** While nobody knows, the amount has to be set aside. @param {Intent} intent */
   const assertHeld = async ({ number, faults }) => {
