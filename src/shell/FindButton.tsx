@@ -10,12 +10,10 @@ import { isPageCovered } from '../ui/openModals.ts'
 import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
 
-const SHORTCUTS = FIND_KEY.modifiers.map((modifier) => `${modifier}+${FIND_KEY.key.toUpperCase()}`).join(' ')
-
 /** Whether it was pressed, with nothing but one of its modifiers. */
 const isFindKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === FIND_KEY.key &&
-  FIND_KEY.modifiers.some((modifier) => event.getModifierState(modifier)) &&
+  FIND_KEY.modifiers.some((modifier) => event[modifier]) &&
   !(event.shiftKey || event.altKey)
 
 /** Opens the search for customers and orders, as Ctrl+K and ⌘K do from anywhere but a dialog. Not there where the API cannot search. */
@@ -42,7 +40,7 @@ export const FindButton = ({ className }: { className: string | undefined }) => 
       appearance="subtle"
       icon={<Search20Regular />}
       aria-label={TEXTS.find}
-      aria-keyshortcuts={SHORTCUTS}
+      aria-keyshortcuts={TEXTS.findKeys}
       title={TEXTS.findKey}
       aria-haspopup="dialog"
       onClick={() => openDrawer('findModal')}

@@ -17,6 +17,7 @@ export const TEXTS = {
 
   find: 'Find a customer or an order',
   findKey: 'Find a customer or an order (Ctrl+K)',
+  findKeys: 'Control+K Meta+K',
   quickActions: 'Quick Actions',
   newMember: 'New Member',
   newApp: 'New App',

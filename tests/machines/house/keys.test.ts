@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DESK_KEYS } from '../../../machines/model/deskKeys.ts'
 import { FIND_KEY } from '../../../machines/model/shellKeys.ts'
+import { TEXTS } from '../../../src/shell/texts.ts'
 
 /*
  * The keys that act wherever the focus is. Each is in a table, with those that it must differ from: the shell is on every screen, and one screen
@@ -14,7 +15,11 @@ const ESCAPE = /\bisEscape\(/
 /** The key that was pressed, compared with one that is written there. */
 const OWN_KEY = /\bkey(?:\.toLowerCase\(\))? [!=]== '|\bcode [!=]== '/
 
-const SHELL = [FIND_KEY].flatMap(({ key, modifiers }) => modifiers.map((modifier) => `${modifier}+${key}`))
+/** As in `aria-keyshortcuts`. */
+const NAMES = { ctrlKey: 'Control', metaKey: 'Meta' }
+const SHELL = [FIND_KEY].flatMap(({ key, modifiers }) =>
+  modifiers.map((modifier) => `${NAMES[modifier]}+${key.toUpperCase()}`),
+)
 /** By the file that acts on them. */
 const TABLES: Readonly<Record<string, { readonly name: string; readonly keys: readonly string[] }>> = {
   'shell/FindButton.tsx': { name: 'FIND_KEY', keys: SHELL },
@@ -53,5 +58,6 @@ describe('the keys of the page', () => {
   it('[DQ-10] are named on what they press from the same tables', () => {
     const written = files.filter(({ source }) => /aria-keyshortcuts="|accessKey/.test(source))
     expect(written.map(({ file }) => file)).toEqual([])
+    expect(TEXTS.findKeys.split(' ')).toEqual(SHELL)
   })
 })
