@@ -12,6 +12,9 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
  * pages that are closed at any moment; and so often the process of a page, then a whole browser, is killed while somebody types a reply.
  */
 
+/** What was typed longer ago than this is not lost as a browser is killed, in milliseconds: the API has it after two seconds and a call. */
+const LOSS_LIMIT = 2500
+
 /** @param {'agents' | 'crashedPages' | 'crashedBrowsers'} name */
 const resultOf = (name) => join(root, `build/results/${name}.json`)
 /** @param {'agents' | 'crashedPages' | 'crashedBrowsers'} name */
@@ -64,9 +67,10 @@ await script(async () => {
   if (pages) console.log(`${pages.crashes} pages killed at ${pages.keys} keys: none was lost`)
   const browsers = read('crashedBrowsers')
   if (browsers) {
-    console.log(`${browsers.crashes} browsers killed: missing of what was typed ${spread(browsers.missing)}`)
-    console.log(`Of what the browser itself had kept ${spread(browsers.missingLocally)}`)
+    console.log(`${browsers.crashes} browsers killed: the last ${spread(browsers.missing)} are missing`)
+    console.log(`Of what the browser itself had kept, the last ${spread(browsers.missingLocally)} would be`)
   }
   console.log(`In ${seconds(since)}`)
   if (code !== 0) throw new Failure(output)
+  if (!(quantile(browsers.missing, 1) <= LOSS_LIMIT)) throw new Failure('More is missing than of the last two seconds.')
 })

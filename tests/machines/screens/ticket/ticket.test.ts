@@ -169,7 +169,8 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-7] [TP-14] a note that was added is there before the ticket has come again; what others wrote before it does not count as seen',
+      title:
+        '[TP-7] [TP-14] a note that was added is there before the ticket has come again; what others wrote before it does not count as seen',
       given: [first],
       when: { type: 'note.added', note },
       expected: {
