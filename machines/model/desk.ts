@@ -118,12 +118,14 @@ export const TicketEntry = union([TicketMessage, TicketNote])
 export type TicketEntry = TicketMessage | TicketNote
 
 /** A change of a property, in words; `by` is null where the program or the customer did it. */
+/** `by`: null for a program. `by_mail`: there where a mail of the customer did it. */
 export const TicketEvent = type({
   seq: Count,
   field: string(),
   before: nullable(string()),
   after: nullable(string()),
   by: nullable(Person),
+  by_mail: optional(literal(true)),
   at: string(),
 })
 export type TicketEvent = Infer<typeof TicketEvent>

@@ -22,13 +22,17 @@ export type TicketDraft = Infer<typeof TicketDraft>
 /** A text in a field is kept on the server so long after the last change, in milliseconds. Ours. */
 export const DRAFT_DELAY = 2000
 
-/** A draft as its field holds it. `form`: its name in browser storage, which knows when it was typed. `content`: null to remove it. */
+/**
+ * A draft as its field holds it. `form`: its name in browser storage, which knows when it was typed. `content`: null to remove it. `at`: when
+ * the latest text was typed that the API is known to have, null if that is not known; what was typed later is not removed.
+ */
 export interface DraftKeeping {
   readonly email: string
   readonly form: string
   readonly number: string
   readonly mode: DraftMode
   readonly content: string | null
+  readonly at: string | null
 }
 
 /** Somebody has changed the text of a field, or it was sent. */

@@ -6,7 +6,7 @@
 const NAMES = `
 access account action activities actor actorId added address addresses after age agent agents alerts all amount_cents answer anyway
 areBreadcrumbsShown as_of aside asked assignee at atOnce attempt attempts attention audience auth authorised_at authorised_cents avatar
-average_cents awaited before best_bikes bike bikes bikeSales body branch browser build by call cancelled_quantity cancels_order
+average_cents awaited before best_bikes bike bikes bikeSales body branch browser build by by_mail call cancelled_quantity cancels_order
 captured_cents carrier categories category cause change changes checks chosen chunk city closed_at code column completed config
 confirmation contact content contentWidth count count_data countries country countryList countrySales counts created_at currency current
 current_page current_password customer customers data data_count data_percent data_sum delivered_at density deposit details documentMode

@@ -16,7 +16,11 @@ interface OutgoingContext {
 /** Events that are sent to the parent: a ticket is another one by now. */
 export type OutgoingNews = HeldEnded
 
-type OutgoingEvent = HeldEnded | { type: 'reply.held'; answer: ReplyAnswer }
+type OutgoingEvent =
+  | HeldEnded
+  | { type: 'reply.held'; answer: ReplyAnswer }
+  /** There is one of which this page does not know. */
+  | { type: 'replies.requested' }
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
 const endedIn = ({ event }: { event: HeldEnded }) => ({ news: event })
@@ -90,15 +94,16 @@ export const outgoingMachine = setup({
   },
   initial: 'asking',
   states: {
-    // What an earlier page has sent.
+    // What an earlier page or another tab has sent, or a screen that was left before the answer came.
     asking: {
+      on: { 'replies.requested': { target: 'asking', reenter: true } },
       invoke: {
         src: 'fetchHeldReplies',
         onDone: { target: 'known', actions: { type: 'addReplies', params: outputIn } },
         onError: { target: 'known', actions: logFailure },
       },
     },
-    known: {},
+    known: { on: { 'replies.requested': 'asking' } },
   },
 })
 

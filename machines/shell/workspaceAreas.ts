@@ -69,6 +69,10 @@ export const areas = {
         invoke: { id: 'outgoing', src: 'outgoing', input: emailIn },
         on: {
           'reply.held': { actions: 'forwardToOutgoing' },
+          'changes.arrived': {
+            guard: { type: 'hasOwnReply', params: ({ event }) => ({ changes: event.changes }) },
+            actions: 'requestReplies',
+          },
           'reply.returned': { guard: 'isTicketOpen', actions: 'forwardToTicket' },
           'reply.left': { guard: 'isTicketOpen', actions: 'forwardToTicket' },
         },

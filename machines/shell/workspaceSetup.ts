@@ -13,7 +13,7 @@ import type { ReadCall } from '../model/readCalls.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
-import type { Watched } from './followEvents.ts'
+import type { ChangesArrived, Watched } from './followEvents.ts'
 import { lateParts } from './lateParts.ts'
 import { lateScreens } from './lateScreens.ts'
 import { layoutMachine } from './layout.machine.ts'
@@ -126,6 +126,7 @@ export const workspaceSetup = setup({
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
     announceScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
+    requestReplies: sendTo('outgoing', { type: 'replies.requested' as const }),
     requestAlerts: sendTo('notificationTabs', { type: 'alerts.requested' as const }),
     announceTicket: sendTo('notificationTabs', (_, params: { ticket: string | null }) => ({
       type: 'ticket.opened' as const,
@@ -157,6 +158,8 @@ export const workspaceSetup = setup({
       params.name === chunkOf(place) && offers(user, EXTENSIONS.notifications),
     isDeskOpen: ({ context }) => isOpen('desk', context),
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
+    hasOwnReply: (_, { changes }: Pick<ChangesArrived, 'changes'>) =>
+      changes.some(({ is_mine, action }) => is_mine && action === 'reply.held'),
     // Not before the first screen.
     mayFollow: ({ context: { user, loaded } }) =>
       loaded.length > 0 && offers(user, EXTENSIONS.changes) && holds(user, VIEW_TICKETS),

@@ -13,6 +13,8 @@ export type StaffActor = Actor & { staffId: string }
 
 /** The address of programs that are run on the server itself. */
 export const LOCAL_PROGRAM = 'local program'
+/** The address of mails that come in. */
+export const MAIL_ADDRESS = 'mail'
 
 /** `subjectId` is the id of what was changed; `detail` adds ids and figures, never text that somebody wrote. */
 type What = { subjectId?: string; detail?: string }

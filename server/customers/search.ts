@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
 import { containsAll, containsAllByIndex } from '../database/wordSearch.ts'
@@ -43,6 +43,28 @@ export const isMatching = (filter: CustomersFilter) => matchesFilter(filter, con
 export const matching = (db: Kysely<Database>, filter: CustomersFilter) =>
   db.selectFrom('customers').where(isMatching(filter))
 
+const isMatchingByIndex = (filter: CustomersFilter) => matchesFilter(filter, containsAllByIndex)
+
 /** The customers of a list, for queries that find all of them by an index. */
 export const matchingByIndex = (db: Kysely<Database>, filter: CustomersFilter) =>
-  db.selectFrom('customers').where(matchesFilter(filter, containsAllByIndex))
+  db.selectFrom('customers').where(isMatchingByIndex(filter))
+
+/** The customers that a search has found: the ids of a few, or the search itself, which then is part of the query of what is theirs. */
+export type CustomersFound = string[] | { search: string }
+const FEW = 200
+
+const forSearch = (search: string): CustomersFilter => ({ search, filter: { country: null } })
+
+export const findCustomers = async (db: Kysely<Database>, search: string): Promise<CustomersFound> => {
+  const customers = await matchingByIndex(db, forSearch(search))
+    .select('customers.id')
+    .limit(FEW + 1)
+    .execute()
+  return customers.length > FEW ? { search } : customers.map(({ id }) => id)
+}
+
+/** Whether the `customer_id` of a row is that of one of them. */
+export const isTheirs = (found: CustomersFound): RawBuilder<boolean> =>
+  Array.isArray(found)
+    ? sql`customer_id = any(${found}::uuid[])`
+    : sql`customer_id in (select customers.id from customers where ${isMatchingByIndex(forSearch(found.search))})`

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { TicketChangeRequest } from '../../machines/model/deskRequests.ts'
 import { permissionOfTicketAction, ticketObstacle } from '../../machines/model/ticketReasons.ts'
 import type { TicketFacts } from '../../machines/model/ticketRules.ts'
-import type { StaffActor } from '../audit/trail.ts'
 import { assertPermission } from '../auth/guard.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -10,12 +9,10 @@ import { ApiError } from '../http/answers.ts'
 import { notify } from '../notifications/notify.ts'
 import { APPLY, type Applied } from './applied.ts'
 import { assertSeen } from './conflicts.ts'
+import type { Editor } from './editor.ts'
 import { factsOf, type Locked, lockTicket } from './locked.ts'
 import { recordChange } from './record.ts'
 import { type Step, stepsOf } from './steps.ts'
-
-/** Who changes a ticket, and what they may do. */
-export type Editor = { actor: StaffActor; permissions: readonly string[] }
 
 /** Throws an ApiError 409 where the ticket does not allow it now, in the words that the console greys it with. */
 export const assertPossible = (

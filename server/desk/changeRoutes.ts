@@ -3,19 +3,16 @@ import { TicketReadRequest } from '../../machines/model/deskRequests.ts'
 import { REPLY_TO_TICKETS } from '../../machines/model/permissions.ts'
 import { requirePermission } from '../auth/guard.ts'
 import { success } from '../http/answers.ts'
-import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
+import { readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { changeTicket } from './change.ts'
+import { editorOf } from './editor.ts'
 import { addNote } from './notes.ts'
 import { markRead } from './reads.ts'
 import { findTicket } from './routes.ts'
 import { readChanges, readNoteText } from './wanted.ts'
 
 const numberIn = (context: Context<ApiEnv>): string => context.req.param('number') ?? ''
-const editorOf = (context: Context<ApiEnv>) => ({
-  actor: actorOf(context),
-  permissions: context.get('staff').permissions,
-})
 
 /**
  * PUT /tickets/{number}/properties: changes a ticket. PUT /tickets/{number}/notes/{id}: adds a note, once for each id. PUT

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { type ChangeRow, changesOf, eventOf } from './events.ts'
+import { type ChangeRow, changesOf, eventOf, isByMail } from './events.ts'
 import type { Locked } from './locked.ts'
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -21,8 +21,10 @@ const DEEDS: Readonly<Record<string, (after: string | null) => string>> = {
   order: (after) => (after === null ? 'removed its order' : `linked order ${after}`),
 }
 
-const sentenceOf = ({ name, field, after }: ChangeRow): string =>
-  `${name ?? 'A reminder or time limit'} ${DEEDS[field]?.(after) ?? 'changed it'}`
+const sentenceOf = ({ name, field, after, address }: ChangeRow): string => {
+  const who = name ?? (isByMail({ address }) ? 'A mail of the customer' : 'A reminder or time limit')
+  return `${who} ${DEEDS[field]?.(after) ?? 'changed it'}`
+}
 
 /**
  * Throws an ApiError 409 where somebody else has changed one of these fields since the version that the person saw, and 422 for a version that

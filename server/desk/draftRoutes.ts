@@ -27,6 +27,8 @@ export const draftRoutes = ({ db }: Deps) =>
     .delete('/:number/draft', requirePermission(REPLY_TO_TICKETS), async (context) => {
       const mode = readChoice<DraftMode | ''>('mode', DRAFT_MODES, context.req.query('mode'), '')
       if (mode === '') throw new ApiError(422, `mode must be ${DRAFT_MODES.join(' or ')}`)
-      await removeDraft(db, numberIn(context), mode, context.get('staff').id)
+      const at = context.req.query('at') ?? ''
+      if (!isTime(at)) throw new ApiError(422, 'at must be an ISO 8601 time')
+      await removeDraft(db, numberIn(context), { mode, at }, context.get('staff').id)
       return success(context, { mode })
     })

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DraftMode, DraftRequest, TicketDraft } from '../../machines/model/drafts.ts'
+import { withReturned } from '../../machines/model/replyDraft.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockTicket } from './locked.ts'
@@ -7,6 +8,8 @@ import { lockTicket } from './locked.ts'
 type Drafts = Database['ticket_drafts']
 /** Whose draft, and from which session it comes. */
 type Writer = { staffId: string; sessionId: string }
+/** Whose draft, and of what. */
+type Place = { ticketId: string; staffId: string; mode: DraftMode }
 
 const selectDrafts = (db: Kysely<Database>, ticketId: string, staffId: string) =>
   db
@@ -47,6 +50,26 @@ const laterOf = (known: Row, wanted: Kept): Kept & Other => {
   return { content, at, session_id, ...(isIn(content, other.other_content) ? NO_OTHER : other) }
 }
 
+const writeDraft = async (
+  transaction: Transaction<Database>,
+  { ticketId, staffId, mode }: Place,
+  kept: Kept & Other,
+): Promise<void> => {
+  if (kept.content === '' && kept.other_content === null) {
+    const isThis = sql`ticket_id = ${ticketId}::uuid and staff_id = ${staffId}::uuid and mode = ${mode}`
+    await sql`delete from ticket_drafts where ${isThis}`.execute(transaction)
+    return
+  }
+  await transaction
+    .insertInto('ticket_drafts')
+    .values({ ticket_id: ticketId, staff_id: staffId, mode, ...kept })
+    .onConflict((conflict) => conflict.columns(['ticket_id', 'staff_id', 'mode']).doUpdateSet(kept))
+    .execute()
+}
+
+const findDraft = (transaction: Transaction<Database>, { ticketId, staffId, mode }: Place): Promise<Row | undefined> =>
+  selectDrafts(transaction, ticketId, staffId).where('mode', '=', mode).executeTakeFirst()
+
 /** Keeps a draft. Of two, from two sessions, the later one counts, and the other one is answered with it. */
 export const keepDraft = (
   db: Kysely<Database>,
@@ -55,34 +78,50 @@ export const keepDraft = (
   { staffId, sessionId }: Writer,
 ): Promise<TicketDraft> =>
   inTransaction(db, async (transaction) => {
-    const { id } = await lockTicket(transaction, number)
+    const place = { ticketId: (await lockTicket(transaction, number)).id, staffId, mode }
     const wanted = { content, at: new Date(at).toISOString(), session_id: sessionId }
-    const known = await selectDrafts(transaction, id, staffId).where('mode', '=', mode).executeTakeFirst()
+    const known = await findDraft(transaction, place)
     const kept = known === undefined ? { ...wanted, ...NO_OTHER } : laterOf(known, wanted)
-    await transaction
-      .insertInto('ticket_drafts')
-      .values({ ticket_id: id, staff_id: staffId, mode, ...kept })
-      .onConflict((conflict) => conflict.columns(['ticket_id', 'staff_id', 'mode']).doUpdateSet(kept))
-      .execute()
+    await writeDraft(transaction, place, kept)
     return draftOf({ mode, ...kept })
   })
 
-/** Removes the draft of a mode, with what lost against it. */
-export const removeDraft = (db: Kysely<Database>, number: string, mode: DraftMode, staffId: string): Promise<void> =>
+/** Removes what its writer knows of a draft: each text that was typed no later than a time. */
+export const removeDraft = (
+  db: Kysely<Database>,
+  number: string,
+  { mode, at }: Pick<TicketDraft, 'mode' | 'at'>,
+  staffId: string,
+): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    const { id } = await lockTicket(transaction, number)
-    await sql`
-      delete from ticket_drafts where ticket_id = ${id}::uuid and staff_id = ${staffId}::uuid and mode = ${mode}
-    `.execute(transaction)
+    const place = { ticketId: (await lockTicket(transaction, number)).id, staffId, mode }
+    const known = await findDraft(transaction, place)
+    if (known === undefined) return
+    const isKnown = (time: string | null) => time === null || Date.parse(time) <= Date.parse(at)
+    const content = isKnown(known.at) ? '' : known.content
+    await writeDraft(transaction, place, { ...known, content, ...(isKnown(known.other_at) ? NO_OTHER : {}) })
   })
 
-/** Empties the draft of what was sent, with its ticket locked. A text that lost against it was not sent: that is kept. */
+/** Empties the draft of what was sent, with its ticket locked. A text from another session that is not part of it was not sent: that is kept. */
 export const clearSentDraft = async (
   transaction: Transaction<Database>,
-  mode: DraftMode,
-  { ticketId, staffId }: { ticketId: string; staffId: string },
+  place: Place,
+  sent: { sessionId: string; body: string },
 ): Promise<void> => {
-  const isTheirs = sql`ticket_id = ${ticketId}::uuid and staff_id = ${staffId}::uuid and mode = ${mode}`
-  await sql`delete from ticket_drafts where ${isTheirs} and other_content is null`.execute(transaction)
-  await sql`update ticket_drafts set content = '' where ${isTheirs}`.execute(transaction)
+  const known = await findDraft(transaction, place)
+  if (known === undefined) return
+  const isSent = known.session_id === sent.sessionId || isIn(sent.body, known.content)
+  const other = isIn(sent.body, known.other_content) ? NO_OTHER : {}
+  await writeDraft(transaction, place, { ...known, content: isSent ? '' : known.content, ...other })
+}
+
+/** Puts a text that was taken back into the draft, with its ticket locked. */
+export const returnDraft = async (
+  transaction: Transaction<Database>,
+  place: Place,
+  { body, at, sessionId }: { body: string; at: string; sessionId: string },
+): Promise<void> => {
+  const known = await findDraft(transaction, place)
+  const kept = known ?? { at, session_id: sessionId, ...NO_OTHER }
+  await writeDraft(transaction, place, { ...kept, content: withReturned(known?.content ?? '', body) })
 }

@@ -12,10 +12,13 @@ type Thread = {
   before: number | null
 }
 
+/** Entries after one, up to another. */
+type Span = { after: number; last: number }
+
 const readMessages = async (
   db: Kysely<Database>,
   { id, customer }: Pick<Thread, 'id' | 'customer'>,
-  after: number,
+  { after, last }: Span,
 ): Promise<TicketMessage[]> => {
   const rows = await db
     .selectFrom('ticket_messages')
@@ -23,6 +26,7 @@ const readMessages = async (
     .leftJoin('mails', 'mails.id', 'ticket_messages.id')
     .where('ticket_messages.ticket_id', '=', id)
     .where('entry', '>', after)
+    .where('entry', '<=', last)
     .select(['ticket_messages.id', 'entry', 'ticket_messages.staff_id', 'ticket_messages.body'])
     .select(['written_at as at', 'is_automatic', 'mails.state', 'mails.to_address', 'release_at', 'failure'])
     .select(staffName().as('author'))
@@ -64,15 +68,26 @@ export const findNote = async (
   return { ticketId: ticket_id, note: noteOf(note) }
 }
 
-/** The entries of a ticket after one of them, oldest first. */
-export const readEntriesAfter = async (
+/** Entries of a ticket, oldest first. */
+const readSpan = async (
   db: Kysely<Database>,
   thread: Pick<Thread, 'id' | 'customer'>,
-  after: number,
+  span: Span,
 ): Promise<TicketEntry[]> => {
-  const notes = await selectNotes(db).where('ticket_id', '=', thread.id).where('entry', '>', after).execute()
-  return [...(await readMessages(db, thread, after)), ...notes.map(noteOf)].toSorted((a, b) => a.entry - b.entry)
+  const notes = await selectNotes(db)
+    .where('ticket_id', '=', thread.id)
+    .where('entry', '>', span.after)
+    .where('entry', '<=', span.last)
+    .execute()
+  return [...(await readMessages(db, thread, span)), ...notes.map(noteOf)].toSorted((a, b) => a.entry - b.entry)
 }
+
+/** The entries of a ticket after one of them, oldest first. */
+export const readEntriesAfter = (
+  db: Kysely<Database>,
+  thread: Pick<Thread, 'id' | 'customer' | 'last_entry'>,
+  after: number,
+): Promise<TicketEntry[]> => readSpan(db, thread, { after, last: thread.last_entry })
 
 /** The newest entries of a ticket, or those before one, oldest first, and whether there are older ones. */
 export const readEntries = async (
@@ -81,6 +96,5 @@ export const readEntries = async (
 ): Promise<{ entries: TicketEntry[]; has_older: boolean }> => {
   const last = thread.before === null ? thread.last_entry : Math.min(thread.before - 1, thread.last_entry)
   const after = Math.max(0, last - ENTRIES_PAGE)
-  const entries = (await readEntriesAfter(db, thread, after)).filter(({ entry }) => entry <= last)
-  return { entries, has_older: after > 0 }
+  return { entries: await readSpan(db, thread, { after, last }), has_older: after > 0 }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TicketEvent } from '../../machines/model/desk.ts'
+import { MAIL_ADDRESS } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { personOf, staffName } from './people.ts'
 
@@ -15,15 +16,19 @@ export const changesOf = (db: Kysely<Database>, ticketId: string) =>
     .where('subject_type', '=', 'ticket')
     .where('record_changes.subject_id', '=', ticketId)
     .select(['record_changes.seq', 'field', 'before', 'after', 'happened_at as at'])
-    .select(['staff.id as staff_id', staffName().as('name')])
+    .select(['staff.id as staff_id', staffName().as('name'), 'audit_trail.address'])
     .orderBy('record_changes.seq', 'desc')
     .orderBy('field')
 
 export type ChangeRow = Awaited<ReturnType<ReturnType<typeof changesOf>['execute']>>[number]
 
-export const eventOf = ({ staff_id, name, ...event }: ChangeRow): TicketEvent => ({
+/** Whether a mail that came in made a change. */
+export const isByMail = ({ address }: Pick<ChangeRow, 'address'>): boolean => address === MAIL_ADDRESS
+
+export const eventOf = ({ staff_id, name, address, ...event }: ChangeRow): TicketEvent => ({
   ...event,
   by: personOf(staff_id, name),
+  ...(isByMail({ address }) ? { by_mail: true } : {}),
 })
 
 /** The latest changes of a ticket, newest first. */

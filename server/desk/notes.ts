@@ -3,8 +3,9 @@ import type { TicketNote } from '../../machines/model/desk.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
-import { assertPossible, type Editor } from './change.ts'
+import { assertPossible } from './change.ts'
 import { clearSentDraft } from './drafts.ts'
+import type { Editor } from './editor.ts'
 import { findNote } from './entries.ts'
 import { factsOf, type Locked, lockTicket } from './locked.ts'
 import { recordChange } from './record.ts'
@@ -44,7 +45,7 @@ export const addNote = (
   db: Kysely<Database>,
   number: string,
   wanted: Wanted,
-  { actor, permissions }: Editor,
+  { actor, permissions, sessionId }: Editor,
   now: Date,
 ): Promise<TicketNote> =>
   inTransaction(db, async (transaction) => {
@@ -55,7 +56,8 @@ export const addNote = (
     const entry = await nextEntry(transaction, ticket, now)
     const row = { ...wanted, ticket_id: ticket.id, entry, staff_id: actor.staffId, written_at: now.toISOString() }
     await transaction.insertInto('ticket_notes').values(row).execute()
-    await clearSentDraft(transaction, 'note', { ticketId: ticket.id, staffId: actor.staffId })
+    const place = { ticketId: ticket.id, staffId: actor.staffId, mode: 'note' } as const
+    await clearSentDraft(transaction, place, { sessionId, body: wanted.body })
     const note = await findNote(transaction, wanted.id)
     if (note === undefined) throw new Error('A note is gone')
     const detail = `note: ${wanted.id}`

@@ -1,31 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { matchingByIndex } from '../customers/search.ts'
+import { type CustomersFound, findCustomers, isTheirs } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 import { containsAllByIndex } from '../database/wordSearch.ts'
 
 /** What a search of tickets has found: the number of one, or tickets of these customers or with all words in their title. */
-export type Found = { by: 'number'; number: string } | { by: 'words'; search: string; customerIds: string[] }
+export type Found = { by: 'number'; number: string } | { by: 'words'; search: string; customers: CustomersFound }
 
 const NUMBER = /^ks-[1-9]\d{0,14}$/
-/** Of more customers the tickets are not looked up. */
-const MAX_CUSTOMERS = 200
 
 /** Whether a ticket is one of those found. */
 export const isFound = (found: Found): RawBuilder<boolean> => {
   if (found.by === 'number') return sql`ticket_id = ${found.number}`
-  const isInTitle = containsAllByIndex('tickets.searched', found.search)
+  const { search, customers } = found
+  const isInTitle = containsAllByIndex('tickets.searched', search)
   // Where no customer is found, the titles alone: the database knows better how many there are.
-  if (found.customerIds.length === 0) return isInTitle
-  return sql`(customer_id = any(${found.customerIds}::uuid[]) or ${isInTitle})`
+  if (Array.isArray(customers) && customers.length === 0) return isInTitle
+  return sql`(${isTheirs(customers)} or ${isInTitle})`
 }
 
 /** What a search means: the number of a ticket, else words of customers or titles. Null without a search. */
 export const findTickets = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
   if (NUMBER.test(search)) return { by: 'number', number: search.toUpperCase() }
-  const customers = await matchingByIndex(db, { search, filter: { country: null } })
-    .select('customers.id')
-    .limit(MAX_CUSTOMERS)
-    .execute()
-  return { by: 'words', search, customerIds: customers.map(({ id }) => id) }
+  return { by: 'words', search, customers: await findCustomers(db, search) }
 }

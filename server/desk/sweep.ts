@@ -6,7 +6,7 @@ import { LOCAL_PROGRAM } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { logFailure } from '../log.ts'
-import { notify } from '../notifications/notify.ts'
+import { forgetRead, notify } from '../notifications/notify.ts'
 import { reportOf } from '../startError.ts'
 import { factsOf, lockTicket } from './locked.ts'
 import { type FieldChange, recordChange } from './record.ts'
@@ -29,7 +29,13 @@ const isDue = (event: Due['event'], now: Date) =>
     : sql<boolean>`status = 'resolved' and resolved_at <= ${new Date(now.getTime() - CLOSE_AFTER_MS).toISOString()}::timestamptz`
 
 const findDue = async (db: Kysely<Database>, event: Due['event'], now: Date): Promise<Due[]> => {
-  const rows = await db.selectFrom('tickets').where(isDue(event, now)).select('ticket_id').limit(LIMIT).execute()
+  const rows = await db
+    .selectFrom('tickets')
+    .where(isDue(event, now))
+    .select('ticket_id')
+    .orderBy('id')
+    .limit(LIMIT)
+    .execute()
   return rows.map(({ ticket_id }) => ({ number: ticket_id, event }))
 }
 
@@ -58,7 +64,7 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
   await recordChange(transaction, PROGRAM, { ...record, changes }, now)
 }
 
-/** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back long ago. */
+/** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back or read long ago. */
 export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const due = [...(await findDue(db, 'reminder.reached', now)), ...(await findDue(db, 'closing.reached', now))]
   const failures: unknown[] = []
@@ -69,6 +75,7 @@ export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<voi
     )
   }
   await forgetUndone(db, now)
+  await forgetRead(db, now)
   if (failures.length > 0) throw failures[0]
 }
 

@@ -3,6 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AlertKind } from '../../machines/model/alerts.ts'
 import type { Database } from '../database/schema.ts'
 
+/** For how long a notification that was read is kept. */
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
 type What = { kind: AlertKind; ticketId: string }
 
 /**
@@ -47,4 +50,10 @@ export const readThoseOf = async (
     where staff_id = ${staffId}::uuid and read_at is null
       and ticket_id = (select id from tickets where tickets.ticket_id = ${number})
   `.execute(db)
+}
+
+/** Erases what was read 90 days ago. */
+export const forgetRead = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('notifications').where('read_at', '<', before).execute()
 }

@@ -31,7 +31,7 @@ export const REPLIES: Readonly<Record<string, Operation>> = {
     fails: [404, 422],
   },
   'DELETE /tickets/{number}/messages/{message}': {
-    what: 'Takes a held reply back, and answers its text, which is kept for seven days. An id that has not arrived is refused from then on. 409 with code `sent` once it has gone',
+    what: 'Takes a held reply back: its text is in the draft of its writer again, is answered, and is kept for seven days. An id that has not arrived is refused from then on. 409 with code `sent` once it has gone',
     access: REPLY,
     ...ANSWER,
     fails: [404, 409, 422],
@@ -57,9 +57,9 @@ export const REPLIES: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'DELETE /tickets/{number}/draft': {
-    what: 'Removes a draft of the caller',
+    what: 'Removes what the caller knows of a draft: each of its two texts that was typed no later than `at`',
     access: REPLY,
-    query: { mode: DRAFT_MODES.join(' or ') },
+    query: { mode: DRAFT_MODES.join(' or '), at: 'ISO 8601 time' },
     data: object({ mode: enums(DRAFT_MODES) }),
     fails: [404],
   },

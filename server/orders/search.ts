@@ -1,24 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { matchingByIndex } from '../customers/search.ts'
+import { type CustomersFound, findCustomers, isTheirs } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 
 /** What a search of orders has found: an order's number, orders by a tracking number, or customers. */
 export type Found =
   | { by: 'number'; number: number }
   | { by: 'tracking'; orderIds: string[] }
-  | { by: 'customers'; customerIds: string[] }
+  | { by: 'customers'; customers: CustomersFound }
 
 /** Whether an order is one of those found. */
 export const isFound = (found: Found): RawBuilder<boolean> => {
   if (found.by === 'number') return sql`number = ${found.number}`
-  return found.by === 'tracking'
-    ? sql`id = any(${found.orderIds}::uuid[])`
-    : sql`customer_id = any(${found.customerIds}::uuid[])`
+  return found.by === 'tracking' ? sql`id = any(${found.orderIds}::uuid[])` : isTheirs(found.customers)
 }
 
 const NUMBER = /^#?(\d{1,15})$/
-/** Of more customers the orders are not looked up. */
-const MAX_CUSTOMERS = 200
 
 const hasNumber = async (db: Kysely<Database>, number: number): Promise<boolean> =>
   (await db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirst()) !== undefined
@@ -44,9 +40,5 @@ export const findOrders = async (db: Kysely<Database>, search: string): Promise<
   const orderIds = await findTracked(db, search)
   if (orderIds.length > 0) return { by: 'tracking', orderIds }
   if (number !== undefined) return { by: 'number', number }
-  const customers = await matchingByIndex(db, { search, filter: { country: null } })
-    .select('customers.id')
-    .limit(MAX_CUSTOMERS)
-    .execute()
-  return { by: 'customers', customerIds: customers.map(({ id }) => id) }
+  return { by: 'customers', customers: await findCustomers(db, search) }
 }

@@ -36,6 +36,8 @@ const useStyles = makeStyles({
   opened: { display: 'inline-flex' },
   where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   title: { '& h1': { overflowWrap: 'anywhere', '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 } } },
+  // Room for "Catching up", or for its dot alone, so that nothing moves as it comes.
+  live: { flexShrink: 0, minWidth: '84px', [NARROW]: { minWidth: '8px' } },
   // Two lines of full height do not fit above the title.
   tight: {
     '& h1': {
@@ -79,7 +81,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           {hasTrail && <Breadcrumbs trail={trail} current={title} />}
           {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
         </div>
-        {Live && hasFollow && <Live />}
+        <div className={styles.live}>{Live && hasFollow && <Live />}</div>
         {layout.areActionsShown && <HeaderActions />}
       </div>
     </header>

@@ -12,14 +12,11 @@ import { TEXTS } from './followTexts.ts'
 const NARROW = '@media (max-width: 991px)'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '4px', flexShrink: 0 },
+  root: { display: 'flex', alignItems: 'center', gap: '4px' },
   status: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
-    // Room for "Catching up", so that the header does not move as it comes and goes.
-    minWidth: '84px',
-    [NARROW]: { minWidth: 0 },
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

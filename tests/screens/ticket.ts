@@ -59,6 +59,7 @@ export const ticket = describeScreen({
         number: 'KS-10001',
         mode: 'reply',
         content: 'Dear Ann',
+        at: null,
       },
       answer: (mark) => ({ mode: 'reply', content: mark, at: '2026-03-18T09:00:00.000Z', other: null }),
     },

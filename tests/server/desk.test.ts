@@ -133,6 +133,22 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     expect(await numbers('search=nobody.has.this')).toEqual([])
   })
 
+  it('[DS-10] finds the tickets of all customers who have the words, however many they are', async () => {
+    const { count } = await store()
+      .db.selectFrom('customers')
+      .where('email', 'like', '%example%')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBeGreaterThan(200)
+    const theirs = await store()
+      .db.selectFrom('tickets')
+      .innerJoin('customers', 'customers.id', 'customer_id')
+      .where((eb) => eb.or([eb('email', 'like', '%example%'), eb('title', 'ilike', '%example%')]))
+      .select('tickets.id')
+      .execute()
+    expect((await list('view=all&search=example')).meta.total).toBe(theirs.length)
+  })
+
   it('[DS-10] is narrowed by each filter, and refuses what does not fit', async () => {
     const { rows, meta } = await list('view=all&items_per_page=100')
     const [row] = rows

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_PENDING_MS } from '../../machines/model/deskChoices.ts'
 import type { TicketChanges } from '../../machines/model/deskRequests.ts'
+import { sweepTickets } from '../../server/desk/sweep.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, changeTicket, hoursAgo, readTicket } from './support/desk.ts'
@@ -148,6 +149,28 @@ describeEngines('a change of a ticket', 'sample', (store) => {
       closed_at: null,
     })
     expect(await findDifferences(store().db)).toEqual([])
+  })
+
+  it('[DS-6] that resolves a ticket, or time that closes it, ends its need of attention', async () => {
+    const resolved = await add({ answers: 1, more: { attention: 'bounced' } })
+    expect(await read(resolved)).toMatchObject({ attention: 'bounced' })
+    await change(resolved, { status: 'resolved' })
+    expect(await read(resolved)).toMatchObject({ status: 'resolved', attention: null })
+    const old = { changedHoursAgo: 7 * 24, more: { attention: 'bounced' } }
+    const closed = await add({ status: 'resolved', answers: 1, ...old })
+    await sweepTickets(store().db, SAMPLE_NOW)
+    expect(await read(closed)).toMatchObject({ status: 'closed', attention: null })
+  })
+
+  it('[DS-6] has nobody wait for an answer to an automatic mail', async () => {
+    const ticket = await add({ answers: 1 })
+    const { id, last_entry } = await read(ticket)
+    const automatic = { id: randomUUID(), ticket_id: id, staff_id: null, body: 'Away', is_automatic: true }
+    const row = { ...automatic, entry: last_entry + 1, written_at: hoursAgo(1) }
+    await store().db.insertInto('ticket_messages').values(row).execute()
+    await change(ticket, { status: 'resolved' })
+    await change(ticket, { status: 'open' })
+    expect(await read(ticket)).toMatchObject({ status: 'open', waiting_since: null })
   })
 
   it.each([

@@ -12,6 +12,8 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
 
   const keep = async (ticket: string, content: string, at: string, token = me.token, mode = 'reply') =>
     (await api.send('PUT', `/tickets/${ticket}/draft`, token, { mode, content, at })).body.data
+  const remove = (ticket: string, at: string) =>
+    api.send('DELETE', `/tickets/${ticket}/draft?mode=reply&at=${at}`, me.token)
   const draftsOf = async (ticket: string, token = me.token) => (await readTicket(api, token, ticket)).drafts
 
   beforeAll(async () => {
@@ -31,7 +33,7 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toEqual([note, reply])
     const { token } = await addStaff(store().db, ['tickets.view'])
     expect(await draftsOf(ticket, token)).toEqual([])
-    await api.send('DELETE', `/tickets/${ticket}/draft?mode=reply`, me.token)
+    await remove(ticket, hoursAgo(2))
     expect(await draftsOf(ticket)).toEqual([note])
   })
 
@@ -54,7 +56,30 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
   ])('[TR-15] that cannot be kept is refused: %.60j', async (body) => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     expect((await api.send('PUT', `/tickets/${ticket}/draft`, me.token, body)).status).toBe(422)
-    expect((await api.send('DELETE', `/tickets/${ticket}/draft`, me.token)).status).toBe(422)
+    for (const query of [`at=${hoursAgo(1)}`, 'mode=reply', 'mode=reply&at=now']) {
+      expect((await api.send('DELETE', `/tickets/${ticket}/draft?${query}`, me.token)).status).toBe(422)
+    }
+  })
+
+  it('[TR-15] that was typed elsewhere since is not removed with the one that its writer knows', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'Dear', hoursAgo(5))
+    await keep(ticket, 'Hello', hoursAgo(3), elsewhere)
+    await remove(ticket, hoursAgo(5))
+    const left = { mode: 'reply', content: 'Hello', at: hoursAgo(3), other: null }
+    expect(await draftsOf(ticket)).toEqual([left])
+    await remove(ticket, hoursAgo(3))
+    expect(await draftsOf(ticket)).toEqual([])
+  })
+
+  it('[TR-15] that is emptied leaves nothing but what was typed elsewhere', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'Dear', hoursAgo(5))
+    await keep(ticket, '', hoursAgo(4))
+    expect(await draftsOf(ticket)).toEqual([])
+    await keep(ticket, 'Hello', hoursAgo(3), elsewhere)
+    await keep(ticket, '', hoursAgo(2))
+    expect(await draftsOf(ticket)).toMatchObject([{ content: '', other: { content: 'Hello', at: hoursAgo(3) } }])
   })
 
   it('[TR-15] may have 20,000 characters of three bytes', async () => {
@@ -62,13 +87,13 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
     expect(await keep(ticket, '€'.repeat(20_000), hoursAgo(1))).toMatchObject({ other: null })
   })
 
-  const write = async (ticket: string, mode: 'note' | 'reply') => {
+  const write = async (ticket: string, mode: 'note' | 'reply', id = randomUUID()) => {
     const { last_entry: seen, customer } = await readTicket(api, me.token, ticket)
     const body = 'Dear Ada'
     const reply = { body, seen, to: customer?.email, status_after: null, until: null, anyway: false }
     const kind = mode === 'note' ? 'notes' : 'messages'
     const request = mode === 'note' ? { body } : reply
-    return (await api.send('PUT', `/tickets/${ticket}/${kind}/${randomUUID()}`, me.token, request)).status
+    return (await api.send('PUT', `/tickets/${ticket}/${kind}/${id}`, me.token, request)).status
   }
 
   it.each(['note', 'reply'] as const)('[TR-15] of a %s is gone once that was accepted', async (mode) => {
@@ -87,6 +112,24 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
     expect(await write(ticket, 'reply')).toBe(200)
     const other = { content: 'From the phone', at: hoursAgo(3) }
     expect(await draftsOf(ticket)).toEqual([{ mode: 'reply', content: '', at: hoursAgo(2), other }])
+  })
+
+  it('[TR-15] that was typed later elsewhere is still there once this one was sent', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    await keep(ticket, 'Dear Ada', hoursAgo(3))
+    await keep(ticket, 'From the phone', hoursAgo(2), elsewhere)
+    expect(await write(ticket, 'reply')).toBe(200)
+    const left = { mode: 'reply', content: 'From the phone', at: hoursAgo(2), other: null }
+    expect(await draftsOf(ticket)).toEqual([left])
+  })
+
+  it('[TR-3] is there again once what was sent is taken back, also where its answer is lost', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    const id = randomUUID()
+    expect(await write(ticket, 'reply', id)).toBe(200)
+    await keep(ticket, 'And', hoursAgo(0))
+    expect((await api.send('DELETE', `/tickets/${ticket}/messages/${id}`, me.token)).status).toBe(200)
+    expect(await draftsOf(ticket)).toMatchObject([{ content: 'Dear Ada\n\nAnd', other: null }])
   })
 
   it('[TR-15] that was refused is kept', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { openInboundFolder } from '../../server/mail/incoming/folder.ts'
 import { fileOf, sha256Of } from '../../server/mail/incoming/receive.ts'
 import { startInbound } from '../../server/mail/incoming/startInbound.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -47,6 +48,46 @@ describe('the folder of mails that come in', () => {
     expect(await names('done')).toHaveLength(2)
     expect(logged).toHaveBeenCalledTimes(2)
     expect(JSON.stringify(logged.mock.calls)).not.toContain('customer.example')
+    logged.mockRestore()
+  })
+
+  it('[MA-25] waits longer before each attempt at one that cannot be stored, up to five minutes, and logs it once', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    let now = 0
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
+    let attempts = 0
+    const stopping = new AbortController()
+    const inbound = await openInboundFolder(folder)
+    await writeFile(join(folder, 'a.eml'), 'a')
+    const running = inbound.run(async (raw) => {
+      if (Buffer.from(raw).toString() !== 'a') return 'stored'
+      attempts += 1
+      throw new TypeError('A fault of ours')
+    }, stopping.signal)
+    // Whatever is looked at together with a mail that comes later has been looked at once that is stored.
+    const attemptsAt = async (time: number) => {
+      now = time
+      const before = (await names('done')).length
+      await writeFile(join(folder, 'b.tmp'), String(time))
+      await rename(join(folder, 'b.tmp'), join(folder, 'b.eml'))
+      while ((await names('done')).length === before) await new Promise(setImmediate)
+      return attempts
+    }
+    expect(await attemptsAt(0)).toBe(1)
+    expect(await attemptsAt(999)).toBe(1)
+    expect(await attemptsAt(1000)).toBe(2)
+    expect(await attemptsAt(2999)).toBe(2)
+    expect(await attemptsAt(3000)).toBe(3)
+    const MINUTE = 60_000
+    for (const [index, minutes] of [10, 20, 30, 40, 50, 60, 70, 80].entries()) {
+      expect(await attemptsAt(minutes * MINUTE)).toBe(4 + index)
+    }
+    expect(await attemptsAt(85 * MINUTE - 1)).toBe(11)
+    expect(await attemptsAt(85 * MINUTE)).toBe(12)
+    expect(logged).toHaveBeenCalledTimes(1)
+    stopping.abort()
+    await running
+    clock.mockRestore()
     logged.mockRestore()
   })
 

@@ -167,6 +167,18 @@ describeEngines('notifications', 'sample', (store) => {
     expect([unread, alerts[0]?.ticket]).toEqual([1, row.ticket_id])
   })
 
+  it('[NT-22] are erased 90 days after they were read, and not while they are unread', async () => {
+    const [read, unread] = [await add(), await add()]
+    await assign(read, me.id)
+    await assign(unread, me.id)
+    const { alerts } = await list()
+    await markRead({ ids: alerts.filter(({ ticket }) => ticket === read).map(({ id }) => id) })
+    await sweepTickets(store().db, after(90 * 24 * HOUR))
+    expect((await heard()).map(([, ticket]) => ticket).toSorted()).toEqual([read, unread].toSorted())
+    await sweepTickets(store().db, after(90 * 24 * HOUR + 1))
+    expect((await heard()).map(([, ticket]) => ticket)).toEqual([unread])
+  })
+
   it('[NT-22] are marked as read by id or up to a time; those of others and later ones stay', async () => {
     const tickets = [await add(), await add(), await add()]
     for (const [index, ticket] of tickets.entries()) {

@@ -197,15 +197,17 @@ describeEngines('a reply', 'sample', (store) => {
     expect(two).toContain(`References: ${ofFirst}\r\n`)
   })
 
-  it('[TR-3] that is taken back answers its text, leaves nothing on the ticket but a gap, and is erased after 7 days', async () => {
+  it('[TR-3] that is taken back answers its text, is a draft again, leaves but a gap on the ticket, and is erased after 7 days', async () => {
     const ticket = await add()
     const before = await read(ticket)
+    const at = api.clock.now.toISOString()
     const id = await hold(ticket, { status_after: 'resolved' })
     expect(await undo(ticket, id, other)).toMatchObject({ status: 403 })
     wait(14 * SECOND)
     const undone = await undo(ticket, id)
     expect(undone).toMatchObject({ status: 200, data: { state: 'undone', body: 'We send a new one.' } })
-    expect(await read(ticket)).toEqual({ ...before, last_entry: 2 })
+    const drafts = [{ mode: 'reply', content: 'We send a new one.', at, other: null }]
+    expect(await read(ticket)).toEqual({ ...before, drafts, last_entry: 2 })
     await send()
     expect(await mails()).toEqual([])
     expect((await undo(ticket, id)).data).toEqual(undone.data)

@@ -61,14 +61,16 @@ describe('the conversation of a ticket', () => {
     const by = { id: 'ben', name: 'Ben Miller' }
     const at = '2026-03-18T10:00:00.000Z'
     const events = [
+      { seq: 6, field: 'status', before: 'pending', after: 'open', by: null, by_mail: true as const, at },
       { seq: 5, field: 'priority', before: 'normal', after: 'high', by, at },
       { seq: 4, field: 'assignee', before: null, after: 'Ada Byron', by, at },
     ]
     await openTicket({ events })
-    expect(log().getByText('2 changes')).toBeVisible()
+    expect(log().getByText('3 changes')).toBeVisible()
     expect(log().getByText(/^Ben Miller assigned it to Ada Byron/)).not.toBeVisible()
     const history = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(history.map(({ textContent }) => textContent)).toEqual([
+      'Status: Pending → OpenA mail of the customer · 0d, 2h, 0m ago',
       'Priority: Normal → HighBen Miller · 0d, 2h, 0m ago',
       'Assignee: None → Ada ByronBen Miller · 0d, 2h, 0m ago',
     ])

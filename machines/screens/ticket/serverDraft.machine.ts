@@ -5,7 +5,7 @@ import { type Adopted, adopted, keyOf } from '../../kit/keeping.ts'
 import { DRAFT_DELAY, type DraftKeeping, type DraftReplaced, type TicketDraft } from '../../model/drafts.ts'
 import { contentAs } from '../../model/forms.ts'
 import { withReturned } from '../../model/replyDraft.ts'
-import { type DraftContext, type DraftEvent, type DraftInput, notIn, type Other } from './serverDraft.ts'
+import { type DraftContext, type DraftEvent, type DraftInput, latestIn, notIn, type Other } from './serverDraft.ts'
 
 const Kept = type({ text: string() })
 type Args = { readonly context: DraftContext }
@@ -21,9 +21,9 @@ const freshIn = ({ event: { isFresh } }: { event: { isFresh: boolean } }) => ({ 
 const store = { type: 'storeText', params: writtenIn } as const
 const storeFound = { type: 'storeFound', params: foundIn } as const
 const storeAnswer = { type: 'storeAnswer', params: answeredIn } as const
-const keepIn = ({ context: { email, form, number, mode, text, other } }: Args): DraftKeeping => {
+const keepIn = ({ context: { email, form, number, mode, text, other, at } }: Args): DraftKeeping => {
   const content = text === '' && other === null ? null : text
-  return { email, form, number, mode, content }
+  return { email, form, number, mode, content, at }
 }
 const written = [
   { guard: { type: 'isSaved', params: writtenIn }, target: 'resting', actions: store },
@@ -50,17 +50,23 @@ export const serverDraftMachine = setup({
       text: content === null ? '' : (contentAs(content, Kept)?.text ?? context.text),
     })),
     forgetText: assign({ text: '' }),
-    storeFound: assign((_, { draft }: Found) => ({ saved: draft?.content ?? '', other: draft?.other ?? null })),
+    storeFound: assign((_, { draft }: Found) => ({
+      saved: draft?.content ?? '',
+      other: draft?.other ?? null,
+      at: draft && latestIn(draft),
+    })),
     noteAsked: assign(({ context }) => ({ asked: context.text })),
     // The other one counts where it was typed later: it is offered, and not taken below the hands of somebody who types.
     storeAnswer: assign(({ context }, { draft }: Found) => {
-      if (draft === null) return { saved: '', other: null }
+      if (draft === null) return { saved: '', other: null, at: null }
       const { content, at, other } = draft
-      return { saved: content, other: notIn(context.text, content === context.asked ? other : { content, at }) }
+      const loser = content === context.asked ? other : { content, at }
+      return { saved: content, other: notIn(context.text, loser), at: latestIn(draft) }
     }),
     storeWinner: assign((_, { draft }: Found) => ({
       saved: draft?.content ?? '',
       other: notIn(draft?.content ?? '', draft?.other ?? null),
+      at: draft && latestIn(draft),
     })),
     forgetOther: assign({ other: null }),
     announceSaved: sendParent(
@@ -88,7 +94,7 @@ export const serverDraftMachine = setup({
   delays: { DRAFT_DELAY },
 }).createMachine({
   id: 'serverDraft',
-  context: ({ input }) => ({ ...input, text: '', asked: '', saved: '', other: null }),
+  context: ({ input }) => ({ ...input, text: '', asked: '', saved: '', at: null, other: null }),
   invoke: [{ src: 'watchForm', input: keyOf }, { src: 'watchAttention' }],
   on: {
     // Another tab keeps what is typed there.
@@ -148,7 +154,7 @@ export const serverDraftMachine = setup({
     removing: {
       invoke: {
         src: 'saveTicketDraft',
-        input: ({ context: { email, form, number, mode } }) => ({ email, form, number, mode, content: null }),
+        input: ({ context: { email, form, number, mode, at } }) => ({ email, form, number, mode, content: null, at }),
         onDone: [{ guard: 'isUnwritten', target: 'resting', actions: storeAnswer }, { target: 'saving' }],
         onError: 'resting',
       },

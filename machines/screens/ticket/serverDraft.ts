@@ -19,6 +19,8 @@ export interface DraftContext extends DraftInput {
   readonly asked: string
   /** What the API has, as far as is known. */
   readonly saved: string
+  /** When the latest text was typed that the API has, as far as is known. */
+  readonly at: string | null
   /** A text from elsewhere that lost against the one in the field. */
   readonly other: Other
 }
@@ -34,6 +36,10 @@ export type DraftEvent =
   | { type: 'drafts.answered'; drafts: readonly TicketDraft[]; isFresh: boolean }
   | { type: 'other.used' }
   | { type: 'other.discarded' }
+
+/** When the later text of a draft was typed. */
+export const latestIn = ({ at, other }: TicketDraft): string =>
+  other !== null && Date.parse(other.at) > Date.parse(at) ? other.at : at
 
 /** What lost, unless all of it is in the field. */
 export const notIn = (text: string, other: Other): Other =>

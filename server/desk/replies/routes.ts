@@ -4,9 +4,10 @@ import { type Reply, ResolveRequest } from '../../../machines/model/replies.ts'
 import { requirePermission } from '../../auth/guard.ts'
 import { success } from '../../http/answers.ts'
 import { readChoice } from '../../http/parameters.ts'
-import { actorOf, readFields, readId, readJson } from '../../http/requests.ts'
+import { readFields, readId, readJson } from '../../http/requests.ts'
 import type { ApiEnv, Deps } from '../../http/types.ts'
 import { DEFAULT_FROM } from '../../mail/mailConfig.ts'
+import { editorOf } from '../editor.ts'
 import { releaseReply, resolveReply } from './decide.ts'
 import { listHeld, replyOf, replyOn } from './reply.ts'
 import { sendReply } from './send.ts'
@@ -16,10 +17,6 @@ import { withdrawReply } from './withdraw.ts'
 const askedIn = (context: Context<ApiEnv>) => ({
   number: context.req.param('number') ?? '',
   id: readId('message', context.req.param('message') ?? '').toLowerCase(),
-})
-const editorOf = (context: Context<ApiEnv>) => ({
-  actor: actorOf(context),
-  permissions: context.get('staff').permissions,
 })
 const answer = (context: Context<ApiEnv>, reply: Reply, now: Date) =>
   success(context, reply, { now: now.toISOString() })

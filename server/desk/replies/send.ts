@@ -8,8 +8,9 @@ import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ApiError } from '../../http/answers.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { assertPossible, type Editor } from '../change.ts'
+import { assertPossible } from '../change.ts'
 import { clearSentDraft } from '../drafts.ts'
+import type { Editor } from '../editor.ts'
 import { readEntriesAfter } from '../entries.ts'
 import { factsOf, type Locked, lockTicket } from '../locked.ts'
 import { staffName } from '../people.ts'
@@ -52,7 +53,7 @@ const assertNotOvertaken = async (
   const { id, last_entry } = ticket
   if (seen > last_entry) throw new ApiError(422, `seen must be at most ${last_entry}`)
   if (seen === last_entry) return
-  const entries = newsOf(await readEntriesAfter(transaction, { id, customer }, seen), staffId)
+  const entries = newsOf(await readEntriesAfter(transaction, { id, customer, last_entry }, seen), staffId)
   const latest = entries.at(-1)
   if (latest === undefined) return
   const what = latest.kind === 'note' ? 'wrote a note' : 'wrote a message'
@@ -97,7 +98,7 @@ export const sendReply = (
   { db, from }: { db: Kysely<Database>; from: string },
   number: string,
   { id, request }: Wanted,
-  { actor, permissions }: Editor,
+  { actor, permissions, sessionId }: Editor,
   now: Date,
 ): Promise<Reply> =>
   inTransaction(db, async (transaction) => {
@@ -112,7 +113,8 @@ export const sendReply = (
     const { seen, anyway } = request
     if (!anyway) await assertNotOvertaken(transaction, ticket, { customer, seen, staffId })
     await hold(transaction, ticket, { id, request }, { from, staffId, now })
-    await clearSentDraft(transaction, 'reply', { ticketId: ticket.id, staffId })
+    const sent = { sessionId, body: request.body }
+    await clearSentDraft(transaction, { ticketId: ticket.id, staffId, mode: 'reply' }, sent)
     const held = await findReply(transaction, id)
     if (held === undefined) throw new Error('A reply is gone')
     const what = { action: 'reply.held', subjectId: ticket.id, detail: `reply: ${id}` } as const

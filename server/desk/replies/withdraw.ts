@@ -6,7 +6,9 @@ import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ApiError } from '../../http/answers.ts'
 import { undoMail } from '../../mail/outbox.ts'
-import type { Editor } from '../change.ts'
+import { returnDraft } from '../drafts.ts'
+import type { Editor } from '../editor.ts'
+import { lockTicket } from '../locked.ts'
 import { noTicket } from '../noTicket.ts'
 import { assertWriter, findReply, lockId, replyOf, replyOn } from './reply.ts'
 
@@ -32,14 +34,14 @@ const keepOut = async (
 }
 
 /**
- * Takes a reply back, and answers its text; again, it answers the same. A reply that has not arrived is refused from then on. Throws an
+ * Takes a reply back: its text is the draft again, and is answered; again, it answers the same. A reply that has not arrived is refused from then on. Throws an
  * ApiError 409 once it has gone.
  */
 export const withdrawReply = (
   db: Kysely<Database>,
   number: string,
   id: string,
-  { actor }: Editor,
+  { actor, sessionId }: Editor,
   now: Date,
 ): Promise<Reply> =>
   inTransaction(db, async (transaction) => {
@@ -56,6 +58,11 @@ export const withdrawReply = (
       .set({ withdrawn_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
+    // After the mail, as in what sends it.
+    await lockTicket(transaction, number)
+    const place = { ticketId: reply.ticket_id, staffId, mode: 'reply' } as const
+    const returned = { body: reply.body ?? '', at: reply.created_at ?? now.toISOString(), sessionId }
+    await returnDraft(transaction, place, returned)
     const what = { action: 'reply.undone', subjectId: reply.ticket_id, detail: `reply: ${id}` } as const
     await recordDone(transaction, actor, what, now)
     return replyOf({ ...reply, state: 'undone' }, staffId, now)

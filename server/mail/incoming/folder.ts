@@ -8,6 +8,8 @@ import { fileOf, sha256Of } from './receive.ts'
 
 /** Milliseconds between two looks into the folder. */
 const LOOK_MS = 1000
+/** A mail that could not be stored is tried again after a second, then after twice as long each time, up to five minutes. */
+const MAX_PAUSE_MS = 5 * 60_000
 
 /** SQLSTATE classes of a mail that the database will never take. Anything else, such as a database that does not answer, passes. */
 const NEVER = /^(22|23|54)/
@@ -56,22 +58,26 @@ export const openInboundFolder = async (folder: string): Promise<Inbound> => {
   const failed = join(folder, 'failed')
   await mkdir(done, { recursive: true })
   await mkdir(failed, { recursive: true })
-  /** Files about which a failure is in the log. */
-  const logged = new Set<string>()
+  /** Files that could not be stored: the time of the next attempt, epoch milliseconds, and the pause before it. Their failure is in the log. */
+  const waiting = new Map<string, { next: number; pause: number }>()
 
   const take = async (name: string, store: Store): Promise<void> => {
     const path = join(folder, name)
+    const last = waiting.get(name)
+    if (last !== undefined && last.next > Date.now()) return
     try {
       const raw = await readFile(path)
       await store(raw)
       await move(path, join(done, fileOf(sha256Of(raw))))
-      logged.delete(name)
+      waiting.delete(name)
     } catch (error) {
       const code = codeOf(error) ?? ''
+      const pause = Math.min((last?.pause ?? LOOK_MS / 2) * 2, MAX_PAUSE_MS)
+      waiting.delete(name)
       if (code === 'ENOENT') return
-      if (!logged.has(name)) logFailure('storing a mail that came in', code || 'unknown')
-      logged.add(name)
+      if (last === undefined) logFailure('storing a mail that came in', code || 'unknown')
       if (NEVER.test(code)) await move(path, join(failed, name))
+      else waiting.set(name, { next: Date.now() + pause, pause })
     }
   }
   const look = async (store: Store, signal: AbortSignal): Promise<void> => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { MAIL_ADDRESS } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordChange } from '../../desk/record.ts'
@@ -27,7 +28,7 @@ export type ReceiverDeps = {
   authority: string | null
 }
 
-const MAIL_ACTOR = { staffId: null, address: 'mail' }
+const MAIL_ACTOR = { staffId: null, address: MAIL_ADDRESS }
 
 export const sha256Of = (raw: Uint8Array): string => createHash('sha256').update(raw).digest('hex')
 /** The name under which the whole mail is kept by who has brought it. */

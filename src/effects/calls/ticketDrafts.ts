@@ -27,11 +27,12 @@ const whenKept = ({ storage }: Ports, form: FormKey): number | null => {
 
 /** Drafts that the API keeps. A call goes on where the screen is left, as that is when it matters. */
 export const ticketDraftCalls = (call: Client, ports: Ports) => ({
-  saveTicketDraft: async ({ number, mode, content, ...form }: DraftKeeping): Promise<TicketDraft | null> => {
+  saveTicketDraft: async ({ number, mode, content, at: known, ...form }: DraftKeeping): Promise<TicketDraft | null> => {
     const { signal } = new AbortController()
     const request = { path: PATH, params: { number }, isSilent: true, isBackground: true, signal } as const
     if (content === null) {
-      await call({ ...request, method: 'DELETE', query: { mode } }, Removed)
+      const at = known ?? new Date(ports.now()).toISOString()
+      await call({ ...request, method: 'DELETE', query: { mode, at } }, Removed)
       return null
     }
     const at = new Date(whenKept(ports, form) ?? ports.now()).toISOString()

@@ -14,7 +14,7 @@ import { Email } from '../../ui/Email.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { changeWords } from './eventWords.ts'
+import { changeWords, whoWords } from './eventWords.ts'
 import { TEXTS } from './texts.ts'
 import { eventKey } from './thread.ts'
 
@@ -130,7 +130,7 @@ const Changes = ({ events, ticket, now }: HistoryProps & { events: readonly Tick
         <li key={eventKey(event)} className={rows.item}>
           <span>{changeWords(event)}</span>
           <p className={rows.small}>
-            {`${event.by === null ? TEXTS.byProgram : event.by.id === ticket.me ? TEXTS.you : event.by.name} · `}
+            {`${whoWords(event, ticket.me)} · `}
             <Time dateTime={event.at} full={fullTime(event.at)}>
               {relativeTime(event.at, now)}
             </Time>

@@ -31,9 +31,15 @@ const valueWords = (field: string, value: string | null): string =>
 export const changeWords = ({ field, before, after }: TicketEvent): string =>
   TEXTS.change(TEXTS.fields[field] ?? field, valueWords(field, before), valueWords(field, after))
 
+/** Who made a change. `me`: the id of the person who reads it. */
+export const whoWords = ({ by, by_mail }: TicketEvent, me?: string): string => {
+  if (by === null) return by_mail ? TEXTS.byMail : TEXTS.byProgram
+  return by.id === me ? TEXTS.you : by.name
+}
+
 /** Who changed what, such as 'Ada assigned it to Ben'. `me`: the id of the person who reads it. */
-export const eventWords = ({ field, after, by }: TicketEvent, me?: string): string => {
-  const who = by === null ? TEXTS.byProgram : by.id === me ? TEXTS.you : by.name
+export const eventWords = (event: TicketEvent, me?: string): string => {
+  const { field, after } = event
   const done = TEXTS.done[field]?.(after === null ? null : valueWords(field, after))
-  return TEXTS.did(who, done ?? TEXTS.doneElse)
+  return TEXTS.did(whoWords(event, me), done ?? TEXTS.doneElse)
 }

@@ -175,6 +175,7 @@ export const TEXTS = {
   noHistory: 'Nothing has been changed yet.',
   more: (count: number) => `${count} more`,
   byProgram: 'Kickstand',
+  byMail: 'A mail of the customer',
   fields: {
     status: 'Status',
     pending: 'Waiting for',

@@ -21,7 +21,6 @@ const RESTING: Readonly<Record<string, string>> = {
   'bootstrap.bootstrapped': 'what is made ready is made so once',
   'customerSearch.absent': 'an API that offers no customers does not offer them later',
   'heldReply.ended': 'the machine that holds it stops it at once',
-  'outgoing.known': 'what is sent later is announced, not asked for',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
   'savedMessages.drafts.watched': 'drafts are watched from the first list on',
   'savedMessages.list': 'what the list tells of itself is heard at all times',

@@ -43,6 +43,18 @@ describe('the replies that wait to be sent', () => {
       expected: { state: 'known', effects: [], values: { left: [10, 4] } },
     },
     {
+      title: '[TP-4] once there is one of which this page does not know, they are asked for again',
+      given: [answers()],
+      when: { type: 'replies.requested' },
+      expected: { state: 'asking', effects: [{ ask: 'fetchHeldReplies' }] },
+    },
+    {
+      title: '[TP-4] an answer that is on its way then does not count',
+      given: [{ type: 'replies.requested' }],
+      when: answers(reply()),
+      expected: { state: 'known', effects: [], values: { left: [10] } },
+    },
+    {
       title: '[TP-4] a new one is there although the others could not be asked for',
       given: [{ fail: 'fetchHeldReplies', error: new CallError('network', 'No connection.') }],
       when: held,

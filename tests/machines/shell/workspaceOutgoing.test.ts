@@ -1,10 +1,13 @@
+import type { Change } from '../../../machines/model/changes.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
+import type { WorkspaceEvent } from '../../../machines/shell/workspaceEvents.ts'
 import { flows } from '../../support/spec.ts'
 import { chunk, chunkCame } from '../app/root/subject.ts'
+import { change } from '../changeFixtures.ts'
 import { ada } from '../fixtures.ts'
-import { replyAnswer } from '../replyFixtures.ts'
+import { REPLY_NOW, replyAnswer } from '../replyFixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
 const subject = {
@@ -14,6 +17,13 @@ const subject = {
 }
 const agent: User = { ...ada, permissions: ['tickets.reply'], extensions: [EXTENSIONS.deskReplies] }
 const nowhere = { place: null }
+const comes = (news: Partial<Change>): WorkspaceEvent => ({
+  type: 'changes.arrived',
+  changes: [{ ...change(9), ...news }],
+  isReset: false,
+  seq: 9,
+  away: 0,
+})
 
 describe('the replies that are held', () => {
   flows(subject, [
@@ -28,6 +38,22 @@ describe('the replies that are held', () => {
           { type: 'reply.held', answer: replyAnswer() },
           { state: 'present', effects: [], values: { held: 1 } },
         ],
+      ],
+    },
+    {
+      title: '[TP-4] are asked for again once this person has sent one from elsewhere',
+      input: { ...nowhere, user: agent },
+      steps: [
+        ['start', { state: 'waiting', effects: [] }],
+        [{ pass: 500 }, { state: 'loading', effects: [chunk('outgoing')] }],
+        [chunkCame('outgoing'), { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] }],
+        [
+          { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
+          { state: 'present', effects: [] },
+        ],
+        [comes({ action: 'reply.held' }), { state: 'present', effects: [] }],
+        [comes({ is_mine: true }), { state: 'present', effects: [] }],
+        [comes({ is_mine: true, action: 'reply.held' }), { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] }],
       ],
     },
     {

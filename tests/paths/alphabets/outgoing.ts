@@ -22,6 +22,7 @@ export const outgoing = alphabet(outgoingMachine, {
     // The id of each is new.
     'one is sent': (snapshot: Snapshot) =>
       ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer({ id: 'a' }) } : null,
+    'there is one more': { type: 'replies.requested' },
     'it leaves': { type: 'reply.left', ticket, id: 'a' },
     'it is taken back': { type: 'reply.returned', ticket, returned: { id: 'a', body: 'Please charge it.' } },
   },
@@ -38,6 +39,7 @@ export const outgoing = alphabet(outgoingMachine, {
     { on: 'one of an earlier page comes', seeing: { replies: ['a'] }, sees: { state: 'known' } },
     { on: 'none comes', sees: { state: 'known' } },
     { on: 'they cannot be asked for', sees: { state: 'known' }, asks: ['logError'] },
+    { on: 'there is one more', sees: { state: 'asking' }, asks: ['fetchHeldReplies'] },
     { on: 'one is sent', sees: { replies: ['a'] }, asks: ['start a'] },
     { on: 'it leaves', sees: { replies: [] }, asks: ['reply.left'] },
     { on: 'it is taken back', sees: { replies: [] }, asks: ['saveForm', 'showNotice', 'reply.returned'] },

@@ -15,20 +15,22 @@ const subject = {
   select: { text: ({ context }: Snapshot) => context.text, other: selectOther },
 }
 
+const AT = '2026-03-18T10:42:00.000Z'
 const draft = (content: string, other: TicketDraft['other'] = null): TicketDraft => ({
   mode: 'reply',
   content,
-  at: '2026-03-18T10:42:00.000Z',
+  at: AT,
   other,
 })
-const from = (content: string) => ({ content, at: '2026-03-18T10:42:00.000Z' })
+const from = (content: string) => ({ content, at: AT })
 const comes = (drafts: readonly TicketDraft[], isFresh = true) =>
   ({ type: 'drafts.answered', drafts, isFresh }) as const
 const has = (text: string) => ({ from: 'watchForm', event: { type: 'form.adopted', content: { text } } }) as const
 const types = (text: string) => ({ type: 'draft.changed', mode: 'reply', text }) as const
-const keeps = (content: string | null): Effect => ({
+/** `at`: of the latest text that the API is known to have. */
+const keeps = (content: string | null, at: string | null = null): Effect => ({
   ask: 'saveTicketDraft',
-  input: { ...FORM, number: 'KS-10001', mode: 'reply', content },
+  input: { ...FORM, number: 'KS-10001', mode: 'reply', content, at },
 })
 const kept = (output: TicketDraft | null) => ({ done: 'saveTicketDraft', output }) as const
 const takes = (text: string): Effect => ({ parent: { type: 'draft.replaced', mode: 'reply', text } })
@@ -62,7 +64,7 @@ describe('the copy of a draft that the API keeps', () => {
       title: '[TP-2] of two texts the API is asked which one is later',
       given: [has('Hello')],
       when: comes([draft('Dear Ann')]),
-      expected: { state: 'comparing', effects: [keeps('Hello')] },
+      expected: { state: 'comparing', effects: [keeps('Hello', AT)] },
     },
     {
       title: '[TP-2] the later one from elsewhere is taken',
@@ -110,7 +112,7 @@ describe('the copy of a draft that the API keeps', () => {
       title: '[TP-2] is removed at once when the field is empty',
       given: [comes([]), types('D'), { pass: 2000 }, kept(draft('D'))],
       when: types(''),
-      expected: { state: 'saving', effects: [keeps(null)] },
+      expected: { state: 'saving', effects: [keeps(null, AT)] },
     },
     {
       title: '[TP-2] what is typed while it is kept is kept after that',
@@ -122,7 +124,13 @@ describe('the copy of a draft that the API keeps', () => {
       title: '[TP-2] what is sent while it is kept is removed after that',
       given: [comes([]), types('D'), { pass: 2000 }, types('')],
       when: kept(draft('D')),
-      expected: { state: 'saving', effects: [keeps(null)] },
+      expected: { state: 'saving', effects: [keeps(null, AT)] },
+    },
+    {
+      title: '[TP-2] what is removed is no later than what the API is known to have',
+      given: [comes([draft('D', { content: 'E', at: '2026-03-18T11:00:00.000Z' })])],
+      when: { type: 'other.discarded' },
+      expected: { state: 'removing', effects: [keeps(null, '2026-03-18T11:00:00.000Z')] },
     },
     {
       title: '[TP-2] a failure is silent, and nothing is tried by itself',
@@ -158,13 +166,13 @@ describe('the copy of a draft that the API keeps', () => {
       title: '[TP-2] one that is discarded is removed, and what is in the field is kept after that',
       given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))]), { type: 'other.discarded' }],
       when: kept(null),
-      expected: { state: 'saving', effects: [keeps('Hello')], values: { other: null } },
+      expected: { state: 'saving', effects: [keeps('Hello', AT)], values: { other: null } },
     },
     {
       title: '[TP-2] an empty draft keeps the text that is offered beside it',
       given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))])],
       when: types(''),
-      expected: { state: 'saving', effects: [keeps('')], values: { other: from('Dear Ann') } },
+      expected: { state: 'saving', effects: [keeps('', AT)], values: { other: from('Dear Ann') } },
     },
     {
       title: '[TP-2] what another tab types is left to that tab',
