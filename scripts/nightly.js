@@ -33,6 +33,7 @@ const COMMANDS = {
   tabs: own('tabs'),
   kills: own('kills'),
   replies: own('replies'),
+  agents: own('agents'),
   fuzz: own('fuzz'),
   once: own('once', '--rounds', '1000'),
   walls: own('once', '--break', 'all'),

@@ -30,7 +30,10 @@ export type OrderEventKind =
   | 'payment.expired'
   | OrderAction
 
-/** Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: of a refund or release. `pieces`: how many were shipped, or are cancelled; of a refund, with it. `movement`: what was settled. */
+/**
+ * Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: of a refund or release. `pieces`: how many were
+ * shipped, or are cancelled; of a refund, with it. `movement`: what was settled.
+ */
 export type EventData = {
   readonly refund_id?: string
   readonly payment_id?: string

@@ -131,9 +131,9 @@ export const ticketSetup = setup({
     })),
     insertNote: sendTo('record', ({ context }, { note }: { note: TicketNote }) => {
       const { ticket, ...rest } = knownIn(context)
+      // `last_entry` stays: others may have written before the note what has not come yet, and that does not count as seen.
       const entries = [...ticket.entries.filter(({ entry }) => entry !== note.entry), note]
-      const last_entry = Math.max(ticket.last_entry, note.entry)
-      return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries, last_entry } } }
+      return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries } } }
     }),
     forwardToNews: sendTo('news', ({ event }) => event),
     showMail: sendTo('record', ({ context }, { reply }: { reply: Reply }) => {

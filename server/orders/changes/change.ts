@@ -25,8 +25,8 @@ export type Asked<Action extends OrderAction = OrderAction> = {
 }
 
 /**
- * What was done, for the event and the audit trail. `note`: what the person wrote about it, for the event alone. `kind`: of the event, where it is not the action. `attempt`: the movement of money to
- * send, with whose end the command ends. `trail`: what else is recorded of it.
+ * What was done, for the event and the audit trail. `note`: what the person wrote about it, for the event alone. `kind`: of the event, where it
+ * is not the action. `attempt`: the movement of money to send, with whose end the command ends. `trail`: what else is recorded of it.
  */
 export type Done = {
   readonly data: EventData

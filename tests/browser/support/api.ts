@@ -5,7 +5,7 @@ import type { Account, TokenOf } from '../../support/test.ts'
 
 export type Sales = { title: string; image: string; sum: number; count: number; percent: number }
 
-type Source = { program: { baseURL: string }; tokenOf: TokenOf }
+export type Source = { program: { baseURL: string }; tokenOf: TokenOf }
 
 /** The answer to a call below the base path, as an account. */
 export const ask = async ({ program, tokenOf }: Source, path: string, account: Account = 'owner') => {

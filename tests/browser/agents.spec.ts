@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { expect, test } from '../support/test.ts'
+import { playRound, type Round } from './support/agents/round.ts'
+import { ask, type Source } from './support/api.ts'
+
+/*
+ * `npm run agents` sets AGENTS_ROUNDS and AGENTS_SEED: so many interleavings of what two members of staff do on one ticket. The round of a seed is
+ * the same again but for the times that browser and server take.
+ */
+const ROUNDS = Number(process.env.AGENTS_ROUNDS ?? 2)
+const SEED = Number(process.env.AGENTS_SEED ?? 1)
+/** Longest time for a round, in milliseconds. */
+const PATIENCE = 120_000
+const RESULTS = join(process.cwd(), 'build/results')
+
+/** Tickets that wait for an answer, as many as there are rounds. */
+const numbersOf = async (source: Source, count: number): Promise<string[]> => {
+  const numbers: string[] = []
+  for (let page = 1; numbers.length < count; page += 1) {
+    const { data } = await ask(source, `/tickets?view=waiting_us&page=${page}`)
+    if (data.length === 0) throw new Error(`Only ${numbers.length} tickets wait for an answer`)
+    numbers.push(...data.map(({ number }: { number: string }) => number))
+  }
+  return numbers.slice(0, count)
+}
+
+test(`[TP-3] [TP-7] [TP-17] ${ROUNDS} random interleavings of two people on a ticket lose, double and overwrite nothing`, async ({
+  browser,
+  faults,
+  program,
+  tokenOf,
+}) => {
+  test.setTimeout(60_000 + ROUNDS * PATIENCE)
+  // What was overtaken, taken back before it arrived, or has gone; and changes of what somebody else has changed.
+  faults.allow(/answer: (?:PUT|DELETE|PATCH) \S+\/tickets\/\S+ 409$/)
+  const source = { program, tokenOf }
+  const numbers = await numbersOf(source, ROUNDS)
+  const failed: (Round & { seed: number })[] = []
+  let steps: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seed = SEED + round
+    const played = await playRound({ browser, source, watch: faults.watch }, { seed, number: numbers[round] ?? '' })
+    steps = [...steps, ...played.steps]
+    if (played.faults.length > 0) failed.push({ seed, ...played })
+  }
+  const count = (pattern: RegExp) => steps.filter((step) => pattern.test(step)).length
+  const figures = {
+    rounds: ROUNDS,
+    steps: steps.length,
+    sent: count(/ sent \(reply\)|sent it anyway/),
+    overtaken: count(/ was overtaken/),
+    undone: count(/took a reply back/),
+    killed: count(/ closed the page/),
+    failed,
+  }
+  await mkdir(RESULTS, { recursive: true })
+  await writeFile(join(RESULTS, 'agents.json'), JSON.stringify(figures))
+  expect(failed).toEqual([])
+})

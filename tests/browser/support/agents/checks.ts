@@ -1,0 +1,67 @@
+import type { TicketEntry, TicketRecord } from '../../../../machines/model/desk.ts'
+import type { DraftMode } from '../../../../machines/model/drafts.ts'
+import { watchRequests } from '../../../../scripts/lib/requests.js'
+import { ask, type Source } from '../api.ts'
+import { type Agent, readDraft } from './agent.ts'
+
+/* What must hold of a ticket that two people have worked on. Each check answers what is wrong, in words. */
+
+/** The ticket as the API has it for somebody. */
+export const readTicket = async (
+  source: Source,
+  { account, number }: Pick<Agent, 'account' | 'number'>,
+): Promise<TicketRecord> => (await ask(source, `/tickets/${number}`, account)).data
+
+const KINDS = { reply: 'message', note: 'note' } as const satisfies Readonly<Record<DraftMode, TicketEntry['kind']>>
+
+const isBy = ({ by }: TicketEntry, { me }: TicketRecord): boolean => by !== null && by.id === me
+
+/** How often a word is in a text. */
+const times = (text: string, word: string): number => text.split(word).length - 1
+
+/** Each word that somebody typed is in one place: in an entry of theirs, or in their draft; or else it is offered beside that. */
+export const wordsAtFault = async (source: Source, agent: Agent): Promise<string[]> => {
+  await watchRequests(agent.page())()
+  const drafts = { note: await readDraft(agent, 'note'), reply: await readDraft(agent, 'reply') }
+  const ticket = await readTicket(source, agent)
+  return agent.words.flatMap(({ word, mode }) => {
+    const { text, other } = drafts[mode]
+    const sent = ticket.entries.filter((entry) => entry.kind === KINDS[mode] && isBy(entry, ticket))
+    const inEntries = sent.reduce((sum, { body }) => sum + times(body, word), 0)
+    const inField = times(text, word)
+    const what = `${agent.account}’s ${word} (${mode})`
+    if (inEntries + inField > 1) return [`doubled: ${what} is ${inEntries} times sent, ${inField} times in the field`]
+    return inEntries + inField + times(other, word) === 0 ? [`lost: ${what}`] : []
+  })
+}
+
+/** What was sent is there as it was sent, and was sent by somebody who had seen what others had written before. */
+export const entriesAtFault = async (source: Source, agent: Agent, first: number): Promise<string[]> => {
+  const ticket = await readTicket(source, agent)
+  const written = ticket.entries.filter(({ entry }) => entry > first)
+  const others = written.filter((entry) => !isBy(entry, ticket))
+  return written
+    .filter((entry) => entry.kind === 'message' && isBy(entry, ticket))
+    .flatMap((reply) => {
+      const what = `${agent.account}’s “${reply.body}”`
+      const send = agent.sends.get(reply.id)
+      if (send === undefined) return [`doubled: nobody sent ${what}`]
+      const { body, seen, anyway, shown } = send
+      const newer = others.find(({ entry }) => entry > seen && entry < reply.entry)
+      const unshown = others.find(
+        (other) => other.entry <= seen && shown !== null && !shown.includes(other.body.trim()),
+      )
+      return [
+        ...(body === reply.body ? [] : [`overwritten: ${what} was sent as “${body}”`]),
+        ...(anyway ? [`unasked: ${what} was sent without a question`] : []),
+        ...(newer ? [`unasked: ${what} was taken after “${newer.body}”, which its writer had not seen`] : []),
+        ...(unshown ? [`unseen: ${what} counts “${unshown.body}” as read, which the page did not show`] : []),
+      ]
+    })
+}
+
+/** What was there before is there as it was. */
+export const olderAtFault = (before: TicketRecord, after: TicketRecord): string[] =>
+  before.entries
+    .filter(({ id, body }) => !after.entries.some((entry) => entry.id === id && entry.body === body))
+    .map(({ entry }) => `overwritten: entry ${entry}, which was there before`)
