@@ -40,14 +40,15 @@ export type Presence = Infer<typeof Presence>
 /**
  * `seq`: the cursor, to be sent as `after` of the next call. It also advances past what the caller may not see. `reset`: the changes since
  * `after` are not listed, because there are too many or the trail is another one; what is shown has to be loaded again. `presence`: of the
- * watched tickets, by ticket and name; `presence_mark` changes with it.
+ * watched tickets, by ticket and name. `unread`: notifications of the caller. `mark` changes with these two.
  */
 export const ChangesMeta = type({
   seq: Count,
   now: string(),
   reset: boolean(),
   presence: array(Presence),
-  presence_mark: string(),
+  unread: Count,
+  mark: string(),
 })
 export type ChangesMeta = Infer<typeof ChangesMeta>
 
@@ -60,7 +61,7 @@ export interface ChangesAnswer {
 
 /**
  * What is asked for. `after`: the cursor, or null to ask for the present one, which is answered at once. `wait`: seconds, at most 25, for which
- * the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the `presence_mark` that the caller
+ * the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the one that the caller
  * knows, or null: with another one it is answered at once, so that nothing is missed between two calls.
  */
 export interface ChangesQuery {

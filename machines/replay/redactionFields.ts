@@ -23,7 +23,7 @@ mode more moves name names net net_cents news next next_bikes nextToken note not
 offersInvite offersNet offersPermissions offersSeries offersUsers offset older online open open_cents open_tickets order orders
 orders_count other other_bikes outcome output overdue overview own owner page page_size pageTitle paid_at paid_cents paid_orders params
 password pasted path payment_id payment_state payments pending pending_orders percent_data period period_from period_start permission
-permissions phone pie place placed_at plain position postal_code presence presence_mark previous price primaryColor priority problem
+permissions phone pie place placed_at plain position postal_code presence mark previous price primaryColor priority problem
 product product_id product_name q quantity query raised read read_entry reason record recording refunded_cents refunded_quantity refunds
 refusal refused region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
 request requested_at requested_by requester reset resolved_at resumed returned revocable revoked saved scheme scope scopes screen scrolltop

@@ -3,7 +3,7 @@ import { fetchChanges, logError, watchAttention, watchClock } from '../effects.t
 import { logFailure } from '../kit/params.ts'
 import type { ChangesAnswer, Presence, PresenceRequest } from '../model/changes.ts'
 import { FOLLOW_PAUSE, FOLLOW_RETRY, FOLLOW_RETRY_MAX } from '../model/feedTimes.ts'
-import type { ChangesArrived, Watched } from './followEvents.ts'
+import type { ChangesArrived, UnreadChanged, Watched } from './followEvents.ts'
 import { ownPresenceMachine } from './ownPresence.machine.ts'
 
 interface FollowInput {
@@ -14,6 +14,8 @@ interface FollowContext extends FollowInput {
   /** Up to where the changes are known; null before the first answer. */
   readonly after: number | null
   readonly mark: string | null
+  /** Notifications that are not read; null before the first answer. */
+  readonly unread: number | null
   readonly presence: readonly Presence[]
   /** The current time, epoch milliseconds. */
   readonly now: number
@@ -93,7 +95,8 @@ export const followMachine = setup({
     storeWatched: assign((_, { watched }: FollowInput) => ({ watched })),
     storeAnswer: assign((_, { answer: { meta, at } }: Answered) => ({
       after: meta.seq,
-      mark: meta.presence_mark,
+      mark: meta.mark,
+      unread: meta.unread,
       presence: meta.presence,
       now: at,
       since: null,
@@ -101,6 +104,7 @@ export const followMachine = setup({
     })),
     noteSince: assign({ since: ({ context: { since, now } }) => since ?? now }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    announceUnread: sendParent({ type: 'unread.changed' } satisfies UnreadChanged),
     announceChanges: sendParent(
       ({ context }, { answer }: Answered): ChangesArrived => ({
         type: 'changes.arrived',
@@ -115,7 +119,8 @@ export const followMachine = setup({
     isNews: ({ context }, { answer }: Answered) => answer.changes.length > 0 || isNewStart({ context }, answer),
     hasSlept: ({ context }, { at }: { at: number }) => at - context.now > SLEPT,
     isOtherWatch: ({ context }, { watched }: FollowInput) => watched.tickets.join() !== context.watched.tickets.join(),
-    isOtherPresence: ({ context }, { answer }: Answered) => answer.meta.presence_mark !== context.mark,
+    isOtherUnread: ({ context }, { answer }: Answered) => answer.meta.unread !== context.unread,
+    isOtherPresence: ({ context }, { answer }: Answered) => answer.meta.mark !== context.mark,
   },
   delays: {
     FOLLOW_PAUSE,
@@ -127,6 +132,7 @@ export const followMachine = setup({
     watched,
     after: null,
     mark: null,
+    unread: null,
     presence: [],
     now: 0,
     since: null,
@@ -170,6 +176,12 @@ export const followMachine = setup({
             input: askedFor(WAIT),
             onDone: [
               { guard: news, target: 'waiting', reenter: true, actions: announced },
+              {
+                guard: { type: 'isOtherUnread', params: answerOf },
+                target: 'waiting',
+                reenter: true,
+                actions: ['announceUnread', taken],
+              },
               {
                 guard: { type: 'isOtherPresence', params: answerOf },
                 target: 'waiting',

@@ -15,6 +15,11 @@ export interface ChangesArrived {
   readonly away: number
 }
 
+/** The member of staff has read notifications elsewhere, or there are new ones. The feed sends it to the workspace. */
+export interface UnreadChanged {
+  readonly type: 'unread.changed'
+}
+
 /** What a screen shows of tickets. `doing`: with the first of them, whose page it is; null where it is that of none. */
 export interface Watched {
   /** Their numbers, at most as many as one call takes. */

@@ -141,6 +141,8 @@ export const areas = {
         on: {
           // What a colleague did may concern this person.
           'changes.arrived': { actions: 'requestAlerts' },
+          // Read in another browser, perhaps.
+          'unread.changed': { actions: 'requestAlerts' },
           'place.changed': {
             actions: { type: 'announceTicket', params: ({ event }) => ({ ticket: ticketOf(event.place) }) },
           },

@@ -6,7 +6,7 @@ import type { User } from '../model/entities.ts'
 import type { AnswerNews } from '../model/known.ts'
 import type { ReplyAnswer } from '../model/replies.ts'
 import type { CommandsNews } from './commands.machine.ts'
-import type { ChangesArrived, TicketsWatched } from './followEvents.ts'
+import type { ChangesArrived, TicketsWatched, UnreadChanged } from './followEvents.ts'
 import type { HeldEnded } from './heldReply.machine.ts'
 import type { LayoutRequest } from './layout.machine.ts'
 import type { DrawerId } from './overlayNames.ts'
@@ -41,6 +41,7 @@ export type WorkspaceEvent =
   | CommandsNews
   | HeldEnded
   | ChangesArrived
+  | UnreadChanged
   | TicketsWatched
   | { type: 'reply.held'; answer: ReplyAnswer }
   | { type: 'member.requested' }

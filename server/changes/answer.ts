@@ -19,6 +19,8 @@ export type Seen = {
   rows: readonly FeedRow[]
   presence: readonly Presence[]
   held: ReadonlyMap<string, readonly string[]>
+  /** How many notifications each has not read; nobody else has any. */
+  unread: ReadonlyMap<string, number>
   now: Date
 }
 
@@ -30,7 +32,7 @@ export const isBeyond = (after: number, head: number): boolean => after > head |
 /** What a caller gets to see of a look, and whether it is news to them. Throws an ApiError 401 if their session has ended. */
 export const answerOf = (
   { after, watch, mark, sessionId, staffId }: Asked,
-  { head, rows, presence, held, now }: Seen,
+  { head, rows, presence, held, unread: unreadOf, now }: Seen,
 ): FeedAnswer & { isNews: boolean } => {
   const permissions = held.get(sessionId)
   if (permissions === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
@@ -38,11 +40,12 @@ export const answerOf = (
   const reset = after !== null && isBeyond(after, head)
   const isListed = ({ seq }: FeedRow): boolean => maySee && !reset && after !== null && seq > after
   const changes = rows.filter(isListed).map((row) => ({ ...row, is_mine: row.staff?.id === staffId }))
+  const unread = maySee ? (unreadOf.get(staffId) ?? 0) : 0
   const others = maySee ? othersOn(presence, watch, staffId) : []
-  const presence_mark = markOf(others)
+  const newMark = markOf(others, unread)
   return {
     changes,
-    meta: { seq: head, now: now.toISOString(), reset, presence: others, presence_mark },
-    isNews: after === null || reset || changes.length > 0 || (mark !== null && mark !== presence_mark),
+    meta: { seq: head, now: now.toISOString(), reset, presence: others, unread, mark: newMark },
+    isNews: after === null || reset || changes.length > 0 || (mark !== null && mark !== newMark),
   }
 }

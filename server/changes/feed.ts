@@ -5,6 +5,7 @@ import { findHeld } from '../auth/sessions.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { tooMany } from '../http/tooMany.ts'
+import { countUnreadOf } from '../notifications/notifications.ts'
 import { type Asked, answerOf, type FeedAnswer, isBeyond, type Seen } from './answer.ts'
 import { readPresence } from './presence.ts'
 import { readHead, readRows } from './rows.ts'
@@ -48,9 +49,10 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     const after = Math.min(head, ...cursors)
     const rows = after < head ? await readRows(db, after, head) : []
     const presence = await readPresence(db, [...new Set(all.flatMap(({ watch }) => watch))], now())
+    const unread = await countUnreadOf(db, [...new Set(all.map(({ staffId }) => staffId))])
     // Last, so that what was seen before is kept from those who may not see it any more.
     const held = await findHeld(db, [...new Set(all.map(({ sessionId }) => sessionId))], now())
-    return { head, rows, presence, held, now: now() }
+    return { head, rows, presence, unread, held, now: now() }
   }
 
   const look = async (): Promise<void> => {
@@ -61,8 +63,8 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
       for (const waiter of asking) {
         try {
           const { isNews, ...answer } = answerOf(waiter.asked, seen)
-          const { seq, presence_mark } = answer.meta
-          waiter.asked = { ...waiter.asked, after: seq, mark: waiter.asked.mark ?? presence_mark }
+          const { seq, mark } = answer.meta
+          waiter.asked = { ...waiter.asked, after: seq, mark: waiter.asked.mark ?? mark }
           if (isNews || waiter.isDue) waiter.resolve({ ...answer, waited: Math.max(at - waiter.since, 0) })
         } catch (error) {
           waiter.reject(error)

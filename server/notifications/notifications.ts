@@ -6,16 +6,25 @@ import { withRetries } from '../database/transaction.ts'
 /** What is marked as read: these, or all up to a time. */
 export type Read = { ids: readonly string[] } | { until: string }
 
-/** How many a member of staff has not read. */
-export const countUnread = async (db: Kysely<Database>, staffId: string): Promise<number> => {
-  const { count } = await db
+/** How many each of these members of staff has not read; who has read all is not in it. */
+export const countUnreadOf = async (
+  db: Kysely<Database>,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (staffIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('notifications')
-    .where('staff_id', '=', staffId)
+    .where('staff_id', 'in', staffIds)
     .where('read_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .select(({ fn }) => ['staff_id', fn.countAll<number>().as('count')])
+    .groupBy('staff_id')
+    .execute()
+  return new Map(rows.map(({ staff_id, count }) => [staff_id, Number(count)]))
 }
+
+/** How many a member of staff has not read. */
+export const countUnread = async (db: Kysely<Database>, staffId: string): Promise<number> =>
+  (await countUnreadOf(db, [staffId])).get(staffId) ?? 0
 
 /** The newest, newest first. */
 export const listNotifications = async (db: Kysely<Database>, staffId: string): Promise<StaffAlert[]> => {

@@ -5,13 +5,13 @@ import type { Operation } from './operation.ts'
 /** The calls by which a page hears of what others do. Neither counts as a use of the session. */
 export const FEED: Readonly<Record<string, Operation>> = {
   'GET /changes': {
-    what: 'What has changed since a cursor, as soon as something has: of tickets, for those who may see them. Four calls of a session may wait at once. It does not renew the session',
+    what: 'What has changed since a cursor, as soon as something has: of tickets, for those who may see them, and of how many notifications the caller has not read. Four calls of a session may wait at once. It does not renew the session',
     access: 'staff',
     query: {
       after: '`seq` of the last answer; without it the present one is answered at once',
       wait: `whole seconds for which the answer is held back while there is nothing new; 0, the default, to ${MAX_WAIT}`,
       watch: `numbers of tickets whose presence is answered, separated by commas; at most ${MAX_WATCHED}`,
-      mark: '`presence_mark` of the last answer: while it is another one, the answer is not held back',
+      mark: '`mark` of the last answer: while it is another one, the answer is not held back',
     },
     data: array(Change),
     meta: ChangesMeta,

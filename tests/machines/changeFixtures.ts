@@ -14,7 +14,7 @@ export const change = (seq: number, number = 'KS-10001', isMine = false): Change
 export const changesAnswer = (
   seq: number,
   changes: readonly Change[] = [],
-  { reset = false, presence = [] as readonly Presence[], at = 0 } = {},
+  { reset = false, presence = [] as readonly Presence[], unread = 0, at = 0 } = {},
 ): ChangesAnswer => ({
   changes,
   meta: {
@@ -22,7 +22,11 @@ export const changesAnswer = (
     now: '2024-03-07T15:00:00.000Z',
     reset,
     presence: [...presence],
-    presence_mark: presence.map(({ ticket, staff, doing }) => `${ticket} ${staff.id} ${doing}`).join(),
+    unread,
+    mark: [
+      ...presence.map(({ ticket, staff, doing }) => `${ticket} ${staff.id} ${doing}`),
+      ...(unread > 0 ? [unread] : []),
+    ].join(),
   },
   at,
 })

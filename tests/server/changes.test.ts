@@ -23,7 +23,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
   })
   afterEach(() => feed.close())
 
-  const meta = { now: SAMPLE_NOW.toISOString(), reset: false, presence: [], presence_mark: PRESENT_MARK }
+  const meta = { now: SAMPLE_NOW.toISOString(), reset: false, presence: [], unread: 0, mark: PRESENT_MARK }
   const person = ({ id }: { id: string }) => ({ id, name: 'Ada Byron' })
 
   it('[CG-1] [CG-2] starts at the present, and then lists what was done to tickets, in order, past what is about others', async () => {
@@ -172,6 +172,26 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect(await feed.ask(ada.token, query)).toMatchObject({ status: 422, body: { message } })
   })
 
+  it('[NT-35] has how many notifications are unread, and answers who waits once that is another number', async () => {
+    const row = { id: randomUUID(), staff_id: ada.id, kind: 'assigned' as const, ticket_id: first.id }
+    await store()
+      .db.insertInto('notifications')
+      .values({ ...row, last_at: SAMPLE_NOW.toISOString() })
+      .execute()
+    const { seq, body } = await feed.ask(ada.token)
+    expect(body.meta.unread).toBe(1)
+    expect((await feed.ask(bob.token)).body.meta.unread).toBe(0)
+    const answer = feed.begin(ada.token, `after=${seq}&mark=${body.meta.mark}`)
+    await feed.hasBegun()
+    await store()
+      .db.updateTable('notifications')
+      .set({ read_at: SAMPLE_NOW.toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    feed.look()
+    expect((await answer).body).toMatchObject({ data: [], meta: { seq, unread: 0 } })
+  })
+
   describe('presence', () => {
     const present = (doing: string) => ({ ticket: first.number, staff: person(bob), doing })
     const watched = async () => (await feed.ask(ada.token, `watch=${first.number},${second.number}`)).body.meta.presence
@@ -204,7 +224,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
 
     it('[CG-12] answers who watches the ticket when it changes, also if it has changed between two calls', async () => {
       const { seq, body } = await feed.ask(ada.token, `watch=${first.number}`)
-      const query = `after=${seq}&watch=${first.number}&mark=${body.meta.presence_mark}`
+      const query = `after=${seq}&watch=${first.number}&mark=${body.meta.mark}`
       const answer = feed.begin(ada.token, query)
       await feed.hasBegun()
       await feed.send(bob.token, second.number)

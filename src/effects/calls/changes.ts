@@ -21,7 +21,7 @@ const checkedMeta = (meta: unknown): ChangesMeta => {
 }
 
 const isNews = ({ after, wait, mark }: ChangesQuery, { changes, meta }: ChangesAnswer): boolean =>
-  after === null || wait === 0 || meta.reset || changes.length > 0 || meta.presence_mark !== mark
+  after === null || wait === 0 || meta.reset || changes.length > 0 || meta.mark !== mark
 
 /** The feed of changes: an extension of the API. */
 export const changeCalls = (call: Client, { now }: Clock) => ({

@@ -67,6 +67,18 @@ describe('the changes of others', () => {
       },
     },
     {
+      title: '[NT-36] another number of unread notifications is announced, and the next changes are waited for',
+      given: following,
+      when: answers(7, [], { unread: 2 }),
+      expected: { state: 'live', effects: [{ parent: { type: 'unread.changed' } }, asks(7, 25, '2')] },
+    },
+    {
+      title: '[NT-36] who comes or goes changes nothing about it',
+      given: [...following, answers(7, [], { unread: 2 })],
+      when: answers(7, [], { unread: 2, presence: [BEN_READS] }),
+      expected: { state: 'live', effects: [asks(7, 25, 'KS-10001 ben reading,2')] },
+    },
+    {
       title: '[CG-14] are asked for a second later where the API does not wait',
       given: [...following, answers(8)],
       when: { pass: 1000 },

@@ -47,6 +47,7 @@ export const follow = alphabet(followMachine, {
     'a change comes': answers(8, [change(8)]),
     'nothing comes': answers(7),
     'Ben comes': answers(7, [], { presence: [BEN_READS] }),
+    'two are unread': answers(7, [], { unread: 2 }),
     'the call fails': { fail: 'fetchChanges', error: gone },
     'the first is shown': shown(FIRST),
     'the second is shown': shown(SECOND),
@@ -56,6 +57,7 @@ export const follow = alphabet(followMachine, {
     snapshot.context.after,
     snapshot.context.since !== null,
     selectPresence(snapshot).length,
+    snapshot.context.unread,
     watchedOf(snapshot),
   ],
   shows: {
@@ -64,12 +66,13 @@ export const follow = alphabet(followMachine, {
     after: ({ context }) => context.after,
     isLost: ({ context }) => context.since !== null,
     others: (snapshot) => selectPresence(snapshot).length,
+    unread: ({ context }) => context.unread,
     watched: watchedOf,
   },
   facts: [
     {
       on: 'its code comes',
-      sees: { state: 'starting', liveness: 'catchingUp', after: null, isLost: false, others: 0, watched: FIRST },
+      sees: { state: 'starting', liveness: 'catchingUp', after: null, isLost: false, others: 0, unread: null, watched: FIRST },
       asks: ['watchAttention', 'watchClock', 'start ownPresence'],
     },
     {
@@ -85,25 +88,37 @@ export const follow = alphabet(followMachine, {
     },
     { on: 'its pause is over', seeing: { state: 'pausing' }, sees: { state: 'waiting' }, asks: CALL },
     { on: 'its pause is over', seeing: { state: 'behind waiting' }, sees: { state: 'behind asking' }, asks: CALL },
-    { on: 'a change comes', seeing: { state: ASKING }, sees: { ...GOES_ON, after: 8, others: 0 }, asks: ARRIVED },
-    ...(['nothing comes', 'Ben comes'] as const).flatMap((on) => {
+    { on: 'a change comes', seeing: { state: ASKING }, sees: { ...GOES_ON, after: 8, others: 0, unread: 0 }, asks: ARRIVED },
+    ...(['nothing comes', 'Ben comes', 'two are unread'] as const).flatMap((on) => {
       const others = on === 'Ben comes' ? 1 : 0
+      const unread = on === 'two are unread' ? 2 : 0
       return [
         // What was done before is not known.
         {
           on,
           seeing: { state: LATE, after: null },
-          sees: { ...GOES_ON, after: 7, others },
+          sees: { ...GOES_ON, after: 7, others, unread },
           asks: ARRIVED,
         } as const,
         {
           on,
           seeing: { state: LATE, after: oneOf(7, 8) },
-          sees: { ...GOES_ON, after: 7, others },
+          sees: { ...GOES_ON, after: 7, others, unread },
           asks: CALL,
         } as const,
-        { on, seeing: { state: 'waiting', others: 1 - others }, sees: { after: 7, others }, asks: CALL } as const,
-        { on, seeing: { state: 'waiting', others }, sees: { state: 'pausing', after: 7 } } as const,
+        {
+          on,
+          seeing: { state: 'waiting', unread: 2 - unread },
+          sees: { state: 'waiting', after: 7, others, unread },
+          asks: ['unread.changed', 'fetchChanges'],
+        } as const,
+        {
+          on,
+          seeing: { state: 'waiting', unread, others: 1 - others },
+          sees: { state: 'waiting', after: 7, others },
+          asks: CALL,
+        } as const,
+        { on, seeing: { state: 'waiting', unread, others }, sees: { state: 'pausing', after: 7 } } as const,
       ]
     }),
     {

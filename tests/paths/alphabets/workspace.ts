@@ -80,6 +80,7 @@ export const workspace = alphabet(workspaceMachine, {
         'transitions: workspace.notifications.absent on chunk.loaded [2]',
         'transitions: workspace.notifications.loading on chunk.loaded',
         'transitions: workspace.notifications.present on changes.arrived',
+        'transitions: workspace.notifications.present on unread.changed',
         'transitions: workspace.notifications.present on drawer.requested',
         'transitions: workspace.notifications.waiting after FEEDS_DELAY',
         'transitions: workspace.notifications.waiting on chunk.loaded',
