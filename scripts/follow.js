@@ -1,19 +1,83 @@
 import process from 'node:process'
+import { quantile } from './bench/measure.js'
+import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
 import { ensureBuilt } from './lib/build.js'
+import { MOST_BELLS, measureBells } from './lib/follow/bells.js'
+import { withPrograms } from './lib/follow/programs.js'
+import { measureRows } from './lib/follow/rows.js'
 import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run follow [-- NUMBER]`: that many changes, 100,000 by default, by four writers, and a reader that follows them by the cursor of
  * `GET /changes` behind two servers on one PostgreSQL. None may be missed, or come twice.
+ *
+ * `npm run follow -- --rows [NUMBER]`: how long a change takes to show in the queue of another browser, `-- --bells [NUMBER]`: how long the bells of
+ * other tabs and of another browser take to follow what was read in one. 20 times each, with one server process and with two. The figures are
+ * printed beside their limits, and fail nothing: they are those of an idle machine. `never` is not within 20 s, and of a bell not within 5 s.
  */
 
-await script(async () => {
+/**
+ * @import { Browser } from '@playwright/test'
+ * @import { Program } from './lib/sampleProgram.js'
+ * @typedef {{
+ *   measure: (browser: Browser, programs: readonly [Program, Program], times: number) => Promise<{ name: string, delays: number[] }[]>,
+ *   limits: Record<string, readonly number[]>,
+ *   most: number,
+ * }} Mode `limits`: milliseconds for 95 of a hundred, of what is measured with one process and with two
+ */
+
+const TIMES = 20
+
+/** @type {Record<string, Mode>} */
+const MODES = {
+  '--rows': { measure: measureRows, limits: { 'one process': [500], 'two processes': [1500] }, most: 1000 },
+  '--bells': {
+    measure: measureBells,
+    limits: { 'one process': [200, 1500], 'two processes': [200, 1500] },
+    most: MOST_BELLS,
+  },
+}
+
+const HEAD = [''.padEnd(46), ...['p50 ms', 'p95 ms', 'worst ms', 'p95 limit'].map((cell) => cell.padStart(10))].join('')
+
+/** @param {number} delay */
+const cell = (delay) => (Number.isFinite(delay) ? delay.toFixed(0) : 'never').padStart(10)
+
+/** @param {string} name @param {number[]} delays @param {number} limit */
+const line = (name, delays, limit) => {
+  const sorted = delays.toSorted((one, other) => one - other)
+  const p95 = quantile(sorted, 0.95)
+  const figures = [quantile(sorted, 0.5), p95, sorted.at(-1) ?? Number.NaN].map(cell).join('')
+  return `${name.padEnd(46)}${figures}${String(limit).padStart(10)}${p95 <= limit ? '' : '  over'}`
+}
+
+/** @param {Mode} mode @param {number} times */
+const measure = async ({ measure, limits, most }, times) => {
+  if (!(times >= 1 && times <= most)) throw new Failure(`From 1 to ${most} times.`)
+  await ensureInstalled()
+  const executablePath = await ensureBrowser()
+  await ensureBuilt()
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
+  console.log(`${times} times each\n${HEAD}`)
+  try {
+    await withPrograms(async (what, programs) => {
+      const rows = await measure(browser, programs, times)
+      for (const [index, { name, delays }] of rows.entries())
+        console.log(line(`${name}, ${what}`, delays, limits[what]?.[index] ?? Number.NaN))
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {string} number */
+const followAll = async (number) => {
+  if (!/^[1-9]\d{0,6}$/.test(number)) throw new Failure('npm run follow [-- NUMBER]')
   await ensureInstalled()
   await ensureBuilt()
   const since = performance.now()
-  const number = process.argv[2] ?? '100000'
-  if (!/^[1-9]\d{0,6}$/.test(number)) throw new Failure('npm run follow [-- NUMBER]')
   const env = { ...process.env, FOLLOW_CHANGES: number, ENGINES: 'whole' }
   const args = tool(
     'jest',
@@ -27,4 +91,11 @@ await script(async () => {
   const { code, output } = await quietly(process.execPath, args, { env })
   if (code !== 0) throw new Failure(output)
   console.log(`${number} changes in ${seconds(since)}: none missed, none twice, all in the order of their commits`)
+}
+
+await script(async () => {
+  const [first = '100000', second = String(TIMES)] = process.argv.slice(2)
+  const mode = MODES[first]
+  if (mode) await measure(mode, Number(second))
+  else await followAll(first)
 })

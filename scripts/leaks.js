@@ -7,13 +7,14 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run leaks [changes] [cycles]`: what a page in a browser still holds after 1,000 changes of the route over all screens,
- * and after each kind of overlay was opened and closed 200 times. Fails where nodes or listeners are not where they were, or
- * the heap has grown by more than 3 MB.
+ * `npm run leaks [changes] [cycles] [tickets]`: what a page in a browser still holds after 1,000 changes of the route over all screens,
+ * after each kind of overlay was opened and closed 200 times, and after 1,000 tickets were opened from the queue. Fails where nodes or
+ * listeners are not where they were, or the heap has grown by more than 3 MB.
  */
 
 const CHANGES = '1000'
 const CYCLES = '200'
+const TICKETS = '1000'
 const RESULTS = join(root, 'build/results/leaks')
 
 /**
@@ -52,8 +53,8 @@ await script(async () => {
   await ensureBuilt()
   rmSync(RESULTS, { recursive: true, force: true })
   const since = performance.now()
-  const [changes = CHANGES, cycles = CYCLES] = process.argv.slice(2)
-  const env = { ...process.env, LEAKS_CHANGES: changes, LEAKS_CYCLES: cycles }
+  const [changes = CHANGES, cycles = CYCLES, tickets = TICKETS] = process.argv.slice(2)
+  const env = { ...process.env, LEAKS_CHANGES: changes, LEAKS_CYCLES: cycles, LEAKS_TICKETS: tickets }
   const args = tool('@playwright/test', 'playwright', 'test', '--project', 'browser', '--workers', '1')
   const limits = ['--retries', '0', '--global-timeout', '0', 'tests/browser/leaks.spec.ts']
   const { code, output } = await quietly(process.execPath, [...args, ...limits], { env })

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
-import { withSampleProgram } from './lib/sampleProgram.js'
+import { signIn, withSampleProgram } from './lib/sampleProgram.js'
 import { whenShown } from './lib/tabs/inPage.js'
 import { KINDS } from './lib/tabs/kinds.js'
 import { Failure, script } from './lib/task.js'
@@ -25,19 +25,6 @@ const LIMIT = 200
 /** Milliseconds after which a change counts as not shown at all. */
 const PATIENCE = 20_000
 
-/** @param {Program} program @returns {Tabs['sign']} */
-const signer =
-  ({ address, password }) =>
-  async (account) => {
-    const response = await fetch(`${address}/api/admin/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${account}@kickstand.example`, password }),
-    })
-    if (!response.ok) throw new Failure(`Signing in was answered with ${response.status}.`)
-    return (await response.json()).data.token
-  }
-
 /** @param {Tabs} tabs @param {Kind} kind @param {number} times @returns {Promise<Row>} */
 const measure = async (tabs, { name, ready, make, shown }, times) => {
   const delays = []
@@ -54,7 +41,13 @@ const measure = async (tabs, { name, ready, make, shown }, times) => {
 /** @param {Browser} browser @param {Program} program @param {number} times */
 const measureAll = async (browser, program, times) => {
   const context = await browser.newContext({ baseURL: program.address, viewport: { width: 1440, height: 900 } })
-  const tabs = { own: await context.newPage(), other: await context.newPage(), sign: signer(program) }
+  /** @type {Tabs['sign']} */
+  const sign = (account) => signIn(program, account)
+  const tabs = {
+    own: await context.newPage(),
+    other: await context.newPage(),
+    sign,
+  }
   await tabs.other.goto('/tickets')
   const rows = []
   for (const kind of KINDS) {

@@ -45,3 +45,19 @@ export const withSampleProgram = async (task) => {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/**
+ * A new token of a sample account.
+ * @param {Program} program
+ * @param {string} account
+ * @returns {Promise<string>}
+ */
+export const signIn = async ({ address, password }, account) => {
+  const response = await fetch(`${address}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@kickstand.example`, password }),
+  })
+  if (!response.ok) throw new Failure(`Signing in was answered with ${response.status}.`)
+  return (await response.json()).data.token
+}

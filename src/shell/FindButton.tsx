@@ -4,9 +4,17 @@ import { useEffect } from 'react'
 import { selectUser } from '../../machines/app/app.selectors.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import { offers } from '../../machines/model/permissions.ts'
+import { FIND_KEY } from '../../machines/model/shellKeys.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
+import { isPageCovered } from '../ui/openModals.ts'
 import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
+
+/** Whether it was pressed, with nothing but one of its modifiers. */
+const isFindKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === FIND_KEY.key &&
+  FIND_KEY.modifiers.some((modifier) => event[modifier]) &&
+  !(event.shiftKey || event.altKey)
 
 /** Opens the search for customers and orders, as Ctrl+K and ⌘K do from anywhere but a dialog. Not there where the API cannot search. */
 export const FindButton = ({ className }: { className: string | undefined }) => {
@@ -16,8 +24,7 @@ export const FindButton = ({ className }: { className: string | undefined }) => 
   useEffect(() => {
     if (!isOffered) return
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      if (document.querySelector('[aria-modal="true"]')) return
+      if (!isFindKey(event) || isPageCovered()) return
       event.preventDefault()
       // What draws dialogs comes as an opener is approached, and keys approach none.
       workspace?.send({ type: 'overlays.requested' })

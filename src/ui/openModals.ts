@@ -15,3 +15,6 @@ export const uppermostModal = (): HTMLElement | null => get().at(-1) ?? null
 
 /** The same, followed. */
 export const useUppermostModal = (): HTMLElement | null => useValue().at(-1) ?? null
+
+/** Whether a dialog covers the page, so that the keys of the page do nothing: also one that registers nothing, as the plain one does. */
+export const isPageCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
+import { toasts } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
@@ -48,6 +49,19 @@ test('[DQ-1] [DQ-4] each view has as many tickets as its number says', async ({ 
       new RegExp(`of ${count}$`),
     )
   }
+})
+
+test('[DQ-15] [DQ-2] a link with a broken filter lists what the others let pass, and says what was left out', async ({
+  page,
+}) => {
+  await page.goto('/desk?view=all&filter_status=open&filter_priority=hgih')
+  await expect(toasts(page)).toHaveText('The filter “priority=hgih” is not known and was left out.')
+  await expect(page).toHaveURL(/\/desk\?view=all&filter_status=open$/)
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).locator('td:nth-of-type(2)').filter({ hasText: /^Open/ })).toHaveCount(10)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('[DQ-5] fits a phone, a laptop and a desk, and is accessible', async ({ page }) => {

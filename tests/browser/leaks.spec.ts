@@ -1,17 +1,18 @@
 import process from 'node:process'
-import type { Page } from '@playwright/test'
 import { watchRequests } from '../../scripts/lib/requests.js'
 import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { leavesNothing } from './support/leaks/held.ts'
 import { OVERLAYS } from './support/leaks/overlays.ts'
+import { go, openTickets } from './support/leaks/travel.ts'
 import { CUSTOMER_WITH_35, heading } from './support/page.ts'
 
 /*
- * `npm run leaks` sets LEAKS_CHANGES and LEAKS_CYCLES: changes of the route, and cycles of each overlay. Nodes of the page and
- * listeners must then be where they were, and the heap too, but for 3 MB.
+ * `npm run leaks` sets LEAKS_CHANGES, LEAKS_TICKETS and LEAKS_CYCLES: changes of the route, tickets that are opened from the queue, and cycles
+ * of each overlay. Nodes of the page and listeners must then be where they were, and the heap too, but for 3 MB.
  */
 const CHANGES = Number(process.env.LEAKS_CHANGES ?? 42)
+const TICKETS = Number(process.env.LEAKS_TICKETS ?? 20)
 const CYCLES = Number(process.env.LEAKS_CYCLES ?? 10)
 /** Of everything, before it is measured: what the console remembers of itself has its full size by then. */
 const warmed = (times: number): number => Math.max(3, Math.floor(times / 10))
@@ -27,27 +28,6 @@ const STOPS: readonly (readonly [path: string, screen: string])[] = [
 
 test.use({ account: 'owner' })
 
-/** Goes there as by a link, and resolves when the screen stands and nothing of it loads any more. */
-const go = (page: Page, [path, screen]: readonly [string, string]): Promise<void> =>
-  page.evaluate(
-    async ([to, name, patience]) => {
-      window.history.pushState(null, '', to)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-      const isThere = () => {
-        const main = document.querySelector(`main[data-screen="${name}"]`)
-        // The gallery shows what loads for ever, and has come with its charts.
-        if (name === 'widgets') return main?.querySelector('[role="slider"]') != null
-        return main !== null && main.querySelector('[aria-busy="true"], [role="progressbar"]') === null
-      }
-      const end = performance.now() + patience
-      while (!isThere()) {
-        if (performance.now() > end) throw new Error(`${to} does not come to rest`)
-        await new Promise(requestAnimationFrame)
-      }
-    },
-    [path, screen, 10 * PATIENCE] as const,
-  )
-
 test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ page }) => {
   test.setTimeout(60_000 + CHANGES * PATIENCE)
   const settled = watchRequests(page)
@@ -61,6 +41,23 @@ test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ pa
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await travel(warmed(CHANGES / STOPS.length) * STOPS.length)
   await leavesNothing(page, 'changes of the route', CHANGES, travel)
+})
+
+test(`[ND-33] ${TICKETS} tickets, each opened from the queue and left again, leave nothing behind`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + TICKETS * 2 * PATIENCE)
+  const settled = watchRequests(page)
+  await page.goto('/tickets')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const open = async (times: number) => {
+    expect(await openTickets(page, times)).toBe(times)
+    await go(page, ['/tickets', 'tickets'])
+    await settled()
+  }
+  await open(Math.max(10, warmed(TICKETS)))
+  await leavesNothing(page, 'tickets from the queue', TICKETS, open)
 })
 
 for (const { name, path, cycle } of OVERLAYS) {

@@ -1,61 +1,16 @@
 import { sql } from 'kysely'
 import { array, assert } from 'superstruct'
-import { ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
 import { DeskMeta, DeskRow } from '../../machines/model/desk.ts'
 import { deskCall } from '../../machines/model/deskCalls.ts'
-import { DESK_SORTS, DESK_VIEWS, TICKET_PRIORITIES, TICKET_STATUSES } from '../../machines/model/deskChoices.ts'
 import { droppedFrom } from '../../machines/model/deskDropped.ts'
 import { type DeskQuery, parseDeskQuery, readDeskPlace } from '../../machines/model/deskQuery.ts'
 import { deskSearch } from '../../machines/model/deskSearch.ts'
-import { createRandom, type Random } from '../support/sessions/random.ts'
+import { brokenIn, type Known, queryOf } from '../support/deskQueries.ts'
+import { createRandom } from '../support/sessions/random.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
 const QUERIES = 200
-const FILTERED = 0.2
-
-/** What can be filtered by, in the sample. */
-type Known = { staff: string[]; categories: string[]; customers: string[]; orders: string[] }
-
-const filterOf = (random: Random, { staff, categories, customers, orders }: Known): DeskQuery['filter'] => {
-  const some = <Value>(values: readonly Value[]): Value | null =>
-    random.happens(FILTERED) ? random.pick(values) : null
-  return {
-    status: some(TICKET_STATUSES),
-    assignee: some(['me', 'none', ...staff]),
-    priority: some(TICKET_PRIORITIES),
-    category: some(categories),
-    tag: some(['vip', 'fleet', 'nobody&has=this']),
-    customer: random.happens(FILTERED) ? some(customers) : null,
-    order: random.happens(FILTERED) ? some(orders) : null,
-  }
-}
-
-const queryOf = (random: Random, known: Known): DeskQuery => ({
-  view: random.pick([...DESK_VIEWS, 'all', 'all', 'all']),
-  page: random.happens(0.7) ? 1 : 1 + random.below(4),
-  items_per_page: random.pick(ITEMS_PER_PAGE_CHOICES),
-  sort: random.pick(DESK_SORTS),
-  order: random.pick(['asc', 'desc']),
-  search: random.happens(FILTERED) ? random.pick(['battery', 'the display', 'é & 100 %', 'KS-10042']) : '',
-  filter: filterOf(random, known),
-})
-
-/** Values that each parameter may not have. A search may be anything. */
-const BROKEN: Readonly<Record<string, readonly string[]>> = {
-  view: ['yours', 'MINE'],
-  page: ['0', '-1', 'two', '1.5'],
-  items_per_page: ['7', '1000', 'all'],
-  sort: ['size', 'Waiting'],
-  order: ['up', 'ASC'],
-  filter_status: ['shut', 'open,pending'],
-  filter_assignee: ['nobody', 'x y', '35353535'],
-  filter_priority: ['hgih', '1'],
-  filter_category: ['none', '35353535-3535-4535-8535-35353535353'],
-  filter_tag: ['two words', 'x'.repeat(31)],
-  filter_customer: ['ada@customer.example', '7'],
-  filter_order: ['KS-1', '0', '1e3', '9'.repeat(16)],
-}
 
 describeEngines('an address of the queue', 'sample', (store) => {
   let api: Api
@@ -117,15 +72,11 @@ describeEngines('an address of the queue', 'sample', (store) => {
     const random = createRandom(12)
     for (let index = 0; index < QUERIES; index += 1) {
       const whole = new URLSearchParams(deskSearch(queryOf(random, known)))
-      const name = random.pick(Object.keys(BROKEN))
-      const value = random.pick(BROKEN[name] ?? [])
-      const without = new URLSearchParams(whole)
-      without.delete(name)
-      whole.set(name, value)
-      const place = readDeskPlace(whole)
-      expect([whole.toString(), droppedFrom(place)]).toEqual([whole.toString(), [`${name}=${value}`]])
-      expect({ address: whole.toString(), ...(await rowsOf(place)) }).toEqual({
-        address: whole.toString(),
+      const { given, broken, without } = brokenIn(whole, random)
+      const place = readDeskPlace(broken)
+      expect([broken.toString(), droppedFrom(place)]).toEqual([broken.toString(), [given]])
+      expect({ address: broken.toString(), ...(await rowsOf(place)) }).toEqual({
+        address: broken.toString(),
         ...(await rowsOf(parseDeskQuery(without))),
       })
     }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { ada, deskAnswer, deskCounts, deskRow, ticketRecord } from '../machines/fixtures.ts'
@@ -35,8 +35,6 @@ const cells = () =>
 const tab = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Views of the queue' })).getByRole('link', { name })
 const take = (number: string) => screen.getByRole('button', { name: `Assign to me: ${number}` })
-const press = (key: string, target: Element = document.body, more: object = {}) =>
-  act(() => fireEvent.keyDown(target, { key, ...more }))
 const address = (app: OpenedApp) =>
   app.history
     .hrefs()
@@ -148,46 +146,5 @@ describe('taking a ticket', () => {
   it('[DQ-11] says why one may not', async () => {
     await openDesk('', { ...support, permissions: ['tickets.view'] })
     expect(take('KS-10001')).toHaveAccessibleDescription('You need the “Reply to tickets” permission')
-  })
-})
-
-describe('the keys of the queue', () => {
-  it('[DQ-10] go to the next row and back, and take the first ticket at once', async () => {
-    const app = await openDesk()
-    press('a')
-    expect(app.asked.filter(([call]) => call === 'changeTicket')).toEqual([
-      ['changeTicket', { number: 'KS-10001', seen: 3, changes: { assignee: 'ada' } }],
-    ])
-    press('j')
-    expect(screen.getByRole('link', { name: 'KS-10002 Flat tyre' })).toHaveFocus()
-    press('k', document.activeElement ?? document.body)
-    expect(screen.getByRole('link', { name: 'KS-10001 Wrong invoice' })).toHaveFocus()
-    press('/')
-    expect(screen.getByRole('searchbox', { name: 'Search tickets' })).toHaveFocus()
-  })
-
-  it('[DQ-10] act in no field, nor with Ctrl, Alt or ⌘, nor while a word is composed', async () => {
-    const app = await openDesk()
-    press('a', screen.getByRole('searchbox', { name: 'Search tickets' }))
-    press('a', document.body, { ctrlKey: true })
-    press('a', document.body, { altKey: true })
-    press('a', document.body, { metaKey: true })
-    press('a', document.body, { isComposing: true })
-    expect(app.asked.filter(([call]) => call === 'changeTicket')).toEqual([])
-  })
-
-  it('[DQ-10] are listed, and named on what they press', async () => {
-    await openDesk()
-    expect(take('KS-10001')).toHaveAttribute('aria-keyshortcuts', 'a')
-    expect(screen.getByText('Keys')).toBeVisible()
-  })
-
-  it('[DQ-10] can be turned off', async () => {
-    localStorage.setItem('kickstand.keys.single', 'off')
-    const app = await openDesk()
-    press('a')
-    expect(app.asked.filter(([call]) => call === 'changeTicket')).toEqual([])
-    expect(screen.queryByText('Keys')).toBeNull()
-    expect(take('KS-10001')).not.toHaveAttribute('aria-keyshortcuts')
   })
 })

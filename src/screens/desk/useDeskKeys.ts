@@ -3,12 +3,17 @@ import type { ActorRefFrom } from 'xstate'
 import { deskKeyOf } from '../../../machines/model/deskKeys.ts'
 import { type deskMachine, selectCurrentRow } from '../../../machines/screens/desk/desk.machine.ts'
 import { isComposing } from '../../ui/composing.ts'
+import { isPageCovered } from '../../ui/openModals.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]'
 
-/** Whether single letters may act here: in the main region, at the title, or where nothing has the focus. */
+/**
+ * Whether single letters may act here: in the main region, at the title, or where nothing has the focus. Over a dialog nothing has it after a
+ * click beside the dialog.
+ */
 const isOurs = (target: Element): boolean =>
   target.closest(FIELDS) === null &&
+  !isPageCovered() &&
   (target === document.body || target.closest('main') !== null || target.closest('h1') !== null)
 
 const focusIn = (box: HTMLElement | null, selector: string): void => {

@@ -1,5 +1,5 @@
 import { droppedFrom } from '../../../../machines/model/deskDropped.ts'
-import { DESK_KEYS, deskKeyOf } from '../../../../machines/model/deskKeys.ts'
+import { deskKeyOf } from '../../../../machines/model/deskKeys.ts'
 import { readDeskPlace } from '../../../../machines/model/deskQuery.ts'
 
 const place = (search: string) => readDeskPlace(new URLSearchParams(search))
@@ -23,11 +23,6 @@ describe('an address of the queue', () => {
 })
 
 describe('the keys of the queue', () => {
-  it('[DQ-10] are each for one thing', () => {
-    const keys = DESK_KEYS.flatMap(({ keys: own, onRows = [] }) => [...own, ...onRows])
-    expect(keys).toEqual([...new Set(keys)])
-  })
-
   it.each([
     ['j', false, 'next'],
     ['ArrowDown', false, undefined],

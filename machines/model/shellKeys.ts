@@ -1,0 +1,8 @@
+/** A key that acts on every screen, together with any one of its modifiers. By the names of `KeyboardEvent`. */
+export interface ShellKey {
+  readonly id: 'find'
+  readonly key: string
+  readonly modifiers: readonly ('ctrlKey' | 'metaKey')[]
+}
+
+export const FIND_KEY: ShellKey = { id: 'find', key: 'k', modifiers: ['ctrlKey', 'metaKey'] }

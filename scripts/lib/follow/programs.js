@@ -1,0 +1,31 @@
+import { fill, PASSWORD, startServer } from '../../bench/running.js'
+import { startPostgres } from '../postgres.js'
+import { withSampleProgram } from '../sampleProgram.js'
+import { Failure } from '../task.js'
+
+/** @import { Program } from '../sampleProgram.js' */
+
+const ORDERS = 5000
+
+/**
+ * Runs a task with one program on the embedded database, then with two on one PostgreSQL. Of the two that it is given, the first is where
+ * something is done, and the second where it is to show.
+ * @param {(what: string, programs: readonly [Program, Program]) => Promise<void>} task
+ */
+export const withPrograms = async (task) => {
+  await withSampleProgram((program) => task('one process', [program, program]))
+  const postgres = await startPostgres()
+  if ('missing' in postgres) throw new Failure(`Two processes are not measured: ${postgres.missing}.`)
+  /** @type {Awaited<ReturnType<typeof startServer>>[]} */
+  const servers = []
+  try {
+    const database = { DATABASE_URL: postgres.url }
+    await fill(database, ORDERS)
+    for (let index = 0; index < 2; index += 1) servers.push(await startServer(database))
+    const [one, other] = servers.map(({ url }) => ({ address: url, password: PASSWORD }))
+    if (one && other) await task('two processes', [one, other])
+  } finally {
+    for (const server of servers) await server.stop()
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DESK_KEYS } from '../../../machines/model/deskKeys.ts'
+import { FIND_KEY } from '../../../machines/model/shellKeys.ts'
+import { TEXTS } from '../../../src/shell/texts.ts'
+
+/*
+ * The keys that act wherever the focus is. Each is in a table, with those that it must differ from: the shell is on every screen, and one screen
+ * is open at a time. Escape closes what is uppermost, so that several may wait for it. The inspector is a program of its own.
+ */
+
+const SOURCES = join(__dirname, '../../../src')
+const LISTENS = /(?:document|window|body)\.addEventListener\(\s*'key/
+const ESCAPE = /\bisEscape\(/
+/** The key that was pressed, compared with one that is written there. */
+const OWN_KEY = /\bkey(?:\.toLowerCase\(\))? [!=]== '|\bcode [!=]== '/
+
+/** As in `aria-keyshortcuts`. */
+const NAMES = { ctrlKey: 'Control', metaKey: 'Meta' }
+const SHELL = [FIND_KEY].flatMap(({ key, modifiers }) =>
+  modifiers.map((modifier) => `${NAMES[modifier]}+${key.toUpperCase()}`),
+)
+/** By the file that acts on them. */
+const TABLES: Readonly<Record<string, { readonly name: string; readonly keys: readonly string[] }>> = {
+  'shell/FindButton.tsx': { name: 'FIND_KEY', keys: SHELL },
+  'screens/desk/useDeskKeys.ts': {
+    name: 'deskKeyOf',
+    keys: DESK_KEYS.flatMap(({ keys, onRows = [] }) => [...keys, ...onRows]),
+  },
+}
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('inspect/'))
+  .map((file) => ({ file, source: readFileSync(join(SOURCES, file), 'utf8') }))
+const listening = files.filter(({ source }) => LISTENS.test(source))
+
+describe('the keys of the page', () => {
+  it('[DQ-10] are those of a table, or Escape', () => {
+    expect(listening.flatMap(({ file, source }) => (ESCAPE.test(source) ? [] : file)).toSorted()).toEqual(
+      Object.keys(TABLES).toSorted(),
+    )
+    for (const { file, source } of listening) {
+      expect([file, source.includes(TABLES[file]?.name ?? 'isEscape')]).toEqual([file, true])
+      expect([file, OWN_KEY.exec(source)?.[0]]).toEqual([file, undefined])
+    }
+  })
+
+  it.each(Object.keys(TABLES))('[DQ-10] are each for one thing: those of %s, and of the shell', (file) => {
+    const own = TABLES[file]?.keys ?? []
+    const together = own === SHELL ? own : [...SHELL, ...own]
+    expect(together.filter((key, index) => together.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('[DQ-10] need Ctrl or ⌘ in the shell, whose keys cannot be turned off', () => {
+    expect(SHELL.filter((key) => !key.includes('+'))).toEqual([])
+  })
+
+  it('[DQ-10] are named on what they press from the same tables', () => {
+    const written = files.filter(({ source }) => /aria-keyshortcuts="|accessKey/.test(source))
+    expect(written.map(({ file }) => file)).toEqual([])
+    expect(TEXTS.findKeys.split(' ')).toEqual(SHELL)
+  })
+})
