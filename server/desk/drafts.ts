@@ -115,13 +115,16 @@ export const clearSentDraft = async (
   await writeDraft(transaction, place, { ...known, content: isSent ? '' : known.content, ...other })
 }
 
-/** Puts a text that was taken back into the draft, with its ticket locked. */
+/**
+ * Puts a text that was taken back into the draft, with its ticket locked. It is kept under the id of its reply, as from a session of its own: a page
+ * that does not hear of it would write over it otherwise.
+ */
 export const returnDraft = async (
   transaction: Transaction<Database>,
   place: Place,
-  { body, at, sessionId }: { body: string; at: string; sessionId: string },
+  { body, at, id }: { body: string; at: string; id: string },
 ): Promise<void> => {
   const known = await findDraft(transaction, place)
-  const kept = known ?? { at, session_id: sessionId, ...NO_OTHER }
-  await writeDraft(transaction, place, { ...kept, content: withReturned(known?.content ?? '', body) })
+  const kept = known ?? { at, ...NO_OTHER }
+  await writeDraft(transaction, place, { ...kept, session_id: id, content: withReturned(known?.content ?? '', body) })
 }

@@ -129,7 +129,11 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
     expect(await write(ticket, 'reply', id)).toBe(200)
     await keep(ticket, 'And', hoursAgo(0))
     expect((await api.send('DELETE', `/tickets/${ticket}/messages/${id}`, me.token)).status).toBe(200)
-    expect(await draftsOf(ticket)).toMatchObject([{ content: 'Dear Ada\n\nAnd', other: null }])
+    const both = 'Dear Ada\n\nAnd'
+    expect(await draftsOf(ticket)).toMatchObject([{ content: both, other: null }])
+    // The page that was closed before the answer knows nothing of it.
+    await keep(ticket, 'And so on', hoursAgo(-1))
+    expect(await draftsOf(ticket)).toMatchObject([{ content: 'And so on', other: { content: both } }])
   })
 
   it('[TR-15] that was refused is kept', async () => {

@@ -29,7 +29,7 @@ const written = [
   { guard: { type: 'isSaved', params: writtenIn }, target: 'resting', actions: store },
   // What was sent or discarded is not to come back, so that does not wait.
   { guard: { type: 'isEmpty', params: writtenIn }, target: 'saving', actions: store },
-  { target: 'waiting', reenter: true, actions: store },
+  { target: 'waiting', actions: store },
 ] as const
 const next = [
   { guard: 'isEmptied', target: 'saving', reenter: true, actions: storeAnswer },
@@ -37,7 +37,7 @@ const next = [
 ] as const
 
 /**
- * The draft of a reply or a note as the API keeps it, so that it is there in another browser: two seconds after the last change, and at once
+ * The draft of a reply or a note as the API keeps it, so that it is there in another browser: within two seconds, also of who types on, and at once
  * when the page is hidden or the field is left. A failure is silent: browser storage has the text, and the next change tries again. As the
  * ticket opens, the later of the two drafts is in the field, and the other one is offered.
  */
@@ -138,7 +138,12 @@ export const serverDraftMachine = setup({
     },
     resting: { on: { 'draft.changed': written } },
     waiting: {
-      on: { 'draft.changed': written, 'attention.lost': 'saving', 'field.left': 'saving' },
+      on: {
+        // Who types without a pause is kept as well.
+        'draft.changed': [written[0], written[1], { actions: store }],
+        'attention.lost': 'saving',
+        'field.left': 'saving',
+      },
       after: { DRAFT_DELAY: 'saving' },
     },
     saving: {

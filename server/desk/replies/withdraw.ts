@@ -41,7 +41,7 @@ export const withdrawReply = (
   db: Kysely<Database>,
   number: string,
   id: string,
-  { actor, sessionId }: Editor,
+  { actor }: Editor,
   now: Date,
 ): Promise<Reply> =>
   inTransaction(db, async (transaction) => {
@@ -61,7 +61,7 @@ export const withdrawReply = (
     // After the mail, as in what sends it.
     await lockTicket(transaction, number)
     const place = { ticketId: reply.ticket_id, staffId, mode: 'reply' } as const
-    const returned = { body: reply.body ?? '', at: reply.created_at ?? now.toISOString(), sessionId }
+    const returned = { body: reply.body ?? '', at: reply.created_at ?? now.toISOString(), id }
     await returnDraft(transaction, place, returned)
     const what = { action: 'reply.undone', subjectId: reply.ticket_id, detail: `reply: ${id}` } as const
     await recordDone(transaction, actor, what, now)

@@ -34,7 +34,7 @@ const typing = (['Here', 'There'] as const).flatMap((text) => {
 const asking = TEXTS.map(
   (text) =>
     ({
-      on: ['2 s pass', 'the field is left', 'the page is hidden'],
+      on: ['1.5 s pass', 'the field is left', 'the page is hidden'],
       seeing: { state: 'waiting', text },
       sees: { state: 'saving', asked: text },
       asks: CALL,
@@ -74,7 +74,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     'the field is emptied': types(''),
     'the field is left': { type: 'field.left' },
     'the page is hidden': { from: 'watchAttention', event: { type: 'attention.lost' } },
-    '2 s pass': { pass: 2000 },
+    '1.5 s pass': { pass: 1500 },
     'it is kept': ({ context, value }) =>
       value === 'removing' ? null : { done: 'saveTicketDraft', output: { ...there, content: context.asked } },
     'another one is later': ({ context: { asked }, value }) =>
