@@ -12,8 +12,8 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
  * pages that are closed at any moment; and so often the process of a page, then a whole browser, is killed while somebody types a reply.
  */
 
-/** What was typed longer ago than this is not lost as a browser is killed, in milliseconds: the API has it after two seconds and a call. */
-const LOSS_LIMIT = 2500
+/** What was typed longer ago than this is not lost as a browser is killed, in milliseconds: the API has it after a second and a half, and a call. */
+const LOSS_LIMIT = 2000
 
 /** @param {'agents' | 'crashedPages' | 'crashedBrowsers'} name */
 const resultOf = (name) => join(root, `build/results/${name}.json`)

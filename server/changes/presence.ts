@@ -42,7 +42,10 @@ export const othersOn = (presence: readonly Presence[], tickets: readonly string
 
 /** A short text that is the same for the same presence and as many unread notifications. */
 export const markOf = (presence: readonly Presence[], unread: number): string =>
-  createHash('sha256').update(JSON.stringify([presence, unread])).digest('base64url').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([presence, unread]))
+    .digest('base64url')
+    .slice(0, 16)
 
 /** Forgets what has not been repeated for too long. */
 const forgetPresence = async (db: Kysely<Database>, now: Date): Promise<void> => {

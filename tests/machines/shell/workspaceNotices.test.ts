@@ -55,7 +55,7 @@ describe('the notifications of the workspace', () => {
       ],
     },
     {
-      title: '[NT-30] [NT-32] are asked for again as colleagues do something, and are read with their ticket',
+      title: '[NT-30] [NT-32] [NT-36] are asked for again as colleagues do something, and are read with their ticket',
       input: { user: notified, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -66,6 +66,8 @@ describe('the notifications of the workspace', () => {
         [came, { effects: [] }],
         [{ from: 'watchAttention', event: { type: 'attention.gained' } }, { effects: [] }],
         [done, { effects: [asks] }],
+        [came, { effects: [] }],
+        [{ type: 'unread.changed' }, { effects: [asks] }],
         [came, { effects: [] }],
         [opened('activityLogs'), { effects: [] }],
         [opened('notifications'), { effects: [asks] }],

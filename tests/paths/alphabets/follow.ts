@@ -72,7 +72,15 @@ export const follow = alphabet(followMachine, {
   facts: [
     {
       on: 'its code comes',
-      sees: { state: 'starting', liveness: 'catchingUp', after: null, isLost: false, others: 0, unread: null, watched: FIRST },
+      sees: {
+        state: 'starting',
+        liveness: 'catchingUp',
+        after: null,
+        isLost: false,
+        others: 0,
+        unread: null,
+        watched: FIRST,
+      },
       asks: ['watchAttention', 'watchClock', 'start ownPresence'],
     },
     {
@@ -88,7 +96,12 @@ export const follow = alphabet(followMachine, {
     },
     { on: 'its pause is over', seeing: { state: 'pausing' }, sees: { state: 'waiting' }, asks: CALL },
     { on: 'its pause is over', seeing: { state: 'behind waiting' }, sees: { state: 'behind asking' }, asks: CALL },
-    { on: 'a change comes', seeing: { state: ASKING }, sees: { ...GOES_ON, after: 8, others: 0, unread: 0 }, asks: ARRIVED },
+    {
+      on: 'a change comes',
+      seeing: { state: ASKING },
+      sees: { ...GOES_ON, after: 8, others: 0, unread: 0 },
+      asks: ARRIVED,
+    },
     ...(['nothing comes', 'Ben comes', 'two are unread'] as const).flatMap((on) => {
       const others = on === 'Ben comes' ? 1 : 0
       const unread = on === 'two are unread' ? 2 : 0
