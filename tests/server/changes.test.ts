@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addStaff } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
