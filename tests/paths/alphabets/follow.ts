@@ -125,15 +125,23 @@ export const follow = alphabet(followMachine, {
           sees: { state: 'waiting', after: 7, others, unread },
           asks: ['unread.changed', 'fetchChanges'],
         } as const,
-        {
-          on,
-          seeing: { state: 'waiting', unread, others: 1 - others },
-          sees: { state: 'waiting', after: 7, others },
-          asks: CALL,
-        } as const,
         { on, seeing: { state: 'waiting', unread, others }, sees: { state: 'pausing', after: 7 } } as const,
       ]
     }),
+    ...(
+      [
+        ['nothing comes', 1],
+        ['Ben comes', 0],
+      ] as const
+    ).map(
+      ([on, others]) =>
+        ({
+          on,
+          seeing: { state: 'waiting', unread: 0, others },
+          sees: { state: 'waiting', after: 7, others: 1 - others },
+          asks: CALL,
+        }) as const,
+    ),
     {
       on: 'the call fails',
       seeing: { state: oneOf('catchingUp', 'waiting', 'behind asking') },
