@@ -78,11 +78,12 @@ export interface OrdersAnswer {
 
 /**
  * `refunded_cents` has what is held for a refund under way as well. Pieces are ordered, and each is cancelled, shipped or open. `unsold_quantity`: of
- * those cancelled, the pieces that were so before the order was paid, and cost nothing.
+ * those cancelled, the pieces that were so before the order was paid, and cost nothing. `sku`: of the product; null where the shop has not told it.
  */
 export const OrderLine = type({
   line_no: min(integer(), 1),
   product: string(),
+  sku: nullable(string()),
   kind: enums(PRODUCT_KINDS),
   quantity: min(integer(), 1),
   cancelled_quantity: Amount,

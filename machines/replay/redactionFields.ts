@@ -28,7 +28,7 @@ product product_id product_name q quantity query raised read read_entry reason r
 refusal refused region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
 request requested_at requested_by requester reset resolved_at resumed returned revocable revoked saved scheme scope scopes screen scrolltop
 search searches section seen selection sent_at seq series sessions settled_at shipments shipped_at shipped_by shipped_quantity
-shipping_cents shipping_refunded_cents shipping_state shop_number size sliding sort sought staff start startedAt startsOn startsOnline
+shipping_cents shipping_refunded_cents shipping_state shop_number size sku sliding sort sought staff start startedAt startsOn startsOnline
 state states status status_after step steps stored storedMenuMode storedMode subject sum_cents sum_data systemScheme tab tags taken_at
 target template text theme ticket ticket_id tickets tickets_count time title titles to toasts token toolbar total total_cents totalCounts
 touched tracking type typed unassigned undoable_until unit_price_cents unread unsold_quantity until updated_at updated_by used_at user

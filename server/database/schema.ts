@@ -106,7 +106,13 @@ export type Database = {
   sign_in_addresses: { account: string; address: string; signed_in_at: Timestamp }
   countries: { code: string; title: string; image_path: string }
   gateways: { id: string; name: string; logo: string }
-  products: { id: string; name: string; kind: ProductKind; price_cents: number }
+  products: {
+    id: string
+    name: string
+    kind: ProductKind
+    price_cents: number
+    sku: Optional<string>
+  }
   customers: {
     id: string
     email: string

@@ -15,6 +15,7 @@ export const readLines = async (
       'order_id',
       'line_no',
       'name as product',
+      'sku',
       'kind',
       'quantity',
       'cancelled_quantity',

@@ -3,7 +3,8 @@ import type { ProductKind } from '../database/schema.ts'
 /** Weights are shares of the orders (countries, gateways) or of the lines of their kind (products); they need not add up to 100. */
 type Country = { code: string; title: string; weight: number }
 type Gateway = { name: string; weight: number }
-export type CatalogueProduct = { name: string; kind: ProductKind; price_cents: number; weight: number }
+type Product = { name: string; kind: ProductKind; price_cents: number; weight: number }
+export type CatalogueProduct = Product & { sku: string }
 
 export const COUNTRIES: readonly Country[] = [
   { code: 'DE', title: 'Germany', weight: 22 },
@@ -44,7 +45,7 @@ export const GATEWAYS: readonly Gateway[] = [
 
 const product =
   (kind: ProductKind) =>
-  (name: string, dollars: number, weight: number): CatalogueProduct => ({
+  (name: string, dollars: number, weight: number): Product => ({
     name,
     kind,
     price_cents: Math.round(dollars * 100),
@@ -55,7 +56,7 @@ const accessory = product('accessory')
 const sparePart = product('spare_part')
 const warranty = product('warranty')
 
-export const PRODUCTS: readonly CatalogueProduct[] = [
+const ALL: readonly Product[] = [
   bike('Harbor City', 2799, 27),
   bike('Harbor City Step-Through', 2849, 13),
   bike('Atlas Trekking', 3299, 9),
@@ -97,3 +98,11 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
   warranty('Theft Cover 1 Year', 129, 12),
   warranty('Full Service Plan', 349, 5),
 ]
+
+const PREFIXES: Readonly<Record<ProductKind, string>> = { bike: 'BK', accessory: 'AC', spare_part: 'SP', warranty: 'WA' }
+
+/** Each with a SKU such as BK-101. */
+export const PRODUCTS: readonly CatalogueProduct[] = ALL.map((one, index) => ({
+  ...one,
+  sku: `${PREFIXES[one.kind]}-${101 + index}`,
+}))

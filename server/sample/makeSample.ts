@@ -65,7 +65,7 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
       await insertRows(
         transaction,
         'products',
-        products.map(({ id, name, kind, price_cents }) => ({ id, name, kind, price_cents })),
+        products.map(({ weight: _, ...product }) => product),
       )
       await insertRows(transaction, 'ticket_categories', categories)
       await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)

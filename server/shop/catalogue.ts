@@ -80,11 +80,12 @@ export const createCatalogue = () => {
           .values(
             names
               .flatMap((name) => lines.get(name) ?? [])
-              .map(({ product, kind, unit_price_cents }) => ({
+              .map(({ product, sku, kind, unit_price_cents }) => ({
                 id: randomUUID(),
                 name: product,
                 kind,
                 price_cents: unit_price_cents,
+                sku: sku ?? null,
               })),
           )
           .onConflict((conflict) => conflict.doNothing())

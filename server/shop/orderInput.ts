@@ -77,6 +77,7 @@ const listOf = <Item, Schema>(item: Struct<Item, Schema>, least: number) =>
 
 const Line = object({
   product: Name,
+  sku: optional(textOf(1, 60)),
   kind: enums(['bike', 'accessory', 'spare_part', 'warranty']),
   quantity: between(1, MAX_QUANTITY),
   unit_price_cents: between(0, MAX_CENTS),

@@ -248,6 +248,7 @@ export const order = (number: number): Order => ({
     {
       line_no: 1,
       product: 'Harbor City',
+      sku: 'BK-101',
       kind: 'bike',
       quantity: 1,
       cancelled_quantity: 0,
@@ -260,6 +261,7 @@ export const order = (number: number): Order => ({
     {
       line_no: 2,
       product: 'Pannier',
+      sku: null,
       kind: 'accessory',
       quantity: 2,
       cancelled_quantity: 0,

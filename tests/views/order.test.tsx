@@ -46,7 +46,7 @@ describe('the page of an order', () => {
       .getAllByRole<HTMLTableRowElement>('row')
       .slice(1)
     expect(rows.map((row) => [...row.cells].map(({ textContent }) => textContent))).toEqual([
-      ['Harbor CityBike', '1', '$2,799.00', '$50.00', '$2,799.00'],
+      ['Harbor CityBike · BK-101', '1', '$2,799.00', '$50.00', '$2,799.00'],
       ['PannierAccessory', '2', '$129.00', '$129.00 (1)', '$258.00'],
     ])
     expect(factsOf('Items')).toEqual([

@@ -48,7 +48,7 @@ const Product = ({ line }: PricedLine) => {
   return (
     <span className={styles.product}>
       <span>{line.product}</span>
-      <span className={styles.small}>{[TEXTS.kinds[line.kind], ...piecesOf(line)].join(' · ')}</span>
+      <span className={styles.small}>{[TEXTS.kinds[line.kind], ...(line.sku === null ? [] : [line.sku]), ...piecesOf(line)].join(' · ')}</span>
     </span>
   )
 }

@@ -70,6 +70,7 @@ const moveIn = (kind: OrderMove['kind'], state: MoneyState, cancels_order = fals
 const lineWith = (shipped_quantity: number, cancelled_quantity: number): OrderLine => ({
   line_no: 1,
   product: 'Lock',
+  sku: null,
   kind: 'accessory',
   quantity: 2,
   cancelled_quantity,

@@ -18,6 +18,7 @@ const OPERATIONS = 5
 const lineOf = (random: Random, line_no: number): OrderLine => ({
   line_no,
   product: 'Lock',
+  sku: null,
   kind: 'accessory',
   quantity: 1 + random.below(5),
   unit_price_cents: random.pick([0, 1, 99, 3200, 279_900]),

@@ -21,6 +21,7 @@ const PRICES = [0, 1, 2, 3, 99, 100, 333, 3200, 279_900, 1_000_000_00]
 const lineOf = (line: Partial<OrderLine>): OrderLine => ({
   line_no: 1,
   product: 'Lock',
+  sku: null,
   kind: 'accessory',
   quantity: 1,
   unit_price_cents: 3200,
