@@ -1,0 +1,121 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Attention, PendingFor, TicketPriority, TicketStatus } from '../../../machines/model/deskChoices.ts'
+import type { MailState } from '../../../machines/model/mails.ts'
+import type { NullableTimestamp, Optional, Timestamp } from './columns.ts'
+
+/** Tickets and mails. */
+export type DeskTables = {
+  /** Mails that go out, by the chart of `machines/flows/mail.flow.ts`. */
+  mails: {
+    id: string
+    kind: 'confirmation' | 'reply'
+    order_id: ColumnType<string | null, string | null | undefined, string | null>
+    staff_id: string | null
+    to_address: string
+    subject: string
+    body: string
+    state: MailState
+    /** Until then it is held. */
+    release_at: Timestamp
+    attempts: Generated<number>
+    next_at: NullableTimestamp
+    /** Until then a process is sending it. */
+    claimed_until: NullableTimestamp
+    message_id: string
+    /** What the mail server answered. */
+    failure: ColumnType<string | null, string | null | undefined, string | null>
+    created_at: Timestamp
+    sent_at: NullableTimestamp
+    /** Where it was written. */
+    ticket_id: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null for the address that mails come from. */
+    reply_to: Optional<string>
+    return_path: Optional<string>
+    /** The Message-IDs that it answers, separated by blanks, the nearest last. */
+    refs: Generated<string>
+  }
+  /** Mails that came in, each once. */
+  mail_receipts: {
+    /** '' without one. */
+    message_id: string
+    sha256: string
+    /** The address that it comes from, in lower case; '' for none. */
+    sender: string
+    outcome: 'opened' | 'appended' | 'followed' | 'quarantined' | 'unreadable' | 'bounced' | 'delayed' | 'dropped'
+    ticket_id: ColumnType<string | null, string | null | undefined, string | null>
+    at: Timestamp
+  }
+  /** One row, once there is a mail: 32 bytes in hexadecimal. */
+  mail_secret: { id: number; secret: string }
+  ticket_categories: { id: string; name: string }
+  tickets: {
+    id: string
+    ticket_id: string
+    /** Null while nobody knows who wrote; then `requester_email` is where they wrote from. */
+    customer_id: string | null
+    category_id: string
+    title: string
+    priority: TicketPriority
+    status: TicketStatus
+    created_at: Timestamp
+    updated_at: Timestamp
+    requester_email: Optional<string>
+    assignee_id: Optional<string>
+    /** Set while it is pending. */
+    pending_for: Optional<PendingFor>
+    pending_until: NullableTimestamp
+    /** The row of the audit trail of its last change; 0 before the first. */
+    version: Generated<number>
+    /** The number of its newest message or note. */
+    last_entry: Generated<number>
+    /** While it is open, and the customer wrote last. */
+    waiting_since: NullableTimestamp
+    first_replied_at: NullableTimestamp
+    resolved_at: NullableTimestamp
+    closed_at: NullableTimestamp
+    reopened: Generated<number>
+    /** The closed ticket that this one goes on with. */
+    follows: Optional<string>
+    order_id: Optional<string>
+    attention: Optional<Attention>
+    /** The title, folded as a search is. */
+    searched: GeneratedAlways<string>
+  }
+  ticket_messages: {
+    id: string
+    ticket_id: string
+    /** Null where the customer wrote. */
+    staff_id: string | null
+    body: string
+    written_at: Timestamp
+    /** Its number among the messages and notes of the ticket. */
+    entry: number
+    is_automatic: Generated<boolean>
+  }
+  ticket_notes: { id: string; ticket_id: string; entry: number; staff_id: string; body: string; written_at: Timestamp }
+  ticket_tags: { ticket_id: string; tag: string }
+  /** Each id that somebody has chosen for a reply. Its message and its mail have the same. */
+  ticket_replies: {
+    id: string
+    ticket_id: string
+    staff_id: string
+    status_after: Optional<'pending' | 'resolved'>
+    pending_until: NullableTimestamp
+    /** When the ticket was changed by it. */
+    released_at: NullableTimestamp
+    withdrawn_at: NullableTimestamp
+  }
+  /** What somebody has not sent yet; `other_` is the last draft that lost against it. */
+  ticket_drafts: {
+    ticket_id: string
+    staff_id: string
+    mode: 'reply' | 'note'
+    content: string
+    at: Timestamp
+    session_id: string
+    other_content: Optional<string>
+    other_at: NullableTimestamp
+  }
+  /** Up to which entry somebody has read a ticket. */
+  ticket_reads: { ticket_id: string; staff_id: string; entry: number }
+}
