@@ -1,4 +1,4 @@
-import { array, type, union } from 'superstruct'
+import { array, union } from 'superstruct'
 import {
   BikeSales,
   CountrySales,
