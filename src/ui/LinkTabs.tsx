@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Explained } from './Explained.tsx'
 
 /** The widest number of a tab. */
-const WIDEST = '999+ '
+const WIDEST = '999+'
 
 const useStyles = makeStyles({
   root: {
@@ -11,13 +11,13 @@ const useStyles = makeStyles({
     // Where a row has no room, none is hidden.
     flexWrap: 'wrap',
     gap: '4px',
-    padding: '2px 18px',
+    padding: '2px 12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   tab: {
     position: 'relative',
     flexShrink: 0,
-    padding: '0 12px',
+    padding: '0 8px',
     lineHeight: '40px',
     borderRadius: '6px',
     color: tokens.colorNeutralForeground2,
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   // The number comes later, and may change: nothing moves then.
   count: {
     display: 'inline-block',
-    minWidth: '5ch',
+    minWidth: '4ch',
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -47,8 +47,8 @@ const useStyles = makeStyles({
     '::after': {
       content: '""',
       position: 'absolute',
-      left: '12px',
-      right: '12px',
+      left: '8px',
+      right: '8px',
       bottom: 0,
       height: '3px',
       borderRadius: '2px',
