@@ -7,7 +7,6 @@ import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } fro
 
 const STAFF = '/apps/user-management'
 const TIAGO = 'Tiago Silva'
-const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view', 'saved_messages.edit']
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Staff' }).getByRole('button', { name: TIAGO })
 const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'View users', exact: true })
 const sessions = (page: Page): Locator => card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
@@ -36,9 +35,11 @@ export const staffScenes = {
     kept: async ({ page }) => expect(box(page)).not.toBeChecked(),
     done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Permissions saved.' })).toHaveCount(1),
     restore: async (stage) => {
-      const staff = (await callBeside(stage, 'GET', '/staff')) as { id: string; last_name: string }[]
-      const tiago = staff.find(({ last_name }) => last_name === 'Silva')
-      await callBeside(stage, 'PUT', `/staff/${tiago?.id}/permissions`, { permissions: GIVEN })
+      type Member = { id: string; last_name: string; permissions: string[] }
+      const staff = (await callBeside(stage, 'GET', '/staff')) as Member[]
+      const { id, permissions = [] } = staff.find(({ last_name }) => last_name === 'Silva') ?? {}
+      const given = [...new Set([...permissions, 'users.view'])]
+      await callBeside(stage, 'PUT', `/staff/${id}/permissions`, { permissions: given })
     },
   }),
   inviteMember: deed({
