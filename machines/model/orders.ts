@@ -78,7 +78,7 @@ export interface OrdersAnswer {
 
 /**
  * `refunded_cents` has what is held for a refund under way as well. Pieces are ordered, and each is cancelled, shipped or open. `unsold_quantity`: of
- * those cancelled, the pieces that were so before the order was paid, and cost nothing. `sku`: of the product; null where the shop has not told it.
+ * those cancelled, the pieces that were so before the order was paid, and cost nothing. `sku`: of the product; null where the shop has given none.
  */
 export const OrderLine = type({
   line_no: min(integer(), 1),

@@ -99,7 +99,12 @@ const ALL: readonly Product[] = [
   warranty('Full Service Plan', 349, 5),
 ]
 
-const PREFIXES: Readonly<Record<ProductKind, string>> = { bike: 'BK', accessory: 'AC', spare_part: 'SP', warranty: 'WA' }
+const PREFIXES: Readonly<Record<ProductKind, string>> = {
+  bike: 'BK',
+  accessory: 'AC',
+  spare_part: 'SP',
+  warranty: 'WA',
+}
 
 /** Each with a SKU such as BK-101. */
 export const PRODUCTS: readonly CatalogueProduct[] = ALL.map((one, index) => ({

@@ -255,7 +255,10 @@ describeEngines('the shop', 'blank', (store) => {
   it('[OI-6] says where an order goes, as staff see and change it', async () => {
     const { token } = await addStaff(store().db, ['orders.view'])
     const address = { name: ' Ada Byron ', line1: 'Rue Haute 5', postal_code: '1000', city: 'Brussels' }
-    const lines = [...PENDING.lines, { product: 'Bell', sku: 'AC-7', kind: 'accessory', quantity: 1, unit_price_cents: 0 }]
+    const lines = [
+      ...PENDING.lines,
+      { product: 'Bell', sku: 'AC-7', kind: 'accessory', quantity: 1, unit_price_cents: 0 },
+    ]
     const { status } = await order({ ...PENDING, number: 'S-1103', placed_at: '2026-03-02T10:00:00Z', address, lines })
     expect(status).toBe(201)
     const { body } = await api.get('/orders?view=all&search=ada.byron%40example.org', token)

@@ -48,7 +48,9 @@ const Product = ({ line }: PricedLine) => {
   return (
     <span className={styles.product}>
       <span>{line.product}</span>
-      <span className={styles.small}>{[TEXTS.kinds[line.kind], ...(line.sku === null ? [] : [line.sku]), ...piecesOf(line)].join(' · ')}</span>
+      <span className={styles.small}>
+        {[TEXTS.kinds[line.kind], ...(line.sku === null ? [] : [line.sku]), ...piecesOf(line)].join(' · ')}
+      </span>
     </span>
   )
 }
