@@ -175,6 +175,26 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
+  it.each([
+    ['resetDone', 1],
+    ['resetLost_ok', 2],
+  ])(
+    '[OA-55] have what the gateway calls them once it has answered, and how often they were sent (%s)',
+    async (behaviour, tries) => {
+      expectConsoleError()
+      const order = await orderOf(behaviour)
+      await refund(order)
+      const [sent] = (await read(order.number)).refunds
+      expect(sent).toMatchObject({ state: 'unconfirmed', reference: null, tries: 1 })
+      for (let look = 0; look < 6; look += 1) {
+        wait(MINUTE)
+        await gateway.money.resolveDue()
+      }
+      const reference = `re_${sent?.attempt?.slice(0, 8)}`
+      expect((await read(order.number)).refunds).toMatchObject([{ state: 'succeeded', reference, tries }])
+    },
+  )
+
   /** A refund that no answer ever comes for. Shape: its order, its key, and how to settle it by hand. */
   const stuckRefund = async () => {
     expectConsoleError()

@@ -93,6 +93,25 @@ describe('the page of an order', () => {
     ])
   })
 
+  it('[OA-55] shows what the gateway calls a movement of money, and how often it was tried where it took more than once', async () => {
+    const app = await openOrder('100245')
+    const [first, second] = order(100245).refunds
+    const refunds = [
+      { ...first, reference: 're_4711', tries: 1 },
+      { ...second, reference: null, tries: 3 },
+      { ...first, id: 'refund-3', reference: 're_4712', tries: 2 },
+      { ...first, id: 'refund-4', attempt: null, reference: null, tries: 0 },
+    ]
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: refunds as never } })
+    const [, ...items] = within(screen.getByRole('list', { name: 'Payments and refunds' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => /Reference.*|Tried.*/.exec(textContent ?? '')?.[0])).toEqual([
+      'Reference re_4711',
+      expect.stringMatching(/^Tried 3 times/),
+      'Reference re_4712 · Tried 2 times',
+      undefined,
+    ])
+  })
+
   it('[OR-6] shows its customer, with the way to their tickets for who may see those', async () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))

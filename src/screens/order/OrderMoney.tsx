@@ -115,6 +115,10 @@ interface MovementProps {
 const nameOf = ({ kind, amount_cents }: MovementProps['movement'], money: PaymentProps['money']): string =>
   kind === 'refund' ? TEXTS.refund(money(amount_cents)) : TEXTS.moves[kind](money(amount_cents))
 
+/** By what it is found at the gateway, and how often it was sent where that was more than once. */
+const atGateway = ({ reference = null, tries = 0 }: MovementProps['movement']): string =>
+  [...(reference === null ? [] : [TEXTS.reference(reference)]), ...(tries > 1 ? [TEXTS.tries(tries)] : [])].join(' · ')
+
 /** Money that went back, was taken or was released, or is to be. */
 const Movement = ({ order, movement }: MovementProps) => {
   const own = useStyles()
@@ -128,6 +132,7 @@ const Movement = ({ order, movement }: MovementProps) => {
     REASONS[reason] ?? reason,
     note,
   ].filter(Boolean)
+  const gateway = atGateway(movement)
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -138,6 +143,7 @@ const Movement = ({ order, movement }: MovementProps) => {
         {`${words.join(' · ')} · `}
         <Moment at={requested_at} />
       </p>
+      {gateway !== '' && <p className={styles.small}>{gateway}</p>}
       {refusal !== null && <p className={own.refusal}>{refusal}</p>}
       {isStuck(movement) && (
         <div className={styles.line}>
