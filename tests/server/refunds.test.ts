@@ -377,6 +377,20 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
+  it('[OA-56] that are stuck are settled by a look where the gateway knows them by now', async () => {
+    const { order, key } = await stuckRefund()
+    const [sent] = (await read(order.number)).refunds
+    const look = () => api.send('POST', `/money/${sent?.attempt}/look`, token)
+    await look()
+    expect((await read(order.number)).refunds).toMatchObject([{ state: 'stuck' }])
+    const operation = { key: sent?.attempt ?? '', kind: 'refund', amountCents: 3200, currency: 'USD' } as const
+    const paid = { paymentRef: 'sim_ok_late', authorisedCents: 566_000, capturedCents: 566_000 }
+    await gateway.gateway.refund({ ...operation, ...paid }, AbortSignal.timeout(5000))
+    expect((await look()).status).toBe(200)
+    expect(await commandOf(key)).toEqual([200, 'done'])
+    expect(await read(order.number)).toMatchObject({ refunded_cents: 3200, refunds: [{ state: 'succeeded' }] })
+  })
+
   it('[OM-3] that are reversed after they were made count no more', async () => {
     const before = await netSales(store().db)
     const order = await orderOf()

@@ -4,7 +4,7 @@ import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
 import { DismissCircle16Regular } from '@fluentui/react-icons/svg/dismiss-circle'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ComponentType } from 'react'
-import { isStuck } from '../../../machines/model/orderRules.ts'
+import { canBeLookedUp, isStuck } from '../../../machines/model/orderRules.ts'
 import type {
   MoneyState,
   MovementKind,
@@ -21,6 +21,7 @@ import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { LookUpButton } from './LookUpButton.tsx'
 import { TEXTS } from './texts.ts'
 import { useOrderActions } from './useOrderActions.ts'
 
@@ -145,9 +146,10 @@ const Movement = ({ order, movement }: MovementProps) => {
       </p>
       {gateway !== '' && <p className={styles.small}>{gateway}</p>}
       {refusal !== null && <p className={own.refusal}>{refusal}</p>}
-      {isStuck(movement) && (
+      {canBeLookedUp(movement) && (
         <div className={styles.line}>
-          <SettleButton order={order} />
+          {isStuck(movement) && <SettleButton order={order} />}
+          {movement.attempt !== null && <LookUpButton attempt={movement.attempt} />}
         </div>
       )}
     </li>
