@@ -28,7 +28,7 @@ import type { FormAdopted, FormKey, FormKind, FormSaved, FormsAdopted } from './
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
 import type { HiddenColumns } from './model/orderColumns.ts'
-import type { OrderAnswer, OrderChanges, OrderRow, OrdersAnswer } from './model/orders.ts'
+import type { Order, OrderAnswer, OrderChanges, OrderRow, OrdersAnswer } from './model/orders.ts'
 import type { OrderListQuery, OrdersQuery } from './model/ordersQuery.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
@@ -122,6 +122,8 @@ export const fetchOrderExport = promised('fetchOrderExport')<
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()
 /** What others have done to an order after a version of it. Nobody asked for it: it does not renew the session. */
 export const fetchOrderChanges = promised('fetchOrderChanges')<OrderChanges, { number: string; after: number }>()
+/** Asks the gateway now how a movement of money ended; answers its order. */
+export const lookUpMoney = promised('lookUpMoney')<Order, { attempt: string }>()
 export const fetchCustomers = promised('fetchCustomers')<CustomersAnswer, { query: UsersQuery }>()
 /** All customers of a filtered list, in its order. The effect keeps the selected ones. */
 export const fetchCustomerExport = promised('fetchCustomerExport')<

@@ -49,6 +49,10 @@ export const unsettledMoney = (facts: Moving): Movement | undefined => movements
 /** Nobody finds out its outcome by asking: a person has to. */
 export const isStuck = ({ state }: Pick<OrderRefund, 'state'>): boolean => state === 'stuck'
 
+const LOOKED_UP: readonly OrderRefund['state'][] = ['pending', 'unconfirmed', 'stuck']
+/** It was sent, and asking the gateway may bring how it ended. */
+export const canBeLookedUp = ({ state }: Pick<OrderRefund, 'state'>): boolean => LOOKED_UP.includes(state)
+
 /** What is left to refund, in cents. */
 export const refundableCents = ({ paid_cents, refunded_cents, held_cents }: OrderFacts): number =>
   paid_cents - refunded_cents - held_cents

@@ -121,6 +121,9 @@ export type RefundLine = Infer<typeof RefundLine>
 /** Who did something; null where the shop did. */
 const Actor = nullable(type({ name: string() }))
 
+/** What the gateway calls a movement of money, null while it is not known, and how often it was sent. Other APIs have neither. */
+const AT_GATEWAY = { reference: optional(nullable(string())), tries: optional(Amount) }
+
 /** `cancels_order`: once it is made, the order is cancelled. `attempt`: names the movement of money, for POST /money/{attempt}/look; it and `payment_id` are null for a refund that the
  * shop made itself. */
 export const OrderRefund = type({
@@ -138,6 +141,7 @@ export const OrderRefund = type({
   requested_by: Actor,
   requested_at: string(),
   settled_at: nullable(string()),
+  ...AT_GATEWAY,
 })
 export type OrderRefund = Infer<typeof OrderRefund>
 
@@ -159,6 +163,7 @@ export const OrderMove = type({
   requested_by: Actor,
   requested_at: string(),
   settled_at: nullable(string()),
+  ...AT_GATEWAY,
 })
 export type OrderMove = Infer<typeof OrderMove>
 

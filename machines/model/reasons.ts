@@ -110,6 +110,10 @@ export const obstacleOf = (
   return failed === undefined ? null : REASONS[failed](facts, say)
 }
 
+/** Why this person cannot have the gateway asked how a movement of money ended, or null. */
+export const lookUpObstacle = (user: Capabilities | null): string | null =>
+  holds(user, REFUND_ORDERS) ? null : TEXTS.needs(permissionTitle(REFUND_ORDERS))
+
 /** Why this person cannot refund so much at once, or null. */
 export const amountObstacle = (amount_cents: number, user: Capabilities | null, say: SayCents): string | null =>
   amount_cents <= LARGE_REFUND_CENTS || holds(user, REFUND_LARGE)

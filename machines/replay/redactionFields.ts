@@ -24,14 +24,14 @@ offersInvite offersNet offersPermissions offersSeries offersUsers offset older o
 orders_count other other_bikes outcome output overdue overview own owner page page_size pageTitle paid_at paid_cents paid_orders params
 password pasted path payment_id payment_state payments pending pending_orders percent_data period period_from period_start permission
 permissions phone pie place placed_at plain position postal_code presence mark previous price primaryColor priority problem
-product product_id product_name q quantity query raised read read_entry reason record recording refunded_cents refunded_quantity refunds
-refusal refused region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
+product product_id product_name q quantity query raised read read_entry reason record recording reference refunded_cents refunded_quantity
+refunds refusal refused region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
 request requested_at requested_by requester reset resolved_at resumed returned revocable revoked saved scheme scope scopes screen scrolltop
 search searches section seen selection sent_at seq series sessions settled_at shipments shipped_at shipped_by shipped_quantity
 shipping_cents shipping_refunded_cents shipping_state shop_number size sku sliding sort sought staff start startedAt startsOn startsOnline
 state states status status_after step steps stored storedMenuMode storedMode subject sum_cents sum_data systemScheme tab tags taken_at
 target template text theme ticket ticket_id tickets tickets_count time title titles to toasts token toolbar total total_cents totalCounts
-touched tracking type typed unassigned undoable_until unit_price_cents unread unsold_quantity until updated_at updated_by used_at user
+touched tracking tries type typed unassigned undoable_until unit_price_cents unread unsold_quantity until updated_at updated_by used_at user
 user_agent userActivities valid value values version waiting_customer waiting_since waiting_us wanted watched what width within words written_at
 wrong xstate$$type
 `

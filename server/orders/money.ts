@@ -46,6 +46,7 @@ export const readMoves = async (db: Kysely<Database>, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .select(['attempt_id as attempt', 'kind', 'gateway_payment_id as payment_id', 'amount_cents', 'reason', 'note'])
     .select(['state', 'refusal', 'cancels_order', STAFF_NAME.as('requested_by'), 'requested_at', 'settled_at'])
+    .select(['gateway_attempts.ref as reference', 'tries'])
     .orderBy('requested_at', 'desc')
     .orderBy('attempt_id')
     .execute()
@@ -76,6 +77,8 @@ export const readRefunds = async (db: Kysely<Database>, orderId: string): Promis
       STAFF_NAME.as('requested_by'),
       'requested_at',
       'settled_at',
+      'gateway_attempts.ref as reference',
+      'tries',
     ])
     .orderBy('requested_at', 'desc')
     .orderBy('refunds.id')
@@ -87,9 +90,10 @@ export const readRefunds = async (db: Kysely<Database>, orderId: string): Promis
     .select(['refund_id', 'line_no', 'quantity', 'refund_lines.amount_cents'])
     .orderBy('line_no')
     .execute()
-  return rows.map(({ state, requested_by, ...refund }) => ({
+  return rows.map(({ state, tries, requested_by, ...refund }) => ({
     ...refund,
     state: state ?? 'succeeded',
+    tries: tries ?? 0,
     requested_by: named(requested_by),
     lines: parts.flatMap(({ refund_id, ...part }) => (refund_id === refund.id ? [part] : [])),
   }))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { canBeLookedUp } from '../../machines/model/orderRules.ts'
 import type { Order } from '../../machines/model/orders.ts'
 import { REFUND_ORDERS } from '../../machines/model/permissions.ts'
 import { requirePermission } from '../auth/guard.ts'
@@ -26,15 +27,14 @@ const findAttempt = async ({ db }: Deps, id: string) => {
   return attempt
 }
 
-const LOOKED_UP = ['unconfirmed', 'pending', 'requested']
-
 /** POST /money/{id}/look: asks the gateway now how it ended. */
 export const moneyRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/:id/look', requirePermission(REFUND_ORDERS), async (context) => {
     const id = readId('attempt', context.req.param('id'))
     const { number, state } = await findAttempt(deps, id)
     await findVisibleOrder(deps, context, String(number))
-    if (LOOKED_UP.includes(state)) await requireMoney(deps).look(id)
+    // What a process has left before it was sent goes on.
+    if (state === 'requested' || canBeLookedUp({ state })) await requireMoney(deps).look(id)
     const order: Order = await orderNow(deps, context, number)
     return success(context, order)
   })

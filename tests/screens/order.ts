@@ -1,4 +1,4 @@
-import { orderAnswer } from '../machines/fixtures.ts'
+import { orderAnswer, order as orderOf } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 import { ORDER_GATE } from './orders.ts'
 
@@ -27,5 +27,6 @@ export const order = describeScreen({
         return { ...answer, order: { ...answer.order, method: mark } }
       },
     },
+    lookUpMoney: { input: { attempt: 'attempt-2' }, answer: () => orderOf(100_245) },
   },
 })

@@ -153,6 +153,13 @@ describeEngines('authorised payments', 'blank', (store) => {
     expect(said(await capture(await read(order.number)))).toEqual([409, 'not_now', 'Nothing is left to pay'])
   })
 
+  it('[OA-55] have what the gateway calls a capture, and how often it was sent', async () => {
+    const order = await orderOf()
+    await capture(order)
+    const { moves } = await read(order.number)
+    expect(moves).toMatchObject([{ reference: `ca_${moves[0]?.attempt.slice(0, 8)}`, tries: 1 }])
+  })
+
   it('[OM-23] of less than is owed are taken whole, and the order is paid in part', async () => {
     const order = await orderOf('ok', 500_000)
     expect((await capture(order, { amount_cents: 500_000 })).status).toBe(200)

@@ -175,6 +175,26 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
+  it.each([
+    ['resetDone', 1],
+    ['resetLost_ok', 2],
+  ])(
+    '[OA-55] have what the gateway calls them once it has answered, and how often they were sent (%s)',
+    async (behaviour, tries) => {
+      expectConsoleError()
+      const order = await orderOf(behaviour)
+      await refund(order)
+      const [sent] = (await read(order.number)).refunds
+      expect(sent).toMatchObject({ state: 'unconfirmed', reference: null, tries: 1 })
+      for (let look = 0; look < 6; look += 1) {
+        wait(MINUTE)
+        await gateway.money.resolveDue()
+      }
+      const reference = `re_${sent?.attempt?.slice(0, 8)}`
+      expect((await read(order.number)).refunds).toMatchObject([{ state: 'succeeded', reference, tries }])
+    },
+  )
+
   /** A refund that no answer ever comes for. Shape: its order, its key, and how to settle it by hand. */
   const stuckRefund = async () => {
     expectConsoleError()
@@ -356,6 +376,20 @@ describeEngines('refunds', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ held_cents: 0, refunded_cents: refunded })
     },
   )
+
+  it('[OA-56] that are stuck are settled by a look where the gateway knows them by now', async () => {
+    const { order, key } = await stuckRefund()
+    const [sent] = (await read(order.number)).refunds
+    const look = () => api.send('POST', `/money/${sent?.attempt}/look`, token)
+    await look()
+    expect((await read(order.number)).refunds).toMatchObject([{ state: 'stuck' }])
+    const operation = { key: sent?.attempt ?? '', kind: 'refund', amountCents: 3200, currency: 'USD' } as const
+    const paid = { paymentRef: 'sim_ok_late', authorisedCents: 566_000, capturedCents: 566_000 }
+    await gateway.gateway.refund({ ...operation, ...paid }, AbortSignal.timeout(5000))
+    expect((await look()).status).toBe(200)
+    expect(await commandOf(key)).toEqual([200, 'done'])
+    expect(await read(order.number)).toMatchObject({ refunded_cents: 3200, refunds: [{ state: 'succeeded' }] })
+  })
 
   it('[OM-3] that are reversed after they were made count no more', async () => {
     const before = await netSales(store().db)

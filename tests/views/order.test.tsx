@@ -93,6 +93,25 @@ describe('the page of an order', () => {
     ])
   })
 
+  it('[OA-55] shows what the gateway calls a movement of money, and how often it was tried where it took more than once', async () => {
+    const app = await openOrder('100245')
+    const [first, second] = order(100245).refunds
+    const refunds = [
+      { ...first, reference: 're_4711', tries: 1 },
+      { ...second, reference: null, tries: 3 },
+      { ...first, id: 'refund-3', reference: 're_4712', tries: 2 },
+      { ...first, id: 'refund-4', attempt: null, reference: null, tries: 0 },
+    ]
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), refunds: refunds as never } })
+    const [, ...items] = within(screen.getByRole('list', { name: 'Payments and refunds' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => /Reference.*|Tried.*/.exec(textContent ?? '')?.[0])).toEqual([
+      'Reference re_4711',
+      expect.stringMatching(/^Tried 3 times/),
+      'Reference re_4712 · Tried 2 times',
+      undefined,
+    ])
+  })
+
   it('[OR-6] shows its customer, with the way to their tickets for who may see those', async () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
@@ -195,11 +214,65 @@ describe('money that nobody knows the outcome of', () => {
     })
   })
 
-  it('[OM-22] has no button while its outcome may still come', async () => {
+  it('[OM-22] is not settled by hand while its outcome may still come', async () => {
     const app = await openOrder('100245', { ...eve, permissions: ['orders_paid.view', 'orders.settle'] })
     await app.answer('fetchOrder', orderAnswer(100245))
     const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
-    expect(money.queryByRole('button')).toBeNull()
+    expect(money.queryByRole('button', { name: 'Settle by hand' })).toBeNull()
+  })
+
+  const refunder: User = {
+    ...eve,
+    permissions: ['orders_paid.view', 'orders.refund'],
+    extensions: ['orders', 'orders.money'],
+  }
+  const look = () => screen.getByRole('button', { name: 'Look again' })
+  const openToLook = async (user = refunder): Promise<OpenedApp> => {
+    const app = await openOrder('100245', user)
+    await app.answer('fetchOrder', orderAnswer(100245))
+    return app
+  }
+
+  it('[OA-56] is looked up by a press, and the order is asked for once the gateway has answered', async () => {
+    const app = await openToLook()
+    await app.user.click(look())
+    expect(app.asked.at(-1)).toEqual(['lookUpMoney', { attempt: 'attempt-2' }])
+    expect(screen.getByRole('button', { name: 'Please wait...' })).toHaveAccessibleDescription(
+      'The gateway is being asked. Please wait.',
+    )
+    const [first, second] = order(100245).refunds
+    const made = { ...order(100245), version: 4, refunds: [first, { ...second, state: 'succeeded' }] as never }
+    await app.answer('lookUpMoney', made)
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: made })
+    expect(screen.getByRole('list', { name: 'Payments and refunds' })).toHaveTextContent('Refund of $129.00Refunded')
+    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+  })
+
+  it('[OA-56] says so where the gateway knows no more', async () => {
+    const app = await openToLook()
+    await app.user.click(look())
+    await app.answer('lookUpMoney', order(100245))
+    expect(screen.getByText('The gateway was asked. The outcome is not known yet.')).toBeVisible()
+  })
+
+  it('[OA-56] says why it could not be looked up, and can be again', async () => {
+    const app = await openToLook()
+    await app.user.click(look())
+    await app.refuse('lookUpMoney', new CallError('http', 'No payment gateway is set up on this server', 409))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The gateway could not be asked: No payment gateway is set up on this server',
+    )
+    await app.user.click(look())
+    expect(app.asked.at(-1)?.[0]).toBe('lookUpMoney')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['who may not', { permissions: ['orders_paid.view'] }, 'You need the “Refund orders” permission'],
+    ['where the API has no money', { extensions: ['orders'] }, 'This admin API does not offer this.'],
+  ])('[OA-56] is not looked up by somebody %s, with the reason', async (_, change, words) => {
+    await openToLook({ ...refunder, ...change })
+    expect(look()).toHaveAccessibleDescription(words)
   })
 })
 

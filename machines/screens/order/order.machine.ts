@@ -1,107 +1,21 @@
-import { assign, raise, sendParent, sendTo, setup } from 'xstate'
-import { loadChunk, logError, showNotice } from '../../effects.ts'
-import { late } from '../../kit/late.ts'
 import { logFailure, queryIn } from '../../kit/params.ts'
-import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
-import type { User } from '../../model/entities.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
+import { NOTHING_KNOWN } from '../../model/known.ts'
 import type { OrderAnswer } from '../../model/orders.ts'
 import { offers } from '../../model/permissions.ts'
-import { menuMachine } from '../../shell/menu.machine.ts'
-import { orderConfirmationMachine } from './orderConfirmation.machine.ts'
-import type { orderFormMachine } from './orderForm.machine.ts'
-import type { OrderFormNews, Wanted } from './orderFormSetup.ts'
-import { orderNewsMachine } from './orderNews.machine.ts'
-import { type OrderQuery, orderRecordMachine } from './orderRecord.ts'
+import type { LookUp } from './lookUp.ts'
+import { orderSetup } from './orderSetup.ts'
 import { TEXTS } from './texts.ts'
-
-interface OrderInput extends OrderQuery {
-  readonly offersOrders: boolean
-  readonly email?: string
-  readonly user?: User | null
-  readonly known?: readonly KnownAnswer[]
-}
-
-interface OrderContext extends Required<OrderInput> {
-  /** The order as it was answered last, or null. */
-  readonly answer: OrderAnswer | null
-  /** What a person wanted to do when the form had not come yet. */
-  readonly wanted: WantedEvent | null
-}
-
-type WantedEvent = { type: 'form.opened' | 'action.requested' } & Wanted
-
-type OrderEvent =
-  | AnswerNews
-  | AnswerSettled<OrderAnswer>
-  | OrderFormNews
-  | WantedEvent
-  | { type: 'form.loaded' }
-  | { type: 'news.accepted' }
-  | { type: 'confirmation.outdated' }
-  | { type: 'query.changed'; query: OrderQuery }
-  | { type: 'command.settled'; outcome: CommandOutcome }
 
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
 const answerIn = ({ event }: { event: { answer: OrderAnswer | null } }) => ({ answer: event.answer })
-
-const renewed = ({ answer }: OrderContext) => ({
-  type: 'order.renewed' as const,
-  order: (answer as OrderAnswer).order,
-})
+const attemptIn = ({ event }: { event: LookUp }): LookUp => ({ attempt: event.attempt })
 
 const NOT_LOADED = { type: 'error', message: TEXTS.formFailed } as const
 
 /** The page of one order, and the form of what a person does to it. */
-export const orderMachine = setup({
-  types: {
-    context: {} as OrderContext,
-    events: {} as OrderEvent,
-    input: {} as OrderInput,
-    children: {} as {
-      record: 'record'
-      more: 'menu'
-      form: 'orderForm'
-      news: 'orderNews'
-      confirmation: 'orderConfirmation'
-    },
-  },
-  actors: {
-    record: orderRecordMachine,
-    menu: menuMachine,
-    orderNews: orderNewsMachine,
-    orderConfirmation: orderConfirmationMachine,
-    orderForm: late<typeof orderFormMachine>('orderForm'),
-    loadChunk,
-  },
-  actions: {
-    logError,
-    showNotice,
-    storeWanted: assign(({ event }) => ({ wanted: event as WantedEvent })),
-    announceForm: raise({ type: 'form.loaded' }),
-    sendWanted: sendTo('form', ({ context }) => context.wanted as WantedEvent),
-    storeQuery: assign((_, { query }: { query: OrderQuery }) => ({ ...query, answer: null })),
-    storeAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => ({ answer })),
-    sendQuery: sendTo('record', (_, { query }: { query: OrderQuery }) => ({ type: 'query.changed' as const, query })),
-    // Somebody waits for what has become of it: its old states stay for no longer than the call takes.
-    refresh: sendTo('record', ({ context }) => ({
-      type: 'answer.overtaken' as const,
-      answer: context.answer as OrderAnswer,
-    })),
-    sendOrder: sendTo('form', ({ context }) => renewed(context)),
-    sendToNews: sendTo('news', ({ context }) => renewed(context)),
-    sendToConfirmation: sendTo('confirmation', ({ context }) => renewed(context)),
-    forwardToNews: sendTo('news', ({ event }) => event),
-    forwardToForm: sendTo('form', ({ event }) => event),
-    forwardToParent: sendParent(({ event }) => event),
-  },
-  guards: {
-    isKnown: (_, { answer }: { answer: OrderAnswer | null }) => answer !== null,
-    isOwn: ({ context }, { outcome }: { outcome: CommandOutcome }) => String(outcome.order) === context.number,
-  },
-}).createMachine({
+export const orderMachine = orderSetup.createMachine({
   id: 'order',
   context: ({ input }) => ({ email: '', user: null, known: NOTHING_KNOWN, ...input, answer: null, wanted: null }),
   invoke: [
@@ -149,6 +63,7 @@ export const orderMachine = setup({
           src: 'orderConfirmation',
           input: ({ context }) => ({ order: (context.answer as OrderAnswer).order }),
         },
+        { id: 'lookUp', src: 'lookUp' },
       ],
       initial: 'idle',
       on: {
@@ -158,6 +73,8 @@ export const orderMachine = setup({
         },
         'news.accepted': { actions: ['forwardToNews', 'refresh'] },
         'confirmation.outdated': { actions: 'refresh' },
+        'lookUp.requested': { actions: { type: 'requestLookUp', params: attemptIn } },
+        'lookUp.completed': { actions: 'refresh' },
         'command.settled': { guard: { type: 'isOwn', params: outcomeIn }, actions: 'refresh' },
       },
       // The form comes when it is first wanted: most people only read.

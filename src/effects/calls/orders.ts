@@ -40,4 +40,9 @@ export const orderCalls = (call: Client, { now }: Clock) => ({
     const request = { path: '/orders/{number}/changes', params: { number }, query: { after } }
     return (await call({ ...request, isSilent: true, isBackground: true, signal }, OrderChanges)).data
   },
+
+  lookUpMoney: async ({ attempt }: { attempt: string }, signal: AbortSignal): Promise<Order> => {
+    const request = { method: 'POST', path: '/money/{attempt}/look', params: { attempt } } as const
+    return (await call({ ...request, isSilent: true, signal }, Order)).data
+  },
 })

@@ -4,7 +4,7 @@ import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
 import { DismissCircle16Regular } from '@fluentui/react-icons/svg/dismiss-circle'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ComponentType } from 'react'
-import { isStuck } from '../../../machines/model/orderRules.ts'
+import { canBeLookedUp, isStuck } from '../../../machines/model/orderRules.ts'
 import type {
   MoneyState,
   MovementKind,
@@ -21,6 +21,7 @@ import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { LookUpButton } from './LookUpButton.tsx'
 import { TEXTS } from './texts.ts'
 import { useOrderActions } from './useOrderActions.ts'
 
@@ -115,6 +116,10 @@ interface MovementProps {
 const nameOf = ({ kind, amount_cents }: MovementProps['movement'], money: PaymentProps['money']): string =>
   kind === 'refund' ? TEXTS.refund(money(amount_cents)) : TEXTS.moves[kind](money(amount_cents))
 
+/** By what it is found at the gateway, and how often it was sent where that was more than once. */
+const atGateway = ({ reference = null, tries = 0 }: MovementProps['movement']): string =>
+  [...(reference === null ? [] : [TEXTS.reference(reference)]), ...(tries > 1 ? [TEXTS.tries(tries)] : [])].join(' · ')
+
 /** Money that went back, was taken or was released, or is to be. */
 const Movement = ({ order, movement }: MovementProps) => {
   const own = useStyles()
@@ -128,6 +133,7 @@ const Movement = ({ order, movement }: MovementProps) => {
     REASONS[reason] ?? reason,
     note,
   ].filter(Boolean)
+  const gateway = atGateway(movement)
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -138,10 +144,12 @@ const Movement = ({ order, movement }: MovementProps) => {
         {`${words.join(' · ')} · `}
         <Moment at={requested_at} />
       </p>
+      {gateway !== '' && <p className={styles.small}>{gateway}</p>}
       {refusal !== null && <p className={own.refusal}>{refusal}</p>}
-      {isStuck(movement) && (
+      {canBeLookedUp(movement) && (
         <div className={styles.line}>
-          <SettleButton order={order} />
+          {isStuck(movement) && <SettleButton order={order} />}
+          {movement.attempt !== null && <LookUpButton attempt={movement.attempt} />}
         </div>
       )}
     </li>

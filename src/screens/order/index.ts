@@ -8,7 +8,7 @@ export default part({
   View: OrderScreen,
   machine: orderMachine,
   effects: (world) => {
-    const { fetchOrder, fetchOrderChanges } = orderCalls(world.call, world)
-    return { fetchOrder, fetchOrderChanges, watchAttention }
+    const { fetchOrder, fetchOrderChanges, lookUpMoney } = orderCalls(world.call, world)
+    return { fetchOrder, fetchOrderChanges, lookUpMoney, watchAttention }
   },
 })

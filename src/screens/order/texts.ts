@@ -158,6 +158,8 @@ export const TEXTS = {
   done: { refund: 'Refunded', capture: 'Captured', void: 'Released' } satisfies Record<MovementKind, string>,
   refund: (amount: string) => `Refund of ${amount}`,
   toPayment: (label: string) => `to ${label}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  tries: (count: number) => `Tried ${count} times`,
   states: {
     requested: 'Requested',
     sending: 'Being sent',

@@ -29,6 +29,12 @@ const ends = (number: number) =>
   ({ type: 'command.settled', outcome: { key: 'a', order: number, ended: 'done', message: '' } }) as const
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
 const takes = { type: 'action.requested', action: 'order.released' } as const
+const looks = { type: 'lookUp.requested', attempt: 'attempt-2' } as const
+const lookedUp = {
+  type: 'lookUp.completed',
+  input: { attempt: 'attempt-2' },
+  output: orderAnswer(100_245).order,
+} as const
 const another = { type: 'query.changed', query: { number: '7' } } as const
 
 /** It gives its record the number of the address, and its form the order. What a refund does by itself is the business of its form. */
@@ -48,6 +54,8 @@ export const order = alphabet(orderMachine, {
     'the form does not come': { fail: 'loadChunk', error: gone },
     'the news is accepted': { type: 'news.accepted' },
     'the confirmation may have gone': { type: 'confirmation.outdated' },
+    'a look is wanted': looks,
+    'the gateway has answered': lookedUp,
     'a refund is confirmed': { type: 'command.started', command },
     'a refund of it ends': ends(100245),
     'a refund of another ends': ends(8),
@@ -75,7 +83,7 @@ export const order = alphabet(orderMachine, {
       on: 'the order comes',
       seeing: { isThere: false },
       sees: { isThere: true, form: 'idle' },
-      asks: ['start news', 'start confirmation'],
+      asks: ['start news', 'start confirmation', 'start lookUp'],
     },
     {
       on: 'the order comes',
@@ -87,6 +95,8 @@ export const order = alphabet(orderMachine, {
       seeing: { isThere: true },
       asks: ['news.accepted to news', 'answer.overtaken to record'],
     },
+    { on: 'a look is wanted', seeing: { isThere: true }, asks: ['command.requested to lookUp'] },
+    { on: 'the gateway has answered', seeing: { isThere: true }, asks: ['answer.overtaken to record'] },
     { on: 'the confirmation may have gone', seeing: { isThere: true }, asks: ['answer.overtaken to record'] },
     { on: 'the order comes', seeing: { form: 'ready' }, asks: ['order.renewed to form'] },
     {

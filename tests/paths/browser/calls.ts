@@ -58,6 +58,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   fetchOrderExport: { pattern: /^GET \/orders\/export\?/, body: data },
   fetchOrder: { pattern: /^GET \/orders\/\d+$/, body: (output) => data((output as OrderAnswer).order) },
   fetchOrderChanges: { pattern: /^GET \/orders\/\d+\/changes\?/, body: data },
+  lookUpMoney: { pattern: /^POST \/money\/[^/]+\/look$/, body: data },
   sendCommand: {
     pattern: /^POST \/orders\/\d+\/(?:refunds|hold)$/,
     body: (output) => data({ command: output }),

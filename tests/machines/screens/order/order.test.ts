@@ -3,7 +3,8 @@ import { selectResourceState } from '../../../../machines/kit/resource.selectors
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { orderCall } from '../../../../machines/model/orderCalls.ts'
-import type { OrderAnswer } from '../../../../machines/model/orders.ts'
+import type { MoneyState, Order, OrderAnswer } from '../../../../machines/model/orders.ts'
+import { selectHasNoNews, selectIsLookingUp, selectLookUpFailure } from '../../../../machines/screens/order/lookUp.ts'
 import { orderMachine } from '../../../../machines/screens/order/order.machine.ts'
 import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
 import { selectFormStage, selectHasNews } from '../../../../machines/screens/order/orderForm.selectors.ts'
@@ -334,6 +335,95 @@ describe('news of an order', () => {
         state: 'open',
         effects: [{ unwatch: 'watchAttention' }, { ask: 'fetchOrder', input: { number: '7' } }],
         values: { news: null, record: 'loading' },
+      },
+    },
+  ])
+})
+
+describe('money of an order whose outcome is not known', () => {
+  const looks = { type: 'lookUp.requested', attempt: 'attempt-2' } as const
+  const asked: Effect = { ask: 'lookUpMoney', input: { attempt: 'attempt-2' } }
+  const found = (state: MoneyState): Order => ({
+    ...order(100245),
+    refunds: order(100245).refunds.map((refund) => ({ ...refund, state })),
+  })
+  const looking = {
+    ...subject,
+    select: {
+      record: subject.select.record,
+      isLooking: ({ children }: Snapshot) =>
+        children.lookUp && selectIsLookingUp(children.lookUp.getSnapshot(), 'attempt-2'),
+      failure: ({ children }: Snapshot) =>
+        children.lookUp && selectLookUpFailure(children.lookUp.getSnapshot(), 'attempt-2'),
+      hasNoNews: ({ children }: Snapshot) =>
+        children.lookUp && selectHasNoNews(children.lookUp.getSnapshot(), 'attempt-2'),
+      isOtherLooking: ({ children }: Snapshot) =>
+        children.lookUp && selectIsLookingUp(children.lookUp.getSnapshot(), 'attempt-1'),
+    },
+  }
+  const lost = { fail: 'lookUpMoney', error: new CallError('network', 'No answer') } as const
+
+  spec(looking, [
+    {
+      title: '[OA-56] is looked up when somebody wants it',
+      given: [first],
+      when: looks,
+      expected: {
+        state: 'open',
+        effects: [asked],
+        values: { isLooking: true, isOtherLooking: false, failure: null, hasNoNews: false, record: 'loaded' },
+      },
+    },
+    {
+      title: '[OA-56] is looked up one at a time',
+      given: [first, looks],
+      when: { type: 'lookUp.requested', attempt: 'attempt-1' },
+      expected: { state: 'open', effects: [], values: { isLooking: true, isOtherLooking: false } },
+    },
+    {
+      title: '[OA-56] that is known by then has the order asked for',
+      given: [first, looks],
+      when: { done: 'lookUpMoney', output: found('succeeded') },
+      expected: {
+        state: 'open',
+        effects: [asksAgain],
+        values: { isLooking: false, hasNoNews: false, record: 'refreshing' },
+      },
+    },
+    ...(['pending', 'unconfirmed', 'stuck'] as const).map((state) => ({
+      title: `[OA-56] that is ${state} all the same is no news, and the order is asked for`,
+      given: [first, looks],
+      when: { done: 'lookUpMoney' as const, output: found(state) },
+      expected: {
+        state: 'open',
+        effects: [asksAgain],
+        values: { isLooking: false, hasNoNews: true, record: 'refreshing' as const },
+      },
+    })),
+    {
+      title: '[OA-56] that could not be looked up has the reason, and the order stays',
+      given: [first, looks],
+      when: lost,
+      expected: {
+        state: 'open',
+        effects: [],
+        values: { isLooking: false, failure: 'No answer', hasNoNews: false, record: 'loaded' },
+      },
+    },
+    {
+      title: '[OA-56] that could not be looked up is looked up again when somebody wants it',
+      given: [first, looks, lost],
+      when: looks,
+      expected: { state: 'open', effects: [asked], values: { isLooking: true, failure: null } },
+    },
+    {
+      title: '[OA-56] is not looked up any more on the page of another order',
+      given: [first, looks],
+      when: { type: 'query.changed', query: { number: '7' } },
+      expected: {
+        state: 'open',
+        effects: [{ abort: 'lookUpMoney' }, { ask: 'fetchOrder', input: { number: '7' } }],
+        values: { record: 'loading' },
       },
     },
   ])

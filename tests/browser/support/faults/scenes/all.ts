@@ -46,9 +46,11 @@ type InMenu = 'fetchViews'
 type InTabs = 'fetchDeskCounts'
 /** Each failure is where the change was made, with a way back of its own. See views/desk.test.tsx and machines/screens/ticket. */
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
+/** Its failure is beside the button that asked for it. See views/order.test.tsx. */
+type OfOrder = 'lookUpMoney'
 type Missing = Exclude<
   CallName,
-  CallOf<keyof typeof scenes> | OfCommands | InBackground | InDrawers | InMenu | InTabs | OfTicket | OfReplies
+  CallOf<keyof typeof scenes> | OfCommands | InBackground | InDrawers | InMenu | InTabs | OfTicket | OfReplies | OfOrder
 >
 
 /** Every call of the console where it is made, by its name: a call without a scene is a type error. */

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate'
+import { lookUpMoney } from '../../effects.ts'
+import { selectCommandOutput, selectCommandRefusal, selectCommandState } from '../../kit/command.selectors.ts'
+import { createCommand } from '../../kit/createCommand.ts'
+import { canBeLookedUp, movementsOf } from '../../model/orderRules.ts'
+
+/** A movement of money, by its attempt. */
+export interface LookUp {
+  readonly attempt: string
+}
+
+/** Asks the gateway how a movement of money ended, one at a time. It is safe to repeat, so any error is a refusal. */
+export const lookUpMachine = createCommand({ id: 'lookUp', run: lookUpMoney, isRefusal: () => true })
+
+type LookUpSnapshot = SnapshotFrom<typeof lookUpMachine>
+
+const isAbout = ({ context }: LookUpSnapshot, attempt: string): boolean => context.lastInput?.attempt === attempt
+
+/** Whether this movement is being looked up. */
+export const selectIsLookingUp = (snapshot: LookUpSnapshot, attempt: string): boolean =>
+  isAbout(snapshot, attempt) && selectCommandState(snapshot) === 'running'
+
+/** Why this movement could not be looked up the last time, or null. */
+export const selectLookUpFailure = (snapshot: LookUpSnapshot, attempt: string): string | null =>
+  isAbout(snapshot, attempt) ? selectCommandRefusal(snapshot) : null
+
+/** Whether this movement was looked up last, and is as open as before. */
+export const selectHasNoNews = (snapshot: LookUpSnapshot, attempt: string): boolean => {
+  const order = isAbout(snapshot, attempt) ? selectCommandOutput(snapshot) : null
+  return order !== null && movementsOf(order).some((one) => one.attempt === attempt && canBeLookedUp(one))
+}
