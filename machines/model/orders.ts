@@ -195,6 +195,10 @@ export const OrderAddress = type({
 })
 export type OrderAddress = Infer<typeof OrderAddress>
 
+/** Where an order was to be sent before. `version`: of the order, by the event that brought it. */
+export const PastAddress = type({ version: min(integer(), 1), ...OrderAddress.schema })
+export type PastAddress = Infer<typeof PastAddress>
+
 /** What staff wrote about an order. `removable_until`: until when the person who asks may remove it; null if they may not. */
 export const OrderNote = type({
   id: string(),
@@ -262,7 +266,8 @@ export const Order = type({
   hold: nullable(type({ reason: enums(HOLD_REASONS), note: string(), by: Actor, at: string() })),
   shipments: array(Shipment),
   address: nullable(OrderAddress),
-  // Other APIs have none.
+  // Other APIs have neither. The newest is first.
+  past_addresses: optional(array(PastAddress)),
   confirmation: optional(nullable(Confirmation)),
   notes: array(OrderNote),
   events: array(OrderEvent),

@@ -10,7 +10,7 @@ average_cents awaited before best_bikes bike bikes bikeSales body branch browser
 captured_cents carrier categories category cause change changes checks chosen chunk city closed_at code column completed config
 confirmation contact content contentWidth count count_data countries country countryList countrySales counts created_at currency current
 current_page current_password customer customers data data_count data_percent data_sum delivered_at density deposit details documentMode
-doing draft drafts drawer edited effect email end ended ended_sessions ending entries entry error event events expires_at extensions
+doing draft drafts drawer earlier edited effect email end ended ended_sessions ending entries entry error event events expires_at extensions
 failure field fields figure filter filter_country first first_name first_order_at first_replied_at flags follows footer footerWidth for
 forgotten forgotten_attempts form format found from gateway_id gatewayList gateways gatewaySales granted gross happened_at has_older
 hasBreadcrumbs hash header headerWidth height held_cents hidden hinted hold home href id ids image_path initials input invitation invitees
@@ -22,10 +22,10 @@ mail main matched mayEdit mayEnd mayEndSessions mayExport me member menuMode mer
 mode more moves name names net net_cents news next next_bikes nextToken note notes notice now number obstacle offersAccount offersCustomers
 offersInvite offersNet offersPermissions offersSeries offersUsers offset older online open open_cents open_tickets order orders
 orders_count other other_bikes outcome output overdue overview own owner page page_size pageTitle paid_at paid_cents paid_orders params
-password pasted path payment_id payment_state payments pending pending_orders percent_data period period_from period_start permission
-permissions phone pie place placed_at plain position postal_code presence mark previous price primaryColor priority problem
-product product_id product_name q quantity query raised read read_entry reason record recording reference refunded_cents refunded_quantity
-refunds refusal refused region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
+mark password past_addresses pasted path payment_id payment_state payments pending pending_orders percent_data period period_from period_start
+permission permissions phone pie place placed_at plain position postal_code presence previous price primaryColor priority problem product product_id
+product_name q quantity query raised read read_entry reason record recording reference refunded_cents refunded_quantity refunds refusal refused
+region release_at released_cents remaining removable_until removed reopened repeated_password replace replies reply report
 request requested_at requested_by requester reset resolved_at resumed returned revocable revoked saved scheme scope scopes screen scrolltop
 search searches section seen selection sent_at seq series sessions settled_at shipments shipped_at shipped_by shipped_quantity
 shipping_cents shipping_refunded_cents shipping_state shop_number size sku sliding sort sought staff start startedAt startsOn startsOnline

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { addressIn } from '../../machines/model/orderAddresses.ts'
 import { REMOVE_NOTE_MS } from '../../machines/model/orderRules.ts'
-import type { OrderAddress, OrderNote } from '../../machines/model/orders.ts'
+import type { OrderAddress, OrderNote, PastAddress } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 import { named, STAFF_NAME } from './names.ts'
 
@@ -26,12 +27,16 @@ export const readNotes = async (
   })
 }
 
-/** Where an order goes; null where no address is known. */
-export const readAddress = async (db: Kysely<Database>, orderId: string): Promise<OrderAddress | null> =>
-  (await db
+/** Where an order goes, null where no address is known, and where it was to go before, the newest first. */
+export const readAddresses = async (
+  db: Kysely<Database>,
+  orderId: string,
+): Promise<{ address: OrderAddress | null; past_addresses: PastAddress[] }> => {
+  const [newest, ...past_addresses] = await db
     .selectFrom('order_addresses')
     .where('order_id', '=', orderId)
-    .select(['name', 'line1', 'line2', 'postal_code', 'city', 'region'])
+    .select(['version', 'name', 'line1', 'line2', 'postal_code', 'city', 'region'])
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null
+    .execute()
+  return { address: newest ? addressIn(newest) : null, past_addresses }
+}

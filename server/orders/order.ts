@@ -7,7 +7,7 @@ import { eventText, sayCents } from './eventTexts.ts'
 import { readLines } from './lines.ts'
 import { readMoves, readPayments, readRefunds } from './money.ts'
 import { named, STAFF_NAME } from './names.ts'
-import { readAddress, readNotes } from './notes.ts'
+import { readAddresses, readNotes } from './notes.ts'
 import { readShipments } from './shipments.ts'
 
 /** Who reads an order, and when. */
@@ -134,7 +134,7 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, staff
     moves: await readMoves(db, row.id),
     hold: holdOf(row),
     shipments: await readShipments(db, row.id, now),
-    address: await readAddress(db, row.id),
+    ...(await readAddresses(db, row.id)),
     confirmation: await readConfirmation(db, row.id, now),
     notes: await readNotes(db, row.id, staffId, now),
     events: await readEvents(db, row, currency),

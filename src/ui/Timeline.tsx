@@ -47,6 +47,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
+  action: { flexBasis: '100%', paddingTop: '4px' },
 })
 
 // CSS pixels, until a row is measured.
@@ -55,8 +56,13 @@ const ROW_HEIGHT = 40
 export interface TimelineProps {
   /** Accessible name. */
   label: string
-  /** Keep the same array while the items are the same. */
-  items: readonly { readonly key: string; readonly title: string; readonly time: ReactNode }[]
+  /** Keep the same array while the items are the same. `action`: what can be done about it, below it. */
+  items: readonly {
+    readonly key: string
+    readonly title: string
+    readonly time: ReactNode
+    readonly action?: ReactNode
+  }[]
 }
 
 /** Events below one another, in the given order. */
@@ -71,6 +77,7 @@ export const Timeline = ({ label, items }: TimelineProps) => {
           <li className={styles.item} {...place}>
             <span className={styles.title}>{items[at]?.title}</span>
             <span className={styles.time}>{items[at]?.time}</span>
+            {items[at]?.action && <div className={styles.action}>{items[at]?.action}</div>}
           </li>
         )}
       </Rows>

@@ -177,7 +177,11 @@ test('[OM-32] an authorised payment is captured by the keyboard alone, and anoth
   expect((await read({ program, tokenOf }, second ?? 0)).status).toBe('cancelled')
 })
 
-test('[OA-30] the address is changed, and what was typed is kept over a reload', async ({ page, program, tokenOf }) => {
+test('[OA-30] the address is changed, what was typed is kept over a reload, and the one before comes back from the history', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
   const number = await orderIn({ program, tokenOf }, 'paid', 'unshipped', 2)
   await page.goto(`/orders/${number}`)
   await button(page, 'Change address').click()
@@ -190,7 +194,17 @@ test('[OA-30] the address is changed, and what was typed is kept over a reload',
   await form.getByRole('textbox', { name: 'City' }).fill('Amsterdam')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Herengracht 12')
+  const address = page.getByRole('region', { name: 'Shipping address' })
+  await expect(address).toContainText('Herengracht 12')
+  const restore = page.getByRole('list', { name: 'History' }).getByRole('button', { name: 'Use previous address' })
+  await restore.click()
+  await expect(form).toContainText('Current address: ')
+  await expect(form.getByRole('textbox', { name: 'Street and number' })).not.toHaveValue('Herengracht 12')
+  await isAccessible(page, 'the form of an earlier address')
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(form).toBeHidden()
+  await expect(address).not.toContainText('Herengracht 12')
+  await expect(restore).toHaveCount(2)
 })
 
 test('[OA-30] a note is written and removed', async ({ page, program, tokenOf }) => {

@@ -231,6 +231,32 @@ describeEngines('changes of an order', 'blank', (store) => {
     ])
   })
 
+  it('[OA-57] answer where it was to go before, the newest first, each with the version that brought it', async () => {
+    const order = await paid()
+    const to = async (line1: string) => {
+      const seen = await read(order.number)
+      expect((await act('address.changed', seen, { ...ADDRESS, line1 })).status).toBe(200)
+      await wait(1)
+      return seen.version + 1
+    }
+    expect(order.past_addresses).toEqual([])
+    const first = await to('Herengracht 1')
+    expect((await read(order.number)).past_addresses).toEqual([])
+    const second = await to('Herengracht 2')
+    const third = await to('Herengracht 1')
+    const { address, past_addresses, events } = await read(order.number)
+    expect(address).toEqual(ADDRESS)
+    expect(past_addresses).toEqual([
+      { ...ADDRESS, version: second, line1: 'Herengracht 2' },
+      { ...ADDRESS, version: first },
+    ])
+    expect(events.filter(({ kind }) => kind === 'address.changed').map(({ version }) => version)).toEqual([
+      third,
+      second,
+      first,
+    ])
+  })
+
   it('[OA-5] note something about it, and delete a note of one’s own for 15 minutes', async () => {
     const order = await paid()
     await act('note.added', order, { text: ' Call first ' })

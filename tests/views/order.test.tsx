@@ -355,6 +355,83 @@ describe('a payment that is authorised', () => {
   })
 })
 
+describe('the address before a change', () => {
+  const extensions = ['orders', 'orders.edit']
+  const sale = order(100245)
+  const before = { name: 'Ann Smith', line1: 'Weg 5', line2: '', postal_code: '12045', city: 'Berlin', region: '' }
+  const change = (version: number) => ({
+    version,
+    kind: 'address.changed',
+    text: 'Changed the shipping address',
+    by: { name: 'Tiago Silva' },
+    at: `2024-03-1${version}T12:00:00.000Z`,
+  })
+  const moved = {
+    ...sale,
+    past_addresses: [{ version: 1, ...before }],
+    events: [...sale.events, change(3)],
+  }
+  const open = async (answered: typeof sale = moved, permissions = ['orders_paid.view', 'orders.edit']) => {
+    const app = await openOrder('100245', { ...eve, permissions, extensions })
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: answered })
+    return app
+  }
+  const ways = () =>
+    within(screen.getByRole('list', { name: 'History' })).queryAllByRole('button', { name: 'Use previous address' })
+  const way = () => ways()[0] as HTMLElement
+  const formOfAddress = () => formOf('Change the address of order 100245')
+  const street = (form: Awaited<ReturnType<typeof formOf>>) => form.getByRole('textbox', { name: 'Street and number' })
+
+  it('[OA-59] comes back by the form, which shows the current one, and is sent from there', async () => {
+    const app = await open()
+    expect(ways()).toHaveLength(1)
+    expect(way()).toHaveAccessibleDescription('Ann Smith, Weg 5, 12045 Berlin, Germany')
+    await app.user.click(way())
+    const form = await formOfAddress()
+    expect(form.getByText('Current address: Ann Smith, Torstrasse 1, 10119 Berlin, Germany')).toBeVisible()
+    expect(street(form)).toHaveValue('Weg 5')
+    expect(app.asked.some(([call]) => call === 'sendCommand')).toBe(false)
+    await app.user.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
+    expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'address.changed', request: { seen: 3, ...before } })
+  })
+
+  it('[OA-59] waits in the form for another one that was begun, and takes its place at a press', async () => {
+    const app = await open()
+    await app.user.click(within(card('Shipping address')).getByRole('button', { name: 'Change address' }))
+    const form = await formOfAddress()
+    await app.user.type(street(form), '1')
+    await app.user.click(form.getByRole('button', { name: 'Cancel' }))
+    await app.user.click(way())
+    const again = await formOfAddress()
+    expect(street(again)).toHaveValue('Torstrasse 11')
+    expect(again.getByText('This is the address that you began to fill in.')).toBeVisible()
+    await app.user.click(again.getByRole('button', { name: 'Use the previous one instead' }))
+    expect(street(again)).toHaveValue('Weg 5')
+    expect(again.queryByText('This is the address that you began to fill in.')).toBeNull()
+  })
+
+  it.each([
+    ['without the permission', moved, ['orders_paid.view'], 'You need the “Edit orders” permission'],
+    [
+      'of an order that has left in part',
+      { ...moved, lines: moved.lines.map((line) => ({ ...line, shipped_quantity: 1 })) },
+      undefined,
+      'Part of this order has been shipped',
+    ],
+    ['that is the current one', { ...moved, address: before }, undefined, 'The order has this address now.'],
+  ])('[OA-59] %s does not come back, for that reason', async (_, answered, permissions, reason) => {
+    await open(answered, permissions)
+    expect(way()).toHaveAccessibleDescription(reason)
+    expect(way()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('[OA-59] has no way where the first one came with the change', async () => {
+    await open({ ...moved, past_addresses: [] })
+    expect(ways()).toEqual([])
+  })
+})
+
 describe('items of an order', () => {
   const permissions = ['orders_pending.view', 'orders.cancel', 'orders.refund']
   const extensions = ['orders', 'orders.money', 'orders.edit']

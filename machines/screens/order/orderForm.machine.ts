@@ -5,9 +5,10 @@ import type { Order } from '../../model/orders.ts'
 import { type OrderFormContext, orderFormSetup, type Wanted } from './orderFormSetup.ts'
 
 const keptFields = ({ context }: { context: OrderFormContext }) => ({ ...keyOf({ context }), content: context.fields })
-const wantedIn = ({ event: { action, target } }: { event: Wanted }): Wanted => ({
+const wantedIn = ({ event: { action, target, earlier } }: { event: Wanted }): Wanted => ({
   action,
   ...(target !== undefined && { target }),
+  ...(earlier !== undefined && { earlier }),
 })
 const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.order })
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
@@ -28,7 +29,10 @@ export const orderFormMachine = orderFormSetup.createMachine({
     newer: null,
     action: 'refund.requested',
     target: null,
+    earlier: null,
     fields: {},
+    isBegun: false,
+    isEarlierWaiting: false,
     ...NOT_RESTORED,
     isTried: false,
     refusal: '',
@@ -88,6 +92,11 @@ export const orderFormMachine = orderFormSetup.createMachine({
               ],
             },
             'form.discarded': { actions: ['resetFields', { type: 'saveForm', params: nothingKept }] },
+            // What was begun is only given up where the person says so.
+            'draft.replaced': {
+              guard: 'isEarlierWaiting',
+              actions: ['resetFields', { type: 'saveForm', params: nothingKept }],
+            },
             'form.submitted': [
               { guard: 'isReady', target: 'preparing', actions: 'forgetRefusal' },
               { actions: 'showErrors' },

@@ -25,4 +25,6 @@ export const selectFormErrors = ({ context }: OrderFormSnapshot, say: SayCents):
   context.isTried ? errorsIn(context, say) : NO_ERRORS
 /** Whether what is filled in was kept by an earlier page or another tab. */
 export const selectIsFormRestored = ({ context }: OrderFormSnapshot): boolean => context.isRestored
+/** Whether the form was opened for an earlier address, and shows one that was begun before. */
+export const selectIsEarlierWaiting = ({ context }: OrderFormSnapshot): boolean => context.isEarlierWaiting
 export const selectFormAge = ({ context }: OrderFormSnapshot): string | null => context.age

@@ -28,7 +28,13 @@ export interface OrderFormContext extends FormKey, Restored {
   /** What is to be done, and to which shipment or note of the order, where it is to one. */
   readonly action: OrderAction
   readonly target: string | null
+  /** The version of what the order had before, where the form was opened to have that again. */
+  readonly earlier: number | null
   readonly fields: OrderFields
+  /** Whether a person has filled something in, here or before. */
+  readonly isBegun: boolean
+  /** Whether that keeps what is earlier from being filled in, until the person wants it. */
+  readonly isEarlierWaiting: boolean
   /** Whether errors show: after the first attempt. */
   readonly isTried: boolean
   /** Why the last one was refused; '' if none was. */
@@ -40,6 +46,8 @@ export interface OrderFormContext extends FormKey, Restored {
 export interface Wanted {
   readonly action: OrderAction
   readonly target?: string
+  /** The version of what the form begins with, such as an earlier address. */
+  readonly earlier?: number
 }
 
 type OrderFormEvent =
@@ -51,6 +59,7 @@ type OrderFormEvent =
   | { type: 'fields.changed'; changes: object }
   | { type: 'form.submitted' }
   | { type: 'form.discarded' }
+  | { type: 'draft.replaced' }
   | { type: 'form.confirmed' }
   | { type: 'form.declined' }
   | { type: 'order.renewed'; order: Order }
@@ -66,6 +75,13 @@ const commandIn = ({ action, target, order, fields, key }: OrderFormContext): Ke
   return request && { key, order: order.number, currency: order.currency, action, target, request }
 }
 
+/** The fields as they are before anybody fills them in. */
+const blankIn = ({ action, order, earlier }: Pick<OrderFormContext, 'action' | 'order' | 'earlier'>) => ({
+  fields: formOf(action).blank(order, earlier),
+  isBegun: false,
+  isEarlierWaiting: false,
+})
+
 /** What is kept of each form of an order. */
 const keptName = (action: OrderAction, { number }: Order): string => `${action}/${number}`
 
@@ -77,20 +93,25 @@ export const orderFormSetup = setup({
     logError,
     saveForm,
     /** What was filled in before, and closed, is there again. */
-    begin: assign(({ context: { order, form } }, { action, target }: Wanted) => {
-      const wanted = { action, target: target ?? null, form: keptName(action, order) }
-      if (form === wanted.form) return wanted
-      return { ...wanted, fields: formOf(action).blank(order), isTried: false, refusal: '', ...NOT_RESTORED }
+    begin: assign(({ context: { order, form, isBegun } }, { action, target, ...more }: Wanted) => {
+      const earlier = more.earlier ?? null
+      const wanted = { action, target: target ?? null, earlier, form: keptName(action, order) }
+      const isSame = form === wanted.form
+      if (isSame && isBegun) return { ...wanted, isEarlierWaiting: earlier !== null }
+      const blank = { ...wanted, ...blankIn({ action, order, earlier }) }
+      return isSame ? blank : { ...blank, isTried: false, refusal: '', ...NOT_RESTORED }
     }),
     storeChanges: assign(({ context }, params: { changes: object }) => ({
       fields: { ...context.fields, ...params.changes },
+      isBegun: true,
     })),
     adoptFields: assign(({ context }, { content, age }: Adopted) => {
       const fields = contentAs(content, formOf(context.action).fields)
-      return fields === null ? { fields: context.fields } : { fields, isRestored: true, age }
+      if (fields === null) return { fields: context.fields }
+      return { fields, isBegun: true, isEarlierWaiting: context.earlier !== null, isRestored: true, age }
     }),
-    resetFields: assign(({ context: { action, order } }) => ({
-      fields: formOf(action).blank(order),
+    resetFields: assign(({ context }) => ({
+      ...blankIn(context),
       isTried: false,
       refusal: '',
       ...NOT_RESTORED,
@@ -114,6 +135,7 @@ export const orderFormSetup = setup({
     isOwn: ({ context }, params: { outcome: CommandOutcome }) => params.outcome.key === context.key,
     isDone: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
       outcome.key === context.key && outcome.ended === 'done',
+    isEarlierWaiting: ({ context }) => context.isEarlierWaiting,
     isEmpty: (_, params: { content: unknown }) => params.content === null,
   },
 })

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { Order } from '../../../machines/model/orders.ts'
+import { isSameAddress } from '../../../machines/model/orderAddresses.ts'
+import type { Order, PastAddress } from '../../../machines/model/orders.ts'
 import { addressLines } from '../../features/orders/addressLines.ts'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
@@ -33,5 +34,27 @@ export const AddressCard = ({ order }: { order: Order }) => {
         <StateMessage kind="empty" message={TEXTS.noAddress} />
       )}
     </Card>
+  )
+}
+
+interface RestoreProps {
+  readonly order: Order
+  /** One that the order had before. */
+  readonly address: PastAddress
+}
+
+/** Opens the form of the address with an earlier one: what is sent, the person sees there. */
+export const RestoreAddress = ({ order, address }: RestoreProps) => {
+  const { obstacle, act } = useOrderActions(order)
+  const isCurrent = order.address !== null && isSameAddress(address, order.address)
+  return (
+    <GuardedButton
+      size="small"
+      obstacle={obstacle('address.changed') ?? (isCurrent ? TEXTS.sameAddress : null)}
+      hint={addressLines(address, order.country.title).join(', ')}
+      onClick={() => act('address.changed', undefined, address.version)}
+    >
+      {TEXTS.restoreAddress}
+    </GuardedButton>
   )
 }

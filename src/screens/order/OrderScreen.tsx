@@ -95,7 +95,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
             <CustomerCard customer={order.customer} />
             <AddressCard order={order} />
             <NotesCard order={order} now={now} />
-            <EventsCard events={order.events} now={now} />
+            <EventsCard order={order} now={now} />
           </>
         ) : (
           <Card label={TEXTS.path.title} busy>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { customerHref, ticketsHref } from '../../../machines/app/places.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { addressBefore } from '../../../machines/model/orderAddresses.ts'
 import type { Order, OrderEvent } from '../../../machines/model/orders.ts'
 import { holds, offers, VIEW_CUSTOMERS, VIEW_TICKETS } from '../../../machines/model/permissions.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
@@ -16,6 +17,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import { RestoreAddress } from './OrderAddress.tsx'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -68,18 +70,22 @@ const actorOf = ({ kind, by }: OrderEvent): string | undefined =>
   by?.name ?? (OF_SHOP.test(kind) ? TEXTS.shop : undefined)
 
 interface EventsProps {
-  readonly events: readonly OrderEvent[]
+  readonly order: Order
   readonly now: number
 }
 
+/** The address that this event has replaced, where it has. */
+const replacedBy = (order: Order, { kind, version }: OrderEvent) =>
+  kind === 'address.changed' ? addressBefore(order, version) : undefined
+
 /** What has happened to the order, newest first. */
-export const EventsCard = ({ events, now }: EventsProps) => {
+export const EventsCard = ({ order, now }: EventsProps) => {
   const items = useMemo(
     () =>
-      [...events]
+      [...order.events]
         .sort((one, other) => other.at.localeCompare(one.at))
-        .map((event) => ({ ...event, actor: actorOf(event) }))
-        .map(({ version, kind, text, actor, at }) => ({
+        .map((event) => ({ ...event, actor: actorOf(event), replaced: replacedBy(order, event) }))
+        .map(({ version, kind, text, actor, at, replaced }) => ({
           key: `${version}-${kind}-${at}`,
           title: actor === undefined ? text : TEXTS.event(text, actor),
           time: (
@@ -87,8 +93,9 @@ export const EventsCard = ({ events, now }: EventsProps) => {
               {relativeTime(at, now)}
             </Time>
           ),
+          ...(replaced && { action: <RestoreAddress order={order} address={replaced} /> }),
         })),
-    [events, now],
+    [order, now],
   )
   return (
     <Card title={TEXTS.timeline}>

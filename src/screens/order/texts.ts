@@ -96,6 +96,8 @@ export const TEXTS = {
   address: 'Shipping address',
   noAddress: 'No address is known.',
   changeAddress: 'Change',
+  restoreAddress: 'Use previous address',
+  sameAddress: 'The order has this address now.',
 
   notes: 'Notes',
   noNotes: 'No notes yet. Only staff see them.',

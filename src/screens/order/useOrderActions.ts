@@ -60,8 +60,8 @@ const targetOf = (action: OrderAction, order: Order | undefined): string | undef
 
 /**
  * What this person can do to an order: why something cannot be done now, in words, or null; and doing it, or opening its form. `target`: the
- * shipment or note that is meant; without one, the only shipment on its way, or the money whose outcome nobody knows. `now`: epoch milliseconds, for
- * what can be taken back for a time.
+ * shipment or note that is meant; without one, the only shipment on its way, or the money whose outcome nobody knows. `earlier`: the
+ * version of what the form begins with. `now`: epoch milliseconds, for what can be taken back for a time.
  */
 export const useOrderActions = (order: Order | undefined, now = 0) => {
   const screen = useChild('order')
@@ -90,11 +90,12 @@ export const useOrderActions = (order: Order | undefined, now = 0) => {
       if (OF_SHIPMENT.includes(action) && target === undefined && onTheirWay.length > 1) return TEXTS.severalOnTheirWay
       return action === 'shipment.undone' && isTooLate(target) ? TEXTS.tooLate : null
     },
-    act: (action: OrderAction, target = targetOf(action, order)): void =>
+    act: (action: OrderAction, target = targetOf(action, order), earlier?: number): void =>
       screen?.send({
         type: AT_ONCE.includes(action) ? 'action.requested' : 'form.opened',
         action,
         ...(target !== undefined && { target }),
+        ...(earlier !== undefined && { earlier }),
       }),
   }
 }

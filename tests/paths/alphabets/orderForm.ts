@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CommandOutcome } from '../../../machines/model/commands.ts'
+import type { OrderAddress } from '../../../machines/model/orders.ts'
 import { type RefundFields, refund } from '../../../machines/screens/order/forms/refund.ts'
 import { orderFormMachine } from '../../../machines/screens/order/orderForm.machine.ts'
 import {
@@ -8,13 +9,22 @@ import {
   selectFormRefusal,
   selectFormStage,
   selectHasNews,
+  selectIsEarlierWaiting,
 } from '../../../machines/screens/order/orderForm.selectors.ts'
 import { order } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone } from '../answers.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view', 'orders.refund'] }
-const sale = order(100_245)
+const [BEFORE, DRAFT] = ['Weg 5', 'Torstrasse 2'].map((line1) => ({
+  name: 'Ann Smith',
+  line1,
+  line2: '',
+  postal_code: '12045',
+  city: 'Berlin',
+  region: '',
+})) as [OrderAddress, OrderAddress]
+const sale = { ...order(100_245), past_addresses: [{ version: 1, ...BEFORE }] }
 const NO_REFUND = refund.blank(sale)
 const fieldsIn = ({ context }: SnapshotFrom<typeof orderFormMachine>): RefundFields => ({
   ...NO_REFUND,
@@ -31,26 +41,43 @@ const ends = (ended: CommandOutcome['ended'], key: string) =>
 const KEEPS = ['saveForm']
 const OPEN = oneOf('editing', 'preparing', 'confirming', 'sent')
 const AT_REST = oneOf('closed', 'taking')
-const [REFUND, RELEASE, HOLD] = ['refund.requested', 'order.released', 'order.held'] as const
-const BLANK = { filled: '', errors: [], refusal: '' }
+const [REFUND, RELEASE, HOLD, ADDRESS] = [
+  'refund.requested',
+  'order.released',
+  'order.held',
+  'address.changed',
+] as const
+const BLANK = { filled: '', errors: [], refusal: '', isEarlierWaiting: false }
 
-/** In words: nothing is filled in, or one pannier, and a reason. */
-const filled = ({ pieces, reason }: RefundFields): string =>
-  [...(pieces[2] === 1 ? ['pannier'] : []), ...(reason === '' ? [] : ['reason'])].join(', ')
+/** In words: nothing is filled in, or one pannier, and a reason; of an address, another street than the earlier one has. */
+const filled = (snapshot: SnapshotFrom<typeof orderFormMachine>): string => {
+  const { pieces, reason } = fieldsIn(snapshot)
+  const { line1 = BEFORE.line1 } = snapshot.context.fields as Partial<OrderAddress>
+  return [
+    ...(line1 === BEFORE.line1 ? [] : ['street']),
+    ...(pieces[2] === 1 ? ['pannier'] : []),
+    ...(reason === '' ? [] : ['reason']),
+  ].join(', ')
+}
 
 export const orderForm = alphabet(orderFormMachine, {
   starts: { 'the order opens': { email: user.email, order: sale, user } },
   steps: {
     'it is opened': { type: 'form.opened', action: 'refund.requested' },
     'a hold is opened': ({ value }) => (value === 'closed' ? { type: 'form.opened', action: HOLD } : null),
+    'the address before is wanted': ({ value }) =>
+      value === 'closed' ? { type: 'form.opened', action: ADDRESS, earlier: 1 } : null,
     'an action is taken': { type: 'action.requested', action: 'order.released' },
     'it is closed': { type: 'form.closed' },
     'a pannier is chosen': ({ context }) =>
-      context.action === HOLD ? null : { type: 'fields.changed', changes: PART },
+      context.action === HOLD || context.action === ADDRESS ? null : { type: 'fields.changed', changes: PART },
     'a reason is chosen': (snapshot) => {
       if (snapshot.context.action === HOLD) return { type: 'fields.changed', changes: { reason: 'fraud' } }
       return fieldsIn(snapshot).pieces[2] === 1 ? { type: 'fields.changed', changes: { reason: 'damaged' } } : null
     },
+    'a street is typed': ({ context }) =>
+      context.action === ADDRESS ? { type: 'fields.changed', changes: { line1: DRAFT.line1 } } : null,
+    'the draft is replaced': { type: 'draft.replaced' },
     'Refund is pressed': { type: 'form.submitted' },
     'Discard is pressed': { type: 'form.discarded' },
     'a key is made': { done: 'makeKey', output: 'a' },
@@ -58,6 +85,7 @@ export const orderForm = alphabet(orderFormMachine, {
     'it is confirmed': { type: 'form.confirmed' },
     'it is declined': { type: 'form.declined' },
     'it was kept': { from: 'watchForm', event: { type: 'form.adopted', content: FILLED } },
+    'an address was kept': { from: 'watchForm', event: { type: 'form.adopted', content: DRAFT } },
     'something else is kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'another tab discards it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'another tab has sent it': { from: 'watchForm', event: { type: 'form.saved' } },
@@ -68,8 +96,11 @@ export const orderForm = alphabet(orderFormMachine, {
     'the order changes': { type: 'order.renewed', order: { ...sale, version: 4 } },
     'the news are wanted': { type: 'news.accepted' },
   },
-  reads: ({ context: { fields, order, newer, isTried, refusal, key } }) => [
+  reads: ({ context: { fields, isBegun, earlier, isEarlierWaiting, order, newer, isTried, refusal, key } }) => [
     fields,
+    isBegun,
+    earlier,
+    isEarlierWaiting,
     order.version,
     newer?.version,
     isTried,
@@ -79,7 +110,7 @@ export const orderForm = alphabet(orderFormMachine, {
   shows: {
     stage: (snapshot) => (snapshot.matches('taking') ? 'taking' : selectFormStage(snapshot)),
     action: ({ context }) => context.action,
-    filled: (snapshot) => filled(fieldsIn(snapshot)),
+    filled,
     /** The fields that say what is wrong with them. */
     errors: (snapshot) => Object.keys(selectFormErrors(snapshot, String)),
     isTried: ({ context }) => context.isTried,
@@ -87,6 +118,7 @@ export const orderForm = alphabet(orderFormMachine, {
     refusal: selectFormRefusal,
     version: (snapshot) => selectFormOrder(snapshot).version,
     hasNews: selectHasNews,
+    isEarlierWaiting: selectIsEarlierWaiting,
   },
   facts: [
     {
@@ -96,19 +128,54 @@ export const orderForm = alphabet(orderFormMachine, {
     { on: 'it is opened', seeing: { stage: 'closed' }, sees: { stage: 'editing' }, asks: ['watchForm'] },
     {
       on: 'it is opened',
-      seeing: { stage: 'closed', action: oneOf(RELEASE, HOLD) },
+      seeing: { stage: 'closed', action: oneOf(RELEASE, HOLD, ADDRESS) },
       sees: { ...BLANK, action: REFUND, isTried: false },
     },
     { on: 'a hold is opened', seeing: { stage: 'closed' }, sees: { stage: 'editing' }, asks: ['watchForm'] },
     {
       on: 'a hold is opened',
-      seeing: { stage: 'closed', action: oneOf(REFUND, RELEASE) },
+      seeing: { stage: 'closed', action: oneOf(REFUND, RELEASE, ADDRESS) },
       sees: { ...BLANK, action: HOLD, isTried: false },
+    },
+    {
+      on: 'the address before is wanted',
+      seeing: { stage: 'closed' },
+      sees: { stage: 'editing' },
+      asks: ['watchForm'],
+    },
+    {
+      on: 'the address before is wanted',
+      seeing: { stage: 'closed', action: oneOf(REFUND, RELEASE, HOLD) },
+      sees: { ...BLANK, action: ADDRESS, isTried: false },
+    },
+    // An address was begun.
+    {
+      on: 'the address before is wanted',
+      seeing: { stage: 'closed', action: ADDRESS, filled: 'street' },
+      sees: { isEarlierWaiting: true },
+    },
+    { on: 'a street is typed', seeing: { stage: 'editing' }, sees: { filled: 'street' }, asks: KEEPS },
+    {
+      on: 'the draft is replaced',
+      seeing: { stage: 'editing', isEarlierWaiting: true },
+      sees: { ...BLANK, isTried: false },
+      asks: KEEPS,
+    },
+    {
+      on: 'an address was kept',
+      seeing: { stage: OPEN, action: ADDRESS },
+      sees: { filled: 'street', isEarlierWaiting: true },
+    },
+    {
+      on: 'Refund is pressed',
+      seeing: { stage: 'editing', action: ADDRESS },
+      sees: { stage: 'preparing', refusal: '' },
+      asks: ['makeKey'],
     },
     { on: 'an action is taken', seeing: { stage: 'closed' }, sees: { stage: 'taking' }, asks: ['makeKey'] },
     {
       on: 'an action is taken',
-      seeing: { stage: 'closed', action: oneOf(REFUND, HOLD) },
+      seeing: { stage: 'closed', action: oneOf(REFUND, HOLD, ADDRESS) },
       sees: { ...BLANK, action: RELEASE, isTried: false },
     },
     { on: 'it is closed', seeing: { stage: OPEN }, sees: { stage: 'closed', refusal: '' } },
@@ -155,7 +222,7 @@ export const orderForm = alphabet(orderFormMachine, {
     { on: 'Discard is pressed', seeing: { stage: 'editing' }, sees: { ...BLANK, isTried: false }, asks: KEEPS },
     {
       on: 'a key is made',
-      seeing: { stage: 'preparing', filled: oneOf('', 'pannier') },
+      seeing: { stage: 'preparing', action: oneOf(REFUND, HOLD), filled: oneOf('', 'pannier') },
       sees: { stage: 'editing', key: 'a' },
     },
     {
@@ -163,10 +230,16 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'preparing', filled: 'pannier, reason' },
       sees: { stage: 'confirming', key: 'a' },
     },
-    // A hold moves no money.
+    // A hold and an address move no money.
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', filled: 'reason' },
+      sees: { stage: 'sent', key: 'a' },
+      asks: ['command.started'],
+    },
+    {
+      on: 'a key is made',
+      seeing: { stage: 'preparing', action: ADDRESS },
       sees: { stage: 'sent', key: 'a' },
       asks: ['command.started'],
     },
@@ -186,6 +259,7 @@ export const orderForm = alphabet(orderFormMachine, {
     {
       on: [
         'it was kept',
+        'an address was kept',
         'something else is kept',
         'another tab discards it',
         'another tab has sent it',

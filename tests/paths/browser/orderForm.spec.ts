@@ -65,6 +65,7 @@ const isRefund = ({ action }: Seen): boolean => action === 'refund.requested'
 
 const AT_ONCE = 'An order that is released is another one: the journeys of tests/browser/orderActions.spec.ts have it.'
 const BY_COMMAND = 'While a change is under way, the form cannot be opened again: the spec of the machine has it.'
+const BY_HISTORY = 'An earlier address is another form: the journeys of tests/browser/orderActions.spec.ts have it.'
 const BY_KEY = 'The browser makes a key at once, and always.'
 
 walk({
@@ -123,6 +124,10 @@ walk({
   },
   may: {
     'no key is made': () => false,
+    'the address before is wanted': () => false,
+    'a street is typed': () => false,
+    'the draft is replaced': () => false,
+    'an address was kept': () => false,
     'it is opened': isIn('closed'),
     'a hold is opened': isIn('closed'),
     'it is closed': isOpen,
@@ -169,6 +174,7 @@ walk({
     'transitions: orderForm.taking on order.renewed': AT_ONCE,
     'transitions: orderForm.taking when makeKey is done': AT_ONCE,
     'transitions: orderForm.taking when makeKey fails': AT_ONCE,
+    'transitions: orderForm.open.editing on draft.replaced': BY_HISTORY,
     'transitions: orderForm.open.preparing when makeKey is done [3]': BY_KEY,
     'transitions: orderForm.open.preparing when makeKey fails': BY_KEY,
   },

@@ -1,4 +1,5 @@
 import { type Infer, object, string } from 'superstruct'
+import { addressIn, isSameAddress, pastAddress } from '../../../model/orderAddresses.ts'
 import { TEXTS } from '../texts.ts'
 import type { FieldErrors, OrderFormRules } from './formRules.ts'
 
@@ -19,9 +20,6 @@ const OPTIONAL: readonly string[] = ['line2', 'region']
 const trimmed = (fields: AddressFields): AddressFields =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()])) as AddressFields
 
-const isSame = (one: AddressFields, other: AddressFields): boolean =>
-  Object.keys(LONGEST).every((name) => one[name as keyof AddressFields] === other[name as keyof AddressFields])
-
 const BLANK: AddressFields = { name: '', line1: '', line2: '', postal_code: '', city: '', region: '' }
 
 const errorOf = (name: keyof AddressFields, text: string): string | undefined => {
@@ -32,7 +30,10 @@ const errorOf = (name: keyof AddressFields, text: string): string | undefined =>
 /** Where the goods go. The country stays: the figures by country have counted it. */
 export const address: OrderFormRules<AddressFields, 'address.changed'> = {
   fields: AddressFields,
-  blank: (order) => ({ ...BLANK, name: order.customer.name, ...order.address }),
+  blank: (order, earlier = null) => {
+    const past = earlier === null ? undefined : pastAddress(order, earlier)
+    return past ? addressIn(past) : { ...BLANK, name: order.customer.name, ...order.address }
+  },
   errorsOf: (order, fields) => {
     const typed = trimmed(fields)
     const errors = Object.keys(LONGEST).flatMap((name) => {
@@ -40,7 +41,7 @@ export const address: OrderFormRules<AddressFields, 'address.changed'> = {
       return error === undefined ? [] : [[name, error]]
     })
     if (errors.length > 0) return Object.fromEntries(errors) as FieldErrors
-    return order.address !== null && isSame(typed, order.address) ? { line1: TEXTS.sameAddress } : {}
+    return order.address !== null && isSameAddress(typed, order.address) ? { line1: TEXTS.sameAddress } : {}
   },
   requestOf: ({ version }, fields) => ({ seen: version, ...trimmed(fields) }),
   asks: () => false,

@@ -12,8 +12,8 @@ export type FieldErrors = Readonly<Record<string, string>>
 export interface OrderFormRules<Fields, Action extends OrderAction = OrderAction> {
   /** Whether these are its fields: what is kept in storage may be anything. */
   readonly fields: Describe<Fields>
-  /** What it begins with. */
-  readonly blank: (order: Order) => Fields
+  /** What it begins with. `earlier`: the version of what the order had before, where that is wanted again. */
+  readonly blank: (order: Order, earlier?: number | null) => Fields
   /** Empty where it can be sent. */
   readonly errorsOf: (order: Order, fields: Fields, user: Capabilities | null, say: SayCents) => FieldErrors
   /** What the fields ask for; null while they have errors. */

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { cancelledCents, dueCapture, type OrderAction } from '../../../../machines/model/orderRules.ts'
 import type { Order } from '../../../../machines/model/orders.ts'
 import {
@@ -9,6 +9,7 @@ import {
   selectFormRefusal,
   selectFormStage,
   selectHasNews,
+  selectIsEarlierWaiting,
   selectIsFormRestored,
 } from '../../../../machines/screens/order/orderForm.selectors.ts'
 import { useChild } from '../../../hooks/actor.ts'
@@ -29,6 +30,7 @@ import { AddressFields, CancellationFields, HoldFields, NoteFields, ShipmentFiel
 import { FORM_TEXTS as TEXTS } from './texts.ts'
 
 const WIDTH = 560
+const FIELD = ':is(input,select,textarea)'
 
 const useStyles = makeStyles({
   news: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
@@ -47,6 +49,23 @@ const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'confirmation.resent': ConfirmationFields,
 }
 
+/** The form was opened for an earlier address, and has one that was begun before: that stays until the person gives it up. */
+const EarlierWaiting = ({ form }: { form: OrderForm }) => {
+  // The button goes: the first field takes the focus.
+  const replace = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>(FIELD)?.focus()
+    form.send({ type: 'draft.replaced' })
+  }
+  return (
+    <div className={useStyles().news} role="status">
+      <span>{TEXTS.address.begun}</span>
+      <GuardedButton obstacle={null} onClick={replace}>
+        {TEXTS.address.replace}
+      </GuardedButton>
+    </div>
+  )
+}
+
 const Body = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const action = useSelector(form, selectFormAction)
@@ -54,6 +73,7 @@ const Body = ({ form }: { form: OrderForm }) => {
   const hasNews = useSelector(form, selectHasNews)
   const isRestored = useSelector(form, selectIsFormRestored)
   const age = useSelector(form, selectFormAge)
+  const isEarlierWaiting = useSelector(form, selectIsEarlierWaiting)
   const Fields = FIELDS[action]
   return (
     <>
@@ -67,7 +87,10 @@ const Body = ({ form }: { form: OrderForm }) => {
         </div>
       )}
       {Fields && <Fields form={form} />}
-      {isRestored && <KeptNote age={age} onDiscard={() => form.send({ type: 'form.discarded' })} />}
+      {isEarlierWaiting && <EarlierWaiting form={form} />}
+      {isRestored && !isEarlierWaiting && (
+        <KeptNote age={age} onDiscard={() => form.send({ type: 'form.discarded' })} />
+      )}
     </>
   )
 }
@@ -102,7 +125,6 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
   )
 }
 
-const FIELD = ':is(input,select,textarea)'
 /** What leads out, where there is nothing to fill in. */
 const WAY_OUT = '[data-overlay-body] + div button'
 

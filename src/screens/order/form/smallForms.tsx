@@ -6,6 +6,7 @@ import type { CancellationFields as Cancellation } from '../../../../machines/sc
 import type { HoldFields as Hold } from '../../../../machines/screens/order/forms/hold.ts'
 import type { NoteFields as Note } from '../../../../machines/screens/order/forms/note.ts'
 import type { ShipmentFields as Shipment } from '../../../../machines/screens/order/forms/shipment.ts'
+import { addressLines } from '../../../features/orders/addressLines.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -121,6 +122,11 @@ export const AddressFields = ({ form }: Props) => {
   const { order, fields, errors, change } = useFormFields<Address>(form)
   return (
     <>
+      {order.address && (
+        <p className={styles.words}>
+          {TEXTS.address.current(addressLines(order.address, order.country.title).join(', '))}
+        </p>
+      )}
       {ADDRESS.map((name) => (
         <TextField
           key={name}

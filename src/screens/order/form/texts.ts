@@ -138,6 +138,9 @@ export const FORM_TEXTS = {
     postal_code: 'Postal code',
     city: 'City',
     region: 'State or region',
+    current: (address: string) => `Current address: ${address}`,
+    begun: 'This is the address that you began to fill in.',
+    replace: 'Use the previous one instead',
     country: (country: string) => `The country stays ${country}: the figures by country count it.`,
   },
 

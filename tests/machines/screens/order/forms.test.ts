@@ -196,6 +196,14 @@ describe('an address', () => {
     expect(formOf('address.changed').blank({ ...sale, address: null })).toMatchObject({ name: 'Ann Smith', line1: '' })
   })
 
+  it('[OA-58] begins with an earlier one where that is wanted, as long as the order has it', () => {
+    const before = { name: 'Ann Smith', line1: 'Weg 5', line2: '', postal_code: '12045', city: 'Berlin', region: '' }
+    const moved = { ...sale, past_addresses: [{ version: 1, ...before }] }
+    expect(formOf('address.changed').blank(moved, 1)).toEqual(before)
+    expect(formOf('address.changed').blank(moved, 2)).toEqual(sale.address)
+    expect(formOf('address.changed').blank(moved, null)).toEqual(sale.address)
+  })
+
   it('[OA-24] that has not changed is not sent', () => {
     expect(errors('address.changed', { city: ' Berlin ' })).toEqual({ line1: 'This is the address that the order has' })
   })

@@ -9,6 +9,7 @@ import {
   selectFormRefusal,
   selectFormStage,
   selectHasNews,
+  selectIsEarlierWaiting,
 } from '../../../../machines/screens/order/orderForm.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
@@ -31,6 +32,7 @@ const subject = {
     errors: (snapshot: Snapshot) => selectFormErrors(snapshot, formatCents),
     refusal: selectFormRefusal,
     hasNews: selectHasNews,
+    isEarlierWaiting: selectIsEarlierWaiting,
     version: (snapshot: Snapshot) => selectFormOrder(snapshot).version,
     held: (snapshot: Snapshot) => selectFormOrder(snapshot).held_cents,
   },
@@ -324,6 +326,109 @@ describe('the form of an action that moves no money', () => {
         effects: [{ tell: 'saveForm', params: { email: ada.email, form: 'address.changed/100245', content: null } }],
         values: { fields: { ...sale.address } },
       },
+    },
+  ])
+})
+
+describe('an earlier address', () => {
+  const BEFORE = { name: 'Ann Smith', line1: 'Weg 5', line2: '', postal_code: '12045', city: 'Berlin', region: '' }
+  const NOW = { ...sale.address } as typeof BEFORE
+  const DRAFT = { ...NOW, line1: 'Torstrasse 2' }
+  const moved = { ...sale, past_addresses: [{ version: 1, ...BEFORE }] }
+  const ADDRESS_FORM = { email: ada.email, form: 'address.changed/100245' }
+  const isWatched: Effect = { watch: 'watchForm', input: ADDRESS_FORM }
+  const keepsAddress = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...ADDRESS_FORM, content } })
+  const changes = { type: 'form.opened', action: 'address.changed' } as const
+  const restores = { ...changes, earlier: 1 } as const
+  const writes = { type: 'fields.changed', changes: { line1: DRAFT.line1 } } as const
+  const replaces = { type: 'draft.replaced' } as const
+
+  spec({ ...subject, input: { ...subject.input, order: moved } }, [
+    {
+      title: '[OA-58] fills the form in, and is neither sent nor kept by that',
+      when: restores,
+      expected: { state: 'editing', effects: [isWatched], values: { fields: BEFORE, isEarlierWaiting: false } },
+    },
+    {
+      title: '[OA-58] is handed over as any change of the address',
+      given: [restores, submits],
+      when: made('key-a'),
+      expected: {
+        state: 'sent',
+        effects: [hands({ ...COMMAND, action: 'address.changed', request: { seen: 3, ...BEFORE } })],
+      },
+    },
+    {
+      title: '[OA-58] can be changed before, and that is kept',
+      given: [restores],
+      when: writes,
+      expected: {
+        state: 'editing',
+        effects: [keepsAddress({ ...BEFORE, line1: 'Torstrasse 2' })],
+        values: { fields: { ...BEFORE, line1: 'Torstrasse 2' }, isEarlierWaiting: false },
+      },
+    },
+    {
+      title: '[OA-58] is there again once what was changed of it is discarded',
+      given: [restores, writes],
+      when: discards,
+      expected: { state: 'editing', effects: [keepsAddress(null)], values: { fields: BEFORE } },
+    },
+    {
+      title: '[OA-58] waits where another was begun on an earlier page',
+      given: [restores],
+      when: adopts(DRAFT),
+      expected: { state: 'editing', effects: [], values: { fields: DRAFT, isEarlierWaiting: true } },
+    },
+    {
+      title: '[OA-58] waits where another was begun and closed',
+      given: [changes, writes, closes],
+      when: restores,
+      expected: { state: 'editing', effects: [isWatched], values: { fields: DRAFT, isEarlierWaiting: true } },
+    },
+    {
+      title: '[OA-58] goes on waiting while that is filled in',
+      given: [restores, adopts(DRAFT)],
+      when: { type: 'fields.changed', changes: { line1: 'Torstrasse 3' } },
+      expected: {
+        state: 'editing',
+        effects: [keepsAddress({ ...DRAFT, line1: 'Torstrasse 3' })],
+        values: { isEarlierWaiting: true },
+      },
+    },
+    {
+      title: '[OA-58] takes its place once the person says so',
+      given: [restores, adopts(DRAFT)],
+      when: replaces,
+      expected: {
+        state: 'editing',
+        effects: [keepsAddress(null)],
+        values: { fields: BEFORE, isEarlierWaiting: false },
+      },
+    },
+    {
+      title: '[OA-58] takes the place of nothing where it does not wait',
+      given: [changes, writes],
+      when: replaces,
+      expected: { state: 'editing', effects: [], values: { fields: DRAFT } },
+    },
+    {
+      title: '[OA-58] waits no longer when the form is opened for the present one',
+      given: [restores, adopts(DRAFT), closes],
+      when: changes,
+      expected: { state: 'editing', effects: [isWatched], values: { fields: DRAFT, isEarlierWaiting: false } },
+    },
+    {
+      title: '[OA-58] that was closed untouched is not there the next time',
+      given: [restores, closes],
+      when: changes,
+      expected: { state: 'editing', effects: [isWatched], values: { fields: NOW, isEarlierWaiting: false } },
+    },
+    {
+      title: '[OA-24] is not what the form begins with after the order was given another',
+      given: [changes, closes, renews({ ...moved, version: 4, address: BEFORE })],
+      when: changes,
+      expected: { state: 'editing', effects: [isWatched], values: { fields: BEFORE } },
     },
   ])
 })

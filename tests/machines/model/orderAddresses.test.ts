@@ -1,0 +1,34 @@
+import { addressBefore, pastAddress } from '../../../machines/model/orderAddresses.ts'
+import type { PastAddress } from '../../../machines/model/orders.ts'
+
+const came = (version: number): PastAddress => ({
+  version,
+  name: 'Ann Smith',
+  line1: `Torstrasse ${version}`,
+  line2: '',
+  postal_code: '10119',
+  city: 'Berlin',
+  region: '',
+})
+/** It came with an address, and has another since each of its versions 4 and 7. */
+const moved = { past_addresses: [came(4), came(1)] }
+
+it.each([
+  [7, 4],
+  [4, 1],
+  [1, undefined],
+])('[OA-58] the change of version %d has replaced the address of version %s', (version, before) => {
+  expect(addressBefore(moved, version)?.version).toBe(before)
+})
+
+it.each([
+  [4, 'Torstrasse 4'],
+  [7, undefined],
+])('[OA-58] the address that came with version %d and was replaced is %s', (version, line1) => {
+  expect(pastAddress(moved, version)?.line1).toBe(line1)
+})
+
+it('[OA-58] there is none of an API that keeps no earlier addresses', () => {
+  expect(addressBefore({}, 7)).toBeUndefined()
+  expect(pastAddress({}, 4)).toBeUndefined()
+})
