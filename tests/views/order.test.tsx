@@ -402,6 +402,8 @@ describe('the address before a change', () => {
     const form = await formOfAddress()
     await app.user.type(street(form), '1')
     await app.user.click(form.getByRole('button', { name: 'Cancel' }))
+    // The page is within reach again once the form is gone.
+    await screen.findByRole('list', { name: 'History' })
     await app.user.click(way())
     const again = await formOfAddress()
     expect(street(again)).toHaveValue('Torstrasse 11')

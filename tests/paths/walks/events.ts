@@ -13,6 +13,11 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   bootstrap: ['screen.shown'],
   // What it is given with is for one of them alone.
   command: ['command.requested'],
+  customer: [
+    ...['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
+    ...['customer.saved', 'customer.refused', 'customer.replaced', 'customer.closed'],
+    ...['note.saved', 'note.replaced', 'removal.completed', 'removal.refused'],
+  ],
   customerSearch: ['search.requested', 'search.cleared'],
   form: ['subject.renewed', 'subject.overtaken'],
   inviting: ['invitation.started', 'invite.saved', 'invite.replaced', 'invite.closed'],
