@@ -50,7 +50,7 @@ export const unsettledMoney = (facts: Moving): Movement | undefined => movements
 export const isStuck = ({ state }: Pick<OrderRefund, 'state'>): boolean => state === 'stuck'
 
 const LOOKED_UP: readonly OrderRefund['state'][] = ['pending', 'unconfirmed', 'stuck']
-/** It was sent, and asking the gateway may bring how it ended. */
+/** It was sent, and the gateway may know by now how it ended. */
 export const canBeLookedUp = ({ state }: Pick<OrderRefund, 'state'>): boolean => LOOKED_UP.includes(state)
 
 /** What is left to refund, in cents. */

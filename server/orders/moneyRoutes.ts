@@ -33,7 +33,7 @@ export const moneyRoutes = (deps: Deps) =>
     const id = readId('attempt', context.req.param('id'))
     const { number, state } = await findAttempt(deps, id)
     await findVisibleOrder(deps, context, String(number))
-    // What a process has left before it was sent goes on.
+    // One that a process left before it was sent goes on from there.
     if (state === 'requested' || canBeLookedUp({ state })) await requireMoney(deps).look(id)
     const order: Order = await orderNow(deps, context, number)
     return success(context, order)
