@@ -38,7 +38,7 @@ export interface DraftKeeping {
   readonly at: string | null
 }
 
-/** Somebody has changed the text of a field, or it was sent. */
-export type DraftChanged = { type: 'draft.changed'; mode: DraftMode; text: string }
+/** Somebody has changed the text of a field, or it was sent. `isReturned`: a reply that was taken back is in it again. */
+export type DraftChanged = { type: 'draft.changed'; mode: DraftMode; text: string; isReturned?: true }
 /** The field takes this text. */
 export type DraftReplaced = { type: 'draft.replaced'; mode: DraftMode; text: string }

@@ -132,6 +132,9 @@ export const replySetup = setup({
       return { newTo: is(data, OtherRecipient) ? data.to : null }
     }),
     announceText: sendParent(({ context: { text } }): ReplyNews => ({ type: 'draft.changed', mode: 'reply', text })),
+    announceReturned: sendParent(
+      ({ context: { text } }): ReplyNews => ({ type: 'draft.changed', mode: 'reply', text, isReturned: true }),
+    ),
     announceHeld: sendParent(
       (_, { output }: { output: ReplyAnswer }): ReplyNews => ({ type: 'reply.held', answer: output }),
     ),

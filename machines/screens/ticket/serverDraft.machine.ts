@@ -13,6 +13,7 @@ type Written = { readonly text: string }
 type Found = { readonly draft: TicketDraft | null }
 
 const writtenIn = ({ event: { text } }: { event: Written }): Written => ({ text })
+const returnIn = ({ event }: { event: { isReturned?: true } }) => ({ isReturned: event.isReturned === true })
 const answeredIn = ({ event: { output } }: { event: { output: TicketDraft | null } }): Found => ({ draft: output })
 const foundIn = ({ context, event }: Args & { event: { drafts: readonly TicketDraft[] } }): Found => ({
   draft: event.drafts.find(({ mode }) => mode === context.mode) ?? null,
@@ -29,6 +30,8 @@ const written = [
   { guard: { type: 'isSaved', params: writtenIn }, target: 'resting', actions: store },
   // What was sent or discarded is not to come back, so that does not wait.
   { guard: { type: 'isEmpty', params: writtenIn }, target: 'saving', actions: store },
+  // The API has made it a draft as well: what is typed on it is to be the next version of that, not another draft.
+  { guard: { type: 'isReturned', params: returnIn }, target: 'saving', actions: store },
   { target: 'waiting', actions: store },
 ] as const
 const next = [
@@ -86,6 +89,7 @@ export const serverDraftMachine = setup({
     isSame: ({ context }: Args, { draft }: Found) => draft === null || draft.content === context.text,
     isUnwritten: ({ context }) => context.text === '',
     isSaved: ({ context }: Args, { text }: Written) => text === context.saved,
+    isReturned: (_, { isReturned }: { isReturned: boolean }) => isReturned,
     isEmpty: (_, { text }: Written) => text === '',
     isEmptied: ({ context: { text, asked } }) => text === '' && asked !== '',
     isChanged: ({ context: { text, asked } }) => text !== asked,
@@ -140,7 +144,7 @@ export const serverDraftMachine = setup({
     waiting: {
       on: {
         // Who types without a pause is kept as well.
-        'draft.changed': [written[0], written[1], { actions: store }],
+        'draft.changed': [written[0], written[1], written[2], { actions: store }],
         'attention.lost': 'saving',
         'field.left': 'saving',
       },

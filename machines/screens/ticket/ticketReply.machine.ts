@@ -26,6 +26,7 @@ const returnedForgotten = ({ context, event }: { context: ReplyContext; event: {
 const firstForgotten = ({ context, event }: { context: ReplyContext; event: FormsAdopted }) =>
   withoutReturned(context, firstReturned({ event }).returned)
 const written = [keep, 'announceText'] as const
+const takenBack = [keep, 'announceReturned'] as const
 const cleared = ['clearReply', 'announceOutdated'] as const
 const draftAgain = ['forgetId', keep, 'announceOutdated'] as const
 
@@ -63,7 +64,7 @@ export const ticketReplyMachine = replySetup.createMachine({
         'reply.returned': {
           actions: [
             { type: 'takeBack', params: returnedIn },
-            ...written,
+            ...takenBack,
             { type: 'saveForm', params: returnedForgotten },
           ],
         },
@@ -74,7 +75,7 @@ export const ticketReplyMachine = replySetup.createMachine({
           reenter: true,
           actions: [
             { type: 'takeBack', params: firstReturned },
-            ...written,
+            ...takenBack,
             { type: 'saveForm', params: firstForgotten },
           ],
         },

@@ -22,6 +22,8 @@ const CALLING = oneOf('comparing', 'saving')
 const TEXTS = ['', 'Here', 'There'] as const
 const others = (text: string) => oneOf(...TEXTS.filter((one) => one !== text))
 
+const RETURN = 'a reply comes back'
+
 const typing = (['Here', 'There'] as const).flatMap((text) => {
   const on = text === 'Here' ? 'a text is typed' : 'that from elsewhere is in the field'
   return [
@@ -70,6 +72,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     'the ticket comes with a draft': comes([there], true),
     'the ticket comes without': comes([], true),
     'a text is typed': types('Here'),
+    'a reply comes back': { ...types('Here'), isReturned: true },
     'that from elsewhere is in the field': types('There'),
     'the field is emptied': types(''),
     'the field is left': { type: 'field.left' },
@@ -120,6 +123,15 @@ export const serverDraft = alphabet(serverDraftMachine, {
     },
     { on: 'the ticket comes without', seeing: { state: 'opening' }, sees: { state: 'resting' } },
     ...typing,
+    { on: RETURN, sees: { text: 'Here' } },
+    { on: RETURN, seeing: { state: 'opening' }, sees: { state: 'waiting' } },
+    { on: RETURN, seeing: { state: STILL, saved: 'Here' }, sees: { state: 'resting' } },
+    {
+      on: RETURN,
+      seeing: { state: STILL, saved: others('Here') },
+      sees: { state: 'saving', asked: 'Here' },
+      asks: CALL,
+    },
     { on: 'the field is emptied', sees: { text: '' } },
     { on: 'the field is emptied', seeing: { state: 'opening' }, sees: { state: 'waiting' } },
     { on: 'the field is emptied', seeing: { state: STILL, saved: '' }, sees: { state: 'resting' } },

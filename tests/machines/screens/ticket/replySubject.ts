@@ -69,3 +69,6 @@ export const overtaken = fails(refused('overtaken', { entries: [newer], last_ent
 
 /** What its copy with the API is made of. */
 export const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'reply', text } })
+export const returned = (text: string): Effect => ({
+  parent: { type: 'draft.changed', mode: 'reply', text, isReturned: true },
+})

@@ -109,6 +109,18 @@ describe('the copy of a draft that the API keeps', () => {
       expected: { state: 'saving', effects: [keeps('D')] },
     },
     {
+      title: '[TP-2] a reply that was taken back is kept at once: the API has made it a draft, too',
+      given: [comes([])],
+      when: { ...types('Dear Ann'), isReturned: true },
+      expected: { state: 'saving', effects: [keeps('Dear Ann')] },
+    },
+    {
+      title: '[TP-2] and so is one that comes back while something is typed',
+      given: [comes([]), types('D')],
+      when: { ...types('Dear Ann\n\nD'), isReturned: true },
+      expected: { state: 'saving', effects: [keeps('Dear Ann\n\nD')] },
+    },
+    {
       title: '[TP-2] is removed at once when the field is empty',
       given: [comes([]), types('D'), { pass: 1500 }, kept(draft('D'))],
       when: types(''),

@@ -7,6 +7,7 @@ import {
   keyed,
   PRESSED,
   removes,
+  returned,
   sends,
   subject,
   submits,
@@ -82,7 +83,7 @@ describe('the draft of a reply', () => {
         effects: [
           keeps({ text: `${TEXT}\n\nOne more thing.`, id: '', ...UNPRESSED }),
           removes('r1'),
-          written(`${TEXT}\n\nOne more thing.`),
+          returned(`${TEXT}\n\nOne more thing.`),
         ],
         values: { text: `${TEXT}\n\nOne more thing.` },
       },
@@ -96,7 +97,7 @@ describe('the draft of a reply', () => {
       },
       expected: {
         state: 'untried',
-        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), removes('r1'), unwatches, written(TEXT), asksReturned],
+        effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), removes('r1'), unwatches, returned(TEXT), asksReturned],
         values: { text: TEXT },
       },
     },
