@@ -15,14 +15,19 @@ const SEED = Number(process.env.AGENTS_SEED ?? 1)
 const PATIENCE = 120_000
 const RESULTS = join(process.cwd(), 'build/results')
 
-/** Tickets that wait for an answer, as many as there are rounds. */
-const numbersOf = async (source: Source, count: number): Promise<string[]> => {
+const numbersIn = async (source: Source, view: string): Promise<string[]> => {
   const numbers: string[] = []
-  for (let page = 1; numbers.length < count; page += 1) {
-    const { data } = await ask(source, `/tickets?view=waiting_us&page=${page}`)
-    if (data.length === 0) throw new Error(`Only ${numbers.length} tickets wait for an answer`)
+  for (let page = 1; ; page += 1) {
+    const { data } = await ask(source, `/tickets?view=${view}&page=${page}`)
+    if (data.length === 0) return numbers
     numbers.push(...data.map(({ number }: { number: string }) => number))
   }
+}
+
+/** Unresolved tickets, a new one for each round: first those that wait for an answer. */
+const numbersOf = async (source: Source, count: number): Promise<string[]> => {
+  const numbers = [...(await numbersIn(source, 'waiting_us')), ...(await numbersIn(source, 'waiting_customer'))]
+  if (numbers.length < count) throw new Error(`Only ${numbers.length} tickets are unresolved`)
   return numbers.slice(0, count)
 }
 
