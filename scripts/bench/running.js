@@ -98,7 +98,7 @@ export const startServer = async (database, { port = 0, isWatched = false, home 
 }
 
 /**
- * A caller who may see everything; rejects where an answer is not 200.
+ * A caller who may do everything: gets a path, or posts a body to it under a key. Rejects where an answer is not 200.
  * @param {string} url of a server that `startServer` started
  */
 export const signIn = async (url) => {
@@ -110,10 +110,16 @@ export const signIn = async (url) => {
   })
   const { data } = await response.json()
   const headers = { authorization: `Bearer ${data.token}` }
-  /** @param {string} path */
-  return async (path) => {
-    const answer = await fetch(`${url}/api/admin${path}`, { headers })
-    if (answer.status !== 200) throw new Failure(`GET ${path} was answered ${answer.status}`)
+  /** @param {object} body @param {string} key @returns {RequestInit} */
+  const posted = (body, key) => ({
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  })
+  /** @param {string} path @param {object} [body] @param {string} [key] */
+  return async (path, body, key = '') => {
+    const answer = await fetch(`${url}/api/admin${path}`, body ? posted(body, key) : { headers })
+    if (answer.status !== 200) throw new Failure(`${path} was answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
 }

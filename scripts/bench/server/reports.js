@@ -2,6 +2,7 @@ import { ms, quantile, timesOf } from '../measure.js'
 import { signIn, startServer } from '../running.js'
 import { measureDesk } from './desk.js'
 import { measureOrderLists } from './orderLists.js'
+import { measureOrderPages } from './orderPages.js'
 
 /** The documented reports, and those of which there are several kinds in each. */
 const REPORTS = [
@@ -127,11 +128,12 @@ export const measureServer = async (engine, database, orders, times) => {
     // Without a limit: docs/performance.md has those that miss 50 ms.
     const lists = await measureOrderLists(get, CALLS_OF_PAGE)
     rows.push(...lists.map((row) => ({ engine, orders, ...row })))
+    for (const { what, taken, limit } of await measureOrderPages(get, engine === 'embedded')) add(what, taken, limit)
     const desk = await measureDesk(get, CALLS_OF_PAGE)
     rows.push(...desk.map((row) => ({ engine, orders, ...row, ...limitAt(LIMITS.page) })))
 
     await server.longestHold()
-    for (let time = 0; time < times; time += 1) await Promise.all(REPORTS.map(get))
+    for (let time = 0; time < times; time += 1) await Promise.all(REPORTS.map((path) => get(path)))
     const { longest, waited } = await server.longestHold()
     rows.push({ engine, orders, what: HELD, p50: longest, p95: longest, limit: LIMITS.hold })
     rows.push({ engine, orders, what: `${HELD}, and waiting for a processor`, p50: waited, p95: waited })

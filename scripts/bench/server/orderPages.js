@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { timesOf } from '../measure.js'
+
+/* The page of an order, and a refund of one cent, with the gateway that has to make it. */
+
+/** Milliseconds, 95 of a hundred. That of a refund is for the server alone; what is measured has the gateway's share as well. */
+const LIMITS = { page: 30, refund: 150 }
+/** Orders whose pages are read, and of which a cent is refunded. */
+const ORDERS = 40
+
+/**
+ * @param {Awaited<ReturnType<typeof import('../running.js').signIn>>} ask
+ * @param {boolean} hasGateway whether its server has one that makes refunds, as the embedded database has
+ */
+export const measureOrderPages = async (ask, hasGateway) => {
+  /** @type {{ data: { number: number }[] }} */
+  const { data } = await ask(`/orders?view=paid&filter_payment=paid&items_per_page=${ORDERS + 10}&page=7`)
+  const numbers = data.map(({ number }) => number)
+  const page = await timesOf(ORDERS, (index) => ask(`/orders/${numbers[index]}`))
+  const rows = [{ what: 'the page of an order', taken: page, limit: LIMITS.page }]
+  if (!hasGateway) return rows
+  /** @type {any[]} */
+  const orders = []
+  for (const number of numbers.slice(0, ORDERS + 1)) orders.push((await ask(`/orders/${number}`)).data)
+  const refund = await timesOf(ORDERS, async () => {
+    const order = orders.pop()
+    const lines = [{ line_no: order.lines[0].line_no, quantity: 0, amount_cents: 1 }]
+    const money = { amount_cents: 1, shipping_cents: 0, payment_id: order.payments[0].id }
+    const body = { seen: order.version, lines, ...money, reason: 'other', note: '' }
+    await ask(`/orders/${order.number}/refunds`, body, randomUUID())
+  })
+  return [...rows, { what: 'a refund, with the simulated gateway', taken: refund, limit: LIMITS.refund }]
+}
