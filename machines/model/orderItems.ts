@@ -13,7 +13,7 @@ export type Pieces = Readonly<Record<number, number>>
  * refund was for one of them or for one that has left is not known. It is taken to be for them: what is missing can be refunded later, and
  * what was paid twice cannot be taken back.
  */
-const refundedOpen = (line: OrderLine): number =>
+export const refundedOpen = (line: OrderLine): number =>
   Math.min(piecesToShip(line), Math.max(0, line.refunded_quantity - (line.cancelled_quantity - line.unsold_quantity)))
 
 /** `count`: of pieces. `total_cents`: of the order by then. `obstacle`: why these pieces cannot be cancelled, or null. */

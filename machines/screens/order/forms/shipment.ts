@@ -1,4 +1,5 @@
 import { type Infer, integer, min, object, record, string } from 'superstruct'
+import { refundedOpen } from '../../../model/orderItems.ts'
 import { piecesToShip } from '../../../model/orderRules.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
@@ -9,11 +10,11 @@ export type ShipmentFields = Infer<typeof ShipmentFields>
 
 const MAX_NAME = 100
 
-/** Goods that leave. Who ships in most cases ships all that is left. */
+/** Goods that leave. Who ships in most cases ships all that is left, but for what was refunded. */
 export const shipment: OrderFormRules<ShipmentFields, 'shipment.sent'> = {
   fields: ShipmentFields,
   blank: ({ lines }) => ({
-    pieces: Object.fromEntries(lines.map((line) => [line.line_no, piecesToShip(line)])),
+    pieces: Object.fromEntries(lines.map((line) => [line.line_no, piecesToShip(line) - refundedOpen(line)])),
     carrier: '',
     tracking: '',
   }),

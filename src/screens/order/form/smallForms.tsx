@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { refundedOpen } from '../../../../machines/model/orderItems.ts'
 import { CANCEL_REASONS, openCents, piecesToShip, refundableCents } from '../../../../machines/model/orderRules.ts'
 import { HOLD_REASONS, type OrderLine } from '../../../../machines/model/orders.ts'
 import type { AddressFields as Address } from '../../../../machines/screens/order/forms/address.ts'
@@ -74,7 +75,7 @@ const Goods = ({ form, line }: Props & { line: OrderLine }) => {
   if (left === 0) return null
   return (
     <PiecesField
-      label={TEXTS.shipment.pieces(line.product, left)}
+      label={TEXTS.shipment.pieces(line.product, left, refundedOpen(line))}
       left={left}
       value={fields.pieces[line.line_no] ?? 0}
       onChange={(count) => change({ pieces: { ...fields.pieces, [line.line_no]: count } })}
@@ -91,6 +92,7 @@ export const ShipmentFields = ({ form }: Props) => {
         <Goods key={line.line_no} form={form} line={line} />
       ))}
       {errors.pieces && <Alert>{errors.pieces}</Alert>}
+      {order.lines.some((line) => refundedOpen(line) > 0) && <p className={styles.words}>{TEXTS.shipment.refunded}</p>}
       <div className={styles.pair}>
         <TextField
           label={TEXTS.shipment.carrier}

@@ -124,7 +124,9 @@ export const FORM_TEXTS = {
   },
 
   shipment: {
-    pieces: (product: string, left: number) => `${product} (${left} to ship)`,
+    pieces: (product: string, left: number, refunded: number) =>
+      `${product} (${left} to ship${refunded === 0 ? '' : `, ${refunded} refunded`})`,
+    refunded: 'What was refunded is not chosen. Ship it only if the customer keeps it.',
     carrier: 'Carrier',
     tracking: 'Tracking number',
     optional: 'Optional',

@@ -158,8 +158,9 @@ describe('a shipment', () => {
     lines: sale.lines.map((line) => ({ ...line, shipped_quantity: line.line_no === 1 ? 1 : 0 })),
   }
 
-  it('[OA-23] begins with all that is left to ship', () => {
-    expect(request('shipment.sent', {})).toEqual({
+  it('[OA-23] begins with all that is left to ship, but for what was refunded', () => {
+    const kept: Order = { ...sale, lines: sale.lines.map((line) => ({ ...line, refunded_quantity: 0 })) }
+    expect(request('shipment.sent', {}, kept)).toEqual({
       seen: 3,
       lines: [
         { line_no: 1, quantity: 1 },
@@ -168,7 +169,13 @@ describe('a shipment', () => {
       carrier: '',
       tracking: '',
     })
-    expect(request('shipment.sent', {}, partly)).toMatchObject({ lines: [{ line_no: 2, quantity: 2 }] })
+    expect(request('shipment.sent', {})).toMatchObject({
+      lines: [
+        { line_no: 1, quantity: 1 },
+        { line_no: 2, quantity: 1 },
+      ],
+    })
+    expect(request('shipment.sent', {}, partly)).toMatchObject({ lines: [{ line_no: 2, quantity: 1 }] })
   })
 
   it('[OA-23] has at least one piece, and no more than is left', () => {
