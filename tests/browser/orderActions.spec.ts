@@ -72,6 +72,30 @@ test('[OA-30] an order is held from the menu by the keyboard alone, and released
   expect((await read({ program, tokenOf }, number)).hold).toBeNull()
 })
 
+test('[OA-30] a form that closes gives the focus back, and leaves a scrolled page as it was', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  await page.goto(`/orders/${await orderIn({ program, tokenOf }, 'paid', 'delivered', 3)}`)
+  const add = button(page, 'Add note')
+  await add.focus()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  expect(await page.evaluate(() => window.scrollY)).toBe(200)
+  // The header stays in sight.
+  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const before = await top()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  expect(await top()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await fromMenu(page, 'Put on hold')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'More')).toBeFocused()
+})
+
 test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivered', async ({
   page,
   program,
