@@ -79,6 +79,14 @@ describe('the page of an order', () => {
     expect(words[3]).toContain('Insufficient funds')
   })
 
+  it('[OR-6] says of a cancelled order that it is, beside what became of its money and goods', async () => {
+    const app = await openOrder('100245')
+    const cancelled = { status: 'cancelled', payment_state: 'voided', shipping_state: 'notNeeded' } as const
+    await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), ...cancelled } })
+    const words = screen.getAllByText(/^(Cancelled|Voided|Nothing to ship)$/).map(({ textContent }) => textContent)
+    expect(words.slice(0, 3)).toEqual(['Cancelled', 'Voided', 'Nothing to ship'])
+  })
+
   it('[OR-6] shows the reason of a refund or a cancellation in words, and one that it has no words for as it is', async () => {
     const app = await openOrder('100245')
     const [first] = order(100245).refunds

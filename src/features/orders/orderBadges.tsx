@@ -2,6 +2,7 @@ import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/svg/circle'
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { DismissCircle16Regular } from '@fluentui/react-icons/svg/dismiss-circle'
 import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Pause16Regular } from '@fluentui/react-icons/svg/pause'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
@@ -54,3 +55,6 @@ export const UnconfirmedBadge = () => (
 
 /** Of an order that is not shipped until it is released. */
 export const HoldBadge = () => <LookBadge look={['warning', Pause16Regular]} word={TEXTS.onHold} />
+
+/** Of an order that was cancelled: whether something had been paid is another matter. */
+export const CancelledBadge = () => <LookBadge look={['neutral', DismissCircle16Regular]} word={TEXTS.cancelled} />

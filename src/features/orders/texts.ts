@@ -20,4 +20,5 @@ export const TEXTS = {
   } satisfies Record<ShippingState, string>,
   moneyUnconfirmed: 'Money unconfirmed',
   onHold: 'On hold',
+  cancelled: 'Cancelled',
 } as const

@@ -1,7 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { movementsOf } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
-import { HoldBadge, PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
+import {
+  CancelledBadge,
+  HoldBadge,
+  PaymentBadge,
+  ShippingBadge,
+  UnconfirmedBadge,
+} from '../../features/orders/orderBadges.tsx'
 import { fullTime, shortTime } from '../../formats/times.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -36,6 +42,7 @@ export const OrderHead = ({ order }: { order: Order }) => {
   return (
     <>
       <div className={styles.badges}>
+        {order.status === 'cancelled' && <CancelledBadge />}
         <PaymentBadge state={order.payment_state} />
         <ShippingBadge state={order.shipping_state} />
         {movementsOf(order).some(({ state }) => UNPROVEN.includes(state)) && <UnconfirmedBadge />}
