@@ -452,13 +452,13 @@ describeEngines('the audit trail', 'blank', (store) => {
         expect(rows).toEqual(expected('shipment.undone'))
       },
       'POST /orders/:number/shipments/:target/correct': async () => {
+        const [today, yesterday] = [api.clock.now, new Date(api.clock.now.getTime() - 86_400_000)]
+        api.clock.now = yesterday
         const { id, change, shipment } = await shippedOrder()
-        const [today, tomorrow] = [api.clock.now, new Date(api.clock.now.getTime() + 86_400_000)]
-        await change('POST', `/shipments/${shipment}/delivered`, { seen: 2 })
-        api.clock.now = tomorrow
-        const [before, delivered_on] = [today, tomorrow].map((time) => time.toISOString().slice(0, 10))
-        const { rows } = await change('POST', `/shipments/${shipment}/correct`, { seen: 3, delivered_on })
         api.clock.now = today
+        await change('POST', `/shipments/${shipment}/delivered`, { seen: 2 })
+        const [before, delivered_on] = [today, yesterday].map((time) => time.toISOString().slice(0, 10))
+        const { rows } = await change('POST', `/shipments/${shipment}/correct`, { seen: 3, delivered_on })
         const detail = `shipment: ${shipment}, before: ${before}, after: ${delivered_on}`
         expect(rows).toEqual([row('delivery.corrected', { subject_id: id, detail })])
       },
