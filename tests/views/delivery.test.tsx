@@ -60,7 +60,7 @@ describe('the date of a delivery', () => {
     expect(field).toHaveValue(day(3))
     expect(field).toHaveAttribute('min', day(9))
     expect(field).toHaveAttribute('max', day(0))
-    expect(field).toHaveAccessibleDescription(`${sayDay(day(9))} to ${sayDay(day(0))}, by the calendar of UTC.`)
+    expect(field).toHaveAccessibleDescription(`${sayDay(day(9))} to ${sayDay(day(0))} (UTC)`)
     fireEvent.change(field, { target: { value: day(-1) } })
     await app.user.click(form.getByRole('button', { name: 'Save date' }))
     expect(field).toHaveAccessibleDescription(/^Choose today or an earlier day/)

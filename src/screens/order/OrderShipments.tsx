@@ -75,7 +75,6 @@ const Row = ({ order, shipment, now }: RowProps) => {
         <div className={styles.line}>
           <GuardedButton
             size="small"
-            appearance="subtle"
             obstacle={obstacle('delivery.corrected', id)}
             onClick={() => act('delivery.corrected', id)}
           >

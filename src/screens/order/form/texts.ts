@@ -135,8 +135,8 @@ export const FORM_TEXTS = {
 
   delivery: {
     day: 'Delivered on',
-    from: (first: string, last: string) => `${first} to ${last}, by the calendar of UTC.`,
-    until: (last: string) => `At the latest ${last}, by the calendar of UTC.`,
+    from: (first: string, last: string) => `${first} to ${last} (UTC)`,
+    until: (last: string) => `${last} at the latest (UTC)`,
     counts: 'Warranty and returns count from this day.',
   },
 
