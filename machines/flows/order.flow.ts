@@ -65,6 +65,7 @@ export const orderFlow = setup({
     canDeliverLast: both(may('shipment.delivered'), isLast),
     canTakeBack: may('shipment.undone'),
     canTakeBackLast: both(may('shipment.undone'), isLast),
+    canCorrect: may('delivery.corrected'),
     canResend: may('confirmation.resent'),
     canUndoConfirmation: may('confirmation.undone'),
   },
@@ -154,6 +155,7 @@ export const orderFlow = setup({
               { guard: 'canTakeBackLast', target: 'unshipped' },
               { guard: 'canTakeBack', target: 'partlyShipped' },
             ],
+            'delivery.corrected': { guard: 'canCorrect', target: 'partlyShipped' },
           },
         },
         shipped: {
@@ -166,9 +168,11 @@ export const orderFlow = setup({
               { guard: 'canTakeBackLast', target: 'unshipped' },
               { guard: 'canTakeBack', target: 'partlyShipped' },
             ],
+            'delivery.corrected': { guard: 'canCorrect', target: 'shipped' },
           },
         },
-        delivered: { type: 'final' },
+        // The goods stay there: what can change is since when.
+        delivered: { on: { 'delivery.corrected': { guard: 'canCorrect', target: 'delivered' } } },
         notNeeded: { type: 'final' },
       },
     },
@@ -202,7 +206,12 @@ export const isAllowed = (action: OrderAction, facts: OrderFacts): boolean =>
 const isAction = (event: string): event is OrderAction => event in ORDER_ACTIONS
 
 /** They change no state that staff see an order in. */
-const BESIDE: readonly OrderAction[] = ['address.changed', 'confirmation.resent', 'confirmation.undone']
+const BESIDE: readonly OrderAction[] = [
+  'delivery.corrected',
+  'address.changed',
+  'confirmation.resent',
+  'confirmation.undone',
+]
 
 /** What staff may do from the states of an order, allowed now or not. */
 export const actionsFrom = (facts: OrderFacts): ReadonlySet<OrderAction> => {

@@ -92,6 +92,8 @@ export const ORDER_REQUESTS = {
   }),
   'shipment.delivered': object({ seen }),
   'shipment.undone': object({ seen }),
+  // A day of UTC, 'YYYY-MM-DD'.
+  'delivery.corrected': object({ seen, delivered_on: size(string(), 1, 10) }),
   'address.changed': object({
     seen,
     name: size(string(), 1, 200),
@@ -122,6 +124,7 @@ export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' 
   'shipment.sent': { method: 'POST', path: '/shipments' },
   'shipment.delivered': { method: 'POST', path: '/shipments/{target}/delivered' },
   'shipment.undone': { method: 'POST', path: '/shipments/{target}/undo' },
+  'delivery.corrected': { method: 'POST', path: '/shipments/{target}/correct' },
   'address.changed': { method: 'PUT', path: '/address' },
   'note.added': { method: 'POST', path: '/notes' },
   'note.removed': { method: 'DELETE', path: '/notes/{target}' },

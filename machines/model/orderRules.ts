@@ -100,6 +100,9 @@ export const paymentFor = ({ payments }: Pick<Order, 'payments'>, cents: number)
   )
 
 const isOnItsWay = ({ state }: Pick<Shipment, 'state'>): boolean => state === 'shipped'
+const hasArrived = ({ state }: Pick<Shipment, 'state'>): boolean => state === 'delivered'
+export const isCorrectable = ({ correctable_until = null }: Pick<Shipment, 'correctable_until'>): boolean =>
+  correctable_until !== null
 
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 const GONE: readonly Confirmation['state'][] = ['sent', 'unknown']
@@ -135,6 +138,8 @@ export const ORDER_GUARDS = {
   hasPiecesToCancel: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
   hasPiecesToKeep: (facts: OrderFacts) => hasOtherPieces(facts, 1),
   hasShipmentOnItsWay: ({ shipments }: OrderFacts) => shipments.some(isOnItsWay),
+  hasDelivery: ({ shipments }: OrderFacts) => shipments.some(hasArrived),
+  hasCorrectableDelivery: ({ shipments }: OrderFacts) => shipments.some(isCorrectable),
   hasNoMailWaiting: ({ confirmation }: OrderFacts) => !confirmation || !WAITING.includes(confirmation.state),
   isConfirmedLongAgo: (facts: OrderFacts) => (confirmedAgo(facts) ?? RESEND_MS) >= RESEND_MS,
   hasHeldMail: ({ confirmation }: OrderFacts) => confirmation?.state === 'held',
@@ -153,6 +158,7 @@ export const ORDER_ACTIONS = {
   'shipment.sent': ['isOpen', 'hasPiecesToShip', 'isFree', 'isPaidInFull', 'hasMoneyKept', 'isMoneySettled'],
   'shipment.delivered': ['hasShipmentOnItsWay'],
   'shipment.undone': ['hasShipmentOnItsWay'],
+  'delivery.corrected': ['hasDelivery', 'hasCorrectableDelivery'],
   'address.changed': ['isOpen', 'isKept', 'isUnshipped'],
   'note.added': [],
   'note.removed': [],
@@ -170,8 +176,11 @@ export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicat
 export const CANCEL_REASONS = ['customer', 'unpaid', 'soldOut', 'fraud', 'duplicate', 'other'] as const
 /** How a movement of money ended, by what a person saw at the gateway. */
 export const SETTLED_OUTCOMES = ['succeeded', 'refused'] as const
-/** For how long a shipment can be taken back, and a person can delete a note of theirs. */
+/**
+ * For how long a shipment can be taken back, its date of delivery can be corrected once it was marked, and a person can delete a note of theirs.
+ */
 export const UNDO_SHIPMENT_MS = 30 * 60_000
+export const CORRECT_DELIVERY_MS = 7 * 24 * 60 * 60_000
 export const REMOVE_NOTE_MS = 15 * 60_000
 export const MAX_ORDER_NOTE = 2000
 export const MAX_REFUND_NOTE = 500

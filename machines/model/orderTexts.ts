@@ -43,5 +43,13 @@ export const TEXTS = {
   noConfirmation: 'No confirmation is waiting to be sent',
   nothingToShip: 'Nothing is left to ship',
   nothingOnItsWay: 'Nothing is on its way',
+  nothingDelivered: 'Nothing has been delivered yet',
+  deliveryTooLate: 'A date of delivery can be corrected for 7 days after it was marked. Add a note instead.',
+  delivery: {
+    choose: 'Choose a date',
+    beforeShipped: 'Choose the day on which it was shipped, or a later one',
+    inFuture: 'Choose today or an earlier day',
+    same: 'This is the date that the shipment has',
+  },
   nothingLeft: (refunded: string, paid: string) => `Nothing is left to refund: ${refunded} of ${paid} went back`,
 } as const

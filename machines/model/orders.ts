@@ -170,7 +170,11 @@ export type OrderMove = Infer<typeof OrderMove>
 /** States of one shipment. `undone`: taken back before it left. */
 export const SHIPMENT_STATES = ['shipped', 'delivered', 'undone'] as const
 
-/** Goods that were sent. `shipped_at` is null where the order was shipped before this was recorded; `undoable_until` once it stays sent. */
+/**
+ * Goods that were sent. `shipped_at` is null where the order was shipped before this was recorded; `undoable_until` once it stays sent. `delivered_on`:
+ * the day to which a person corrected the date of delivery, 'YYYY-MM-DD'; null where nobody did. `correctable_until`: until when somebody can; null where
+ * nobody can. Other APIs have neither.
+ */
 export const Shipment = type({
   id: string(),
   state: enums(SHIPMENT_STATES),
@@ -181,6 +185,8 @@ export const Shipment = type({
   shipped_at: nullable(string()),
   delivered_at: nullable(string()),
   undoable_until: nullable(string()),
+  delivered_on: optional(nullable(string())),
+  correctable_until: optional(nullable(string())),
 })
 export type Shipment = Infer<typeof Shipment>
 

@@ -1,4 +1,5 @@
 import { ITEMS_PER_PAGE } from './constants.ts'
+import { parseDay } from './days.ts'
 import { addressParameters, COUNTRY_CODE, type ListQuery, oneOf, parseListQuery, searchWithout } from './listQuery.ts'
 import {
   ORDER_FLAGS,
@@ -71,17 +72,9 @@ export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
 
 const ID = /^[\w-]{1,60}$/
 const SUM = /^-?\d{1,15}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CENTS = /^\d{1,12}$/
 
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null
-
-/** A day that is in the calendar, or null. */
-const parseDay = (text: string | null): string | null => {
-  const day = parsed(text, DAY)
-  const time = new Date(`${day}T00:00:00Z`)
-  return day !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null
-}
 
 const figureIn = (text: string | null): Pick<OrdersQuery, 'figure'> =>
   SUM.test(text ?? '') ? { figure: Number(text) } : {}

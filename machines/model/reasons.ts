@@ -35,6 +35,8 @@ const REASONS: Readonly<Record<OrderGuard, (facts: OrderFacts, say: SayCents) =>
   hasPiecesToCancel: () => TEXTS.nothingToCancel,
   hasPiecesToKeep: () => TEXTS.lastItem,
   hasShipmentOnItsWay: () => TEXTS.nothingOnItsWay,
+  hasDelivery: () => TEXTS.nothingDelivered,
+  hasCorrectableDelivery: () => TEXTS.deliveryTooLate,
   isMoneySettled: (facts, say) => {
     const { kind = 'refund', state, amount_cents = 0 } = unsettledMoney(facts) ?? {}
     const words =
@@ -71,6 +73,7 @@ export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'shipment.sent': SHIP_ORDERS,
   'shipment.delivered': SHIP_ORDERS,
   'shipment.undone': SHIP_ORDERS,
+  'delivery.corrected': SHIP_ORDERS,
   'address.changed': EDIT_ORDERS,
   'note.added': EDIT_ORDERS,
   'note.removed': EDIT_ORDERS,

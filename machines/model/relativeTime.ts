@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Times of a locale, in the local time zone. An invalid time is 'Unknown'. The examples are those of 'en-US'. */
+/** Times of a locale, in the local time zone, and days in UTC. An invalid time is 'Unknown'. The examples are those of 'en-US'. */
 export const timeFormats = (locale: string) => {
   const times = (options: Intl.DateTimeFormatOptions): ((iso: string | null) => string) => {
     const format = lazily(() => new Intl.DateTimeFormat(locale, options))
@@ -19,6 +19,8 @@ export const timeFormats = (locale: string) => {
   return {
     /** A day such as 'March 5, 2024'. */
     longDate,
+    /** A day of UTC, such as 'Mar 5, 2024', from 'YYYY-MM-DD': the same in every zone. */
+    dayDate: times({ dateStyle: 'medium', timeZone: 'UTC' }),
     /** The time of day, such as '8:41 AM'. */
     clockTime: times({ timeStyle: 'short' }),
     /** Day and time, such as 'Mar 5, 2024, 9:14 PM'. */

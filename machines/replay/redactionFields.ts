@@ -8,8 +8,8 @@ access account action activities actor actorId added address addresses after age
 areBreadcrumbsShown as_of aside asked assignee at atOnce attempt attempts attention audience auth authorised_at authorised_cents avatar
 average_cents awaited before best_bikes bike bikes bikeSales body branch browser build by by_mail call cancelled_quantity cancels_order
 captured_cents carrier categories category cause change changes checks chosen chunk city closed_at code column completed config
-confirmation contact content contentWidth count count_data countries country countryList countrySales counts created_at currency current
-current_page current_password customer customers data data_count data_percent data_sum delivered_at density deposit details documentMode
+confirmation contact content contentWidth correctable_until count count_data countries country countryList countrySales counts created_at currency current
+current_page current_password customer customers data data_count data_percent data_sum delivered_at delivered_on density deposit details documentMode
 doing draft drafts drawer earlier edited effect email end ended ended_sessions ending entries entry error event events expires_at extensions
 failure field fields figure filter filter_country first first_name first_order_at first_replied_at flags follows footer footerWidth for
 forgotten forgotten_attempts form format found from gateway_id gatewayList gateways gatewaySales granted gross happened_at has_older

@@ -42,6 +42,7 @@ const ORDER_WORDS: Readonly<Record<OrderAction, Words>> = {
   'shipment.sent': (row) => `Shipped ${itemsOf(row)} of ${orderOf(row)}`,
   'shipment.delivered': (row) => `Marked ${itemsOf(row)} of ${orderOf(row)} as delivered`,
   'shipment.undone': (row) => `Took back the shipment of ${itemsOf(row)} of ${orderOf(row)}`,
+  'delivery.corrected': (row) => `Corrected the date of delivery of ${orderOf(row)}`,
   'address.changed': (row) => `Changed the shipping address of ${orderOf(row)}`,
   'note.added': (row) => `Added a note about ${about(row)}`,
   'note.removed': (row) => `Deleted a note about ${about(row)}`,

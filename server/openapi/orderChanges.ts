@@ -20,6 +20,8 @@ const WHAT: Readonly<Record<OrderAction, string>> = {
   'shipment.sent': 'Marks pieces of an order as shipped',
   'shipment.delivered': 'Marks a shipment as delivered',
   'shipment.undone': 'Takes a shipment back, for 30 minutes',
+  'delivery.corrected':
+    'Corrects the day of UTC on which a shipment was delivered, for 7 days after it was marked: 422 with `invalid` and the field for a day that is not in the calendar, is before it was shipped, has not come, or is the one it has',
   'address.changed': 'Changes where an order is sent; its country stays',
   'note.added': 'Adds a note of staff about an order',
   'confirmation.resent':

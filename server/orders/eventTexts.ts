@@ -2,10 +2,13 @@ import { figureFormats } from '../../machines/model/format.ts'
 import { LANGUAGE } from '../../machines/model/locale.ts'
 import { TEXTS as ORDER_TEXTS } from '../../machines/model/orderTexts.ts'
 import type { SayCents } from '../../machines/model/reasons.ts'
+import { timeFormats } from '../../machines/model/relativeTime.ts'
 import type { EventData, OrderEventKind } from './events.ts'
 
 /** Says integer cents in a currency: '$1,234.00'. */
 export const sayCents = (currency: string): SayCents => figureFormats(LANGUAGE, currency).formatCents
+
+const { dayDate } = timeFormats(LANGUAGE)
 
 export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${count} items`)
 
@@ -53,6 +56,9 @@ const shipped = ({ pieces, carrier, tracking }: EventData): string =>
     ...(tracking ? [`tracking ${tracking}`] : []),
   ].join(', ')
 
+const corrected = ({ before = '', delivered_on = '' }: EventData): string =>
+  `Corrected the date of delivery from ${dayDate(before)} to ${dayDate(delivered_on)}`
+
 const held = (_: string, { reason = '', note = '' }: EventData): string => {
   const words = `Put the order on hold: ${HOLD_REASONS[reason] ?? reason}`
   return note === '' ? words : `${words}. Note: ${note}`
@@ -91,6 +97,7 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'shipment.sent': (_, data) => shipped(data),
   'shipment.delivered': (_, { pieces }) => `Marked ${sayItems(pieces)} as delivered`,
   'shipment.undone': (_, { pieces }) => `Took back the shipment of ${sayItems(pieces)}`,
+  'delivery.corrected': (_, data) => corrected(data),
   'address.changed': () => 'Changed the shipping address',
   'note.added': () => 'Added a note',
   'note.removed': () => 'Deleted a note',

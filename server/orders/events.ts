@@ -32,7 +32,8 @@ export type OrderEventKind =
 
 /**
  * Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: of a refund or release. `pieces`: how many were
- * shipped, or are cancelled; of a refund, with it. `movement`: what was settled.
+ * shipped, or are cancelled; of a refund, with it. `movement`: what was settled. `before` and `delivered_on`: the day of delivery until a correction,
+ * and since.
  */
 export type EventData = {
   readonly refund_id?: string
@@ -49,6 +50,8 @@ export type EventData = {
   readonly reason?: string
   readonly note?: string
   readonly outcome?: (typeof SETTLED_OUTCOMES)[number]
+  readonly before?: string
+  readonly delivered_on?: string
 }
 /** For the audit trail: ids and figures, and no text that somebody wrote. */
 export const detailOf = ({
@@ -60,7 +63,7 @@ export const detailOf = ({
   mail_id,
   ...data
 }: EventData): string => {
-  const { pieces, reason, outcome } = data
+  const { pieces, reason, outcome, before, delivered_on } = data
   const ids = {
     refund: refund_id,
     payment: payment_id,
@@ -70,7 +73,7 @@ export const detailOf = ({
     note: note_id,
     mail: mail_id,
   }
-  return Object.entries({ ...ids, reason, outcome })
+  return Object.entries({ ...ids, reason, outcome, before, after: delivered_on })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
     .join(', ')
 }

@@ -1,15 +1,25 @@
-import type { Kysely } from 'kysely'
-import { UNDO_SHIPMENT_MS } from '../../machines/model/orderRules.ts'
+import { type Kysely, sql } from 'kysely'
+import { CORRECT_DELIVERY_MS, UNDO_SHIPMENT_MS } from '../../machines/model/orderRules.ts'
 import type { Shipment } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** Until when a shipment can be taken back; null once it cannot. */
-const undoableUntil = ({ state, shipped_at }: Pick<Shipment, 'state' | 'shipped_at'>, now: Date): string | null => {
-  if (state !== 'shipped' || shipped_at === null) return null
-  const end = Date.parse(shipped_at) + UNDO_SHIPMENT_MS
+/** Until when something can still be done after a time; null once it cannot. */
+const openUntil = (time: string | null, milliseconds: number, now: Date): string | null => {
+  if (time === null) return null
+  const end = Date.parse(time) + milliseconds
   return end > now.getTime() ? new Date(end).toISOString() : null
 }
+
+/** When staff marked it as delivered; null where nobody did. It is marked once. */
+const MARKED_AT = sql<string | null>`(select happened_at from order_events
+  where order_events.order_id = shipments.order_id and order_events.kind = 'shipment.delivered'
+    and order_events.data ->> 'shipment_id' = shipments.id::text)`
+/** The day of the last correction. */
+const DELIVERED_ON = sql<string | null>`(select order_events.data ->> 'delivered_on' from order_events
+  where order_events.order_id = shipments.order_id and order_events.kind = 'delivery.corrected'
+    and order_events.data ->> 'shipment_id' = shipments.id::text
+  order by order_events.version desc limit 1)`
 
 /** The shipments of an order, the newest first. */
 export const readShipments = async (db: Kysely<Database>, orderId: string, now: Date): Promise<Shipment[]> => {
@@ -18,6 +28,7 @@ export const readShipments = async (db: Kysely<Database>, orderId: string, now: 
     .leftJoin('staff', 'staff.id', 'shipped_by')
     .where('order_id', '=', orderId)
     .select(['shipments.id', 'state', 'carrier', 'tracking', STAFF_NAME.as('shipped_by'), 'shipped_at', 'delivered_at'])
+    .select([MARKED_AT.as('marked_at'), DELIVERED_ON.as('delivered_on')])
     .orderBy('shipped_at', (order) => order.desc().nullsLast())
     .orderBy('shipments.id')
     .execute()
@@ -28,10 +39,11 @@ export const readShipments = async (db: Kysely<Database>, orderId: string, now: 
     .select(['shipment_id', 'line_no', 'quantity'])
     .orderBy('line_no')
     .execute()
-  return rows.map(({ shipped_by, ...shipment }) => ({
+  return rows.map(({ shipped_by, marked_at, ...shipment }) => ({
     ...shipment,
     shipped_by: named(shipped_by),
     lines: lines.flatMap(({ shipment_id, ...line }) => (shipment_id === shipment.id ? [line] : [])),
-    undoable_until: undoableUntil(shipment, now),
+    undoable_until: shipment.state === 'shipped' ? openUntil(shipment.shipped_at, UNDO_SHIPMENT_MS, now) : null,
+    correctable_until: openUntil(marked_at, CORRECT_DELIVERY_MS, now),
   }))
 }

@@ -14,6 +14,7 @@ export const TEXTS = {
     'shipment.sent': () => 'the shipment',
     'shipment.delivered': () => 'the delivery',
     'shipment.undone': () => 'taking back the shipment',
+    'delivery.corrected': () => 'the new date of delivery',
     'address.changed': () => 'the new address',
     'note.added': () => 'the note',
     'note.removed': () => 'the removal of the note',

@@ -12,7 +12,10 @@ export interface TextFieldProps {
   hint?: string | undefined
   /** What is wrong with the value; absent or empty where nothing is. */
   error?: string | undefined
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
+  /** The bounds of a date, 'YYYY-MM-DD'. */
+  min?: string | undefined
+  max?: string | undefined
   autoComplete?: string
   placeholder?: string
   maxLength?: number

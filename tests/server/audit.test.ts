@@ -451,6 +451,17 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await change('POST', `/shipments/${shipment}/undo`, { seen: 2 })
         expect(rows).toEqual(expected('shipment.undone'))
       },
+      'POST /orders/:number/shipments/:target/correct': async () => {
+        const [today, yesterday] = [api.clock.now, new Date(api.clock.now.getTime() - 86_400_000)]
+        api.clock.now = yesterday
+        const { id, change, shipment } = await shippedOrder()
+        api.clock.now = today
+        await change('POST', `/shipments/${shipment}/delivered`, { seen: 2 })
+        const [before, delivered_on] = [today, yesterday].map((time) => time.toISOString().slice(0, 10))
+        const { rows } = await change('POST', `/shipments/${shipment}/correct`, { seen: 3, delivered_on })
+        const detail = `shipment: ${shipment}, before: ${before}, after: ${delivered_on}`
+        expect(rows).toEqual([row('delivery.corrected', { subject_id: id, detail })])
+      },
       'PUT /orders/:number/address': async () => {
         const { id, change } = await newOrder()
         const address = { name: 'Ada', line1: 'Street 1', line2: '', postal_code: '1015 BA', city: 'Delft', region: '' }

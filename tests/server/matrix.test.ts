@@ -42,6 +42,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /orders/:number/shipments': ['orders.ship'],
   'POST /orders/:number/shipments/:target/delivered': ['orders.ship'],
   'POST /orders/:number/shipments/:target/undo': ['orders.ship'],
+  'POST /orders/:number/shipments/:target/correct': ['orders.ship'],
   'PUT /orders/:number/address': ['orders.edit'],
   'POST /orders/:number/notes': ['orders.edit'],
   'DELETE /orders/:number/notes/:target': ['orders.edit'],

@@ -454,7 +454,11 @@ describeEngines('changes of an order', 'blank', (store) => {
     await ship(partly, [{ line_no: 1, quantity: 1 }])
     const gone = await unpaid()
     await cancel(gone, 0)
-    const numbers = [held, shipped, partly, gone, await paid(), await unpaid()].map(({ number }) => number)
+    const arrived = await paid()
+    await ship(arrived, ALL_PIECES)
+    const [parcel] = (await read(arrived.number)).shipments
+    await act('shipment.delivered', arrived, {}, { target: parcel?.id ?? '' })
+    const numbers = [held, shipped, partly, gone, arrived, await paid(), await unpaid()].map(({ number }) => number)
     const bodies: Readonly<Partial<Record<OrderAction, object>>> = {
       'refund.requested': {
         payment_id: 'none',
@@ -468,6 +472,7 @@ describeEngines('changes of an order', 'blank', (store) => {
       'items.cancelled': { lines: [{ line_no: 9, quantity: 1 }], amount_cents: 0, reason: 'other', note: '' },
       'order.held': { reason: 'other', note: '' },
       'shipment.sent': { lines: [{ line_no: 9, quantity: 1 }], carrier: '', tracking: '' },
+      'delivery.corrected': { delivered_on: '2026-03-01' },
       'address.changed': { ...ADDRESS, city: ' ' },
       'note.added': { text: ' ' },
     }

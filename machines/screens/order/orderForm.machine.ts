@@ -5,10 +5,11 @@ import type { Order } from '../../model/orders.ts'
 import { type OrderFormContext, orderFormSetup, type Wanted } from './orderFormSetup.ts'
 
 const keptFields = ({ context }: { context: OrderFormContext }) => ({ ...keyOf({ context }), content: context.fields })
-const wantedIn = ({ event: { action, target, earlier } }: { event: Wanted }): Wanted => ({
+const wantedIn = ({ event: { action, target, earlier, at } }: { event: Wanted }): Wanted => ({
   action,
   ...(target !== undefined && { target }),
   ...(earlier !== undefined && { earlier }),
+  ...(at !== undefined && { at }),
 })
 const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.order })
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
@@ -30,6 +31,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
     action: 'refund.requested',
     target: null,
     earlier: null,
+    at: 0,
     fields: {},
     isBegun: false,
     isEarlierWaiting: false,

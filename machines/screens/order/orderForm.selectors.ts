@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { OrderAction } from '../../model/orderRules.ts'
 import type { Order } from '../../model/orders.ts'
 import type { SayCents } from '../../model/reasons.ts'
-import type { FieldErrors } from './forms/formRules.ts'
+import type { FieldErrors, Occasion } from './forms/formRules.ts'
 import type { orderFormMachine } from './orderForm.machine.ts'
 import { errorsIn } from './orderFormSetup.ts'
 
@@ -17,6 +17,8 @@ export const selectFormAction = ({ context }: OrderFormSnapshot): OrderAction =>
 /** The fields of the form that is open. */
 export const selectFormFields = <Fields extends object>({ context }: OrderFormSnapshot): Fields =>
   context.fields as Fields
+/** What the form was opened for. */
+export const selectFormOccasion = ({ context }: OrderFormSnapshot): Occasion => context
 export const selectFormOrder = ({ context }: OrderFormSnapshot): Order => context.order
 export const selectFormRefusal = ({ context }: OrderFormSnapshot): string => context.refusal
 export const selectHasNews = ({ context }: OrderFormSnapshot): boolean => context.newer !== null

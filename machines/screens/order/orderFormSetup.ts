@@ -7,7 +7,7 @@ import type { OrderAction } from '../../model/orderRules.ts'
 import type { Order } from '../../model/orders.ts'
 import type { Capabilities } from '../../model/permissions.ts'
 import type { SayCents } from '../../model/reasons.ts'
-import type { FieldErrors } from './forms/formRules.ts'
+import type { FieldErrors, Occasion } from './forms/formRules.ts'
 import { formOf, type OrderFields } from './forms/index.ts'
 
 /** The event that the form sends to its parent once a person has decided. */
@@ -19,17 +19,13 @@ interface OrderFormInput {
   readonly user: Capabilities | null
 }
 
-export interface OrderFormContext extends FormKey, Restored {
+export interface OrderFormContext extends FormKey, Restored, Occasion {
   readonly user: Capabilities | null
   /** The order that the person sees and decides on. */
   readonly order: Order
   /** The order as it has become since, or null. */
   readonly newer: Order | null
-  /** What is to be done, and to which shipment or note of the order, where it is to one. */
   readonly action: OrderAction
-  readonly target: string | null
-  /** The version of what the order had before, where the form was opened to have that again. */
-  readonly earlier: number | null
   readonly fields: OrderFields
   /** Whether a person has filled something in, here or before. */
   readonly isBegun: boolean
@@ -48,6 +44,8 @@ export interface Wanted {
   readonly target?: string
   /** The version of what the form begins with, such as an earlier address. */
   readonly earlier?: number
+  /** The time now, epoch milliseconds. */
+  readonly at?: number
 }
 
 type OrderFormEvent =
@@ -67,8 +65,10 @@ type OrderFormEvent =
   | { type: 'command.settled'; outcome: CommandOutcome }
 
 /** What is wrong with each field, with its amounts as `say` writes them. */
-export const errorsIn = ({ action, order, fields, user }: OrderFormContext, say: SayCents): FieldErrors =>
-  formOf(action).errorsOf(order, fields, user, say)
+export const errorsIn = (context: OrderFormContext, say: SayCents): FieldErrors => {
+  const { action, order, fields, user } = context
+  return formOf(action).errorsOf(order, fields, user, say, context)
+}
 
 const commandIn = ({ action, target, order, fields, key }: OrderFormContext): KeptCommand | null => {
   const request = formOf(action).requestOf(order, fields)
@@ -76,14 +76,15 @@ const commandIn = ({ action, target, order, fields, key }: OrderFormContext): Ke
 }
 
 /** The fields as they are before anybody fills them in. */
-const blankIn = ({ action, order, earlier }: Pick<OrderFormContext, 'action' | 'order' | 'earlier'>) => ({
-  fields: formOf(action).blank(order, earlier),
+const blankIn = ({ action, order, ...occasion }: Pick<OrderFormContext, 'action' | 'order' | keyof Occasion>) => ({
+  fields: formOf(action).blank(order, occasion),
   isBegun: false,
   isEarlierWaiting: false,
 })
 
-/** What is kept of each form of an order. */
-const keptName = (action: OrderAction, { number }: Order): string => `${action}/${number}`
+/** What is kept of each form of an order, or of a part of it. */
+const keptName = (action: OrderAction, { number }: Order, target: string | null): string =>
+  target === null ? `${action}/${number}` : `${action}/${number}/${target}`
 
 /** What the form of an order's actions is made of. */
 export const orderFormSetup = setup({
@@ -93,12 +94,12 @@ export const orderFormSetup = setup({
     logError,
     saveForm,
     /** What was filled in before, and closed, is there again. */
-    begin: assign(({ context: { order, form, isBegun } }, { action, target, ...more }: Wanted) => {
-      const earlier = more.earlier ?? null
-      const wanted = { action, target: target ?? null, earlier, form: keptName(action, order) }
+    begin: assign(({ context: { order, form, isBegun } }, { action, ...more }: Wanted) => {
+      const occasion = { target: more.target ?? null, earlier: more.earlier ?? null, at: more.at ?? 0 }
+      const wanted = { action, ...occasion, form: keptName(action, order, occasion.target) }
       const isSame = form === wanted.form
-      if (isSame && isBegun) return { ...wanted, isEarlierWaiting: earlier !== null }
-      const blank = { ...wanted, ...blankIn({ action, order, earlier }) }
+      if (isSame && isBegun) return { ...wanted, isEarlierWaiting: occasion.earlier !== null }
+      const blank = { ...wanted, ...blankIn({ action, order, ...occasion }) }
       return isSame ? blank : { ...blank, isTried: false, refusal: '', ...NOT_RESTORED }
     }),
     storeChanges: assign(({ context }, params: { changes: object }) => ({

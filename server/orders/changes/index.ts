@@ -9,7 +9,7 @@ import { hold, release } from './holds.ts'
 import { addNote, removeNote } from './notes.ts'
 import { refund } from './refund.ts'
 import { settle } from './settle.ts'
-import { deliver, ship, takeBack } from './shipments.ts'
+import { correctDelivery, deliver, ship, takeBack } from './shipments.ts'
 
 /** How each action changes an order. When it is possible, and who may do it, the model says. */
 export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
@@ -23,6 +23,7 @@ export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
   'shipment.sent': ship,
   'shipment.delivered': deliver,
   'shipment.undone': takeBack,
+  'delivery.corrected': correctDelivery,
   'address.changed': changeAddress,
   'note.added': addNote,
   'note.removed': removeNote,

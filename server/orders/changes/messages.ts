@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
   'shipment.sent': ({ number, data }) => `Shipped ${sayItems(data.pieces)} of order ${number}.`,
   'shipment.delivered': ({ number, data }) => `Marked ${sayItems(data.pieces)} of order ${number} as delivered.`,
   'shipment.undone': ({ number }) => `The shipment of order ${number} is taken back.`,
+  'delivery.corrected': ({ number }) => `The date of delivery of order ${number} is corrected.`,
   'address.changed': ({ number }) => `The address of order ${number} is changed.`,
   'note.added': ({ number }) => `The note about order ${number} is added.`,
   'note.removed': ({ number }) => `The note about order ${number} is removed.`,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { UNDO_SHIPMENT_MS } from '../../../machines/model/orderRules.ts'
+import { deliveryDay, deliveryError } from '../../../machines/model/delivery.ts'
+import { isCorrectable, UNDO_SHIPMENT_MS } from '../../../machines/model/orderRules.ts'
 import type { Order, Shipment } from '../../../machines/model/orders.ts'
+import { TEXTS as ORDER_TEXTS } from '../../../machines/model/orderTexts.ts'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
 import { type Change, notNow } from './change.ts'
@@ -44,10 +46,16 @@ export const ship: Change<'shipment.sent'> = {
   },
 }
 
-/** Throws an ApiError 404 for a shipment of another order, and 409 for one that has arrived or was taken back. */
-const onItsWay = ({ shipments }: Order, id: string): Shipment => {
+/** Throws an ApiError 404 for a shipment of another order. */
+const shipmentOf = ({ shipments }: Order, id: string): Shipment => {
   const shipment = shipments.find((one) => one.id === id.toLowerCase())
   if (shipment === undefined) throw new ApiError(404, 'There is no such shipment of this order')
+  return shipment
+}
+
+/** Throws an ApiError 404 for a shipment of another order, and 409 for one that has arrived or was taken back. */
+const onItsWay = (order: Order, id: string): Shipment => {
+  const shipment = shipmentOf(order, id)
   if (shipment.state !== 'shipped') throw notNow('This shipment is not on its way any more')
   return shipment
 }
@@ -77,5 +85,36 @@ export const takeBack: Change<'shipment.undone'> = {
     await transaction.updateTable('shipments').set({ state: 'undone' }).where('id', '=', id).execute()
     await moveShipped(transaction, order, lines, -1)
     return { data: { shipment_id: id, pieces: piecesOf(lines) } }
+  },
+}
+
+const NOT_DELIVERED = 'This shipment is not marked as delivered'
+
+/**
+ * A time on a day. It is noon, which is on that day in almost every zone, for those who show a time; but not before the goods had left, nor later
+ * than now.
+ */
+const timeOn = (day: string, { shipped_at }: Shipment, now: Date): string => {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  const earliest = shipped_at === null ? noon : Math.max(noon, Date.parse(shipped_at))
+  return new Date(Math.min(earliest, now.getTime())).toISOString()
+}
+
+/** The day that was marked was another one. What follows from it, such as the warranty, counts from the right one. */
+export const correctDelivery: Change<'delivery.corrected'> = {
+  conflicts: ['delivery.corrected'],
+  make: async (transaction, { order, wanted: { delivered_on }, target, now }) => {
+    const shipment = shipmentOf(order, target)
+    if (shipment.state !== 'delivered') throw notNow(NOT_DELIVERED)
+    if (!isCorrectable(shipment)) throw notNow(ORDER_TEXTS.deliveryTooLate)
+    const error = deliveryError(shipment, delivered_on, now.getTime())
+    if (error !== null) throw new ApiError(422, error, {}, { code: 'invalid', data: { field: 'delivered_on' } })
+    const { id } = shipment
+    await transaction
+      .updateTable('shipments')
+      .set({ delivered_at: timeOn(delivered_on, shipment, now) })
+      .where('id', '=', id)
+      .execute()
+    return { data: { shipment_id: id, before: deliveryDay(shipment), delivered_on } }
   },
 }

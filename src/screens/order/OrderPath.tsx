@@ -6,11 +6,10 @@ import type { OrderAction } from '../../../machines/model/orderRules.ts'
 import type { Order } from '../../../machines/model/orders.ts'
 import { HoldBadge } from '../../features/orders/orderBadges.tsx'
 import { TEXTS as STATES } from '../../features/orders/texts.ts'
-import { fullTime, shortTime } from '../../formats/times.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { OrderTime } from './OrderTime.tsx'
 import { TEXTS } from './texts.ts'
 import { ACTIONS, useOrderActions } from './useOrderActions.ts'
 
@@ -89,16 +88,15 @@ const lasted = (from: number, until: number): string => {
 interface StepProps extends PathStep {
   readonly isPresent: boolean
   readonly now: number
+  readonly day: string | null
 }
 
-const StepTime = ({ at, until, isPresent, now }: StepProps) => {
+const StepTime = ({ at, until, isPresent, now, day }: StepProps) => {
   if (at === null) return TEXTS.path.unknown
   const from = Date.parse(at)
   return (
     <>
-      <Time dateTime={at} full={fullTime(at)}>
-        {shortTime(at)}
-      </Time>
+      <OrderTime at={at} day={day} />
       {isPresent && ` · ${TEXTS.path.soFar(lasted(from, now))}`}
       {until !== null && ` · ${lasted(from, Date.parse(until))}`}
     </>
@@ -163,6 +161,10 @@ const Next = ({ order, now }: Props) => {
   )
 }
 
+/** The day to which somebody corrected this delivery, or null. */
+const correctedDay = ({ shipments }: Order, { state, at }: PathStep): string | null =>
+  (state === 'delivered' && shipments.find(({ delivered_at }) => delivered_at === at)?.delivered_on) || null
+
 /** The states that the order went through, the present one, and what can come next. */
 export const PathCard = ({ order, now }: Props) => {
   const styles = useStyles()
@@ -171,7 +173,13 @@ export const PathCard = ({ order, now }: Props) => {
     <Card title={TEXTS.path.title}>
       <ol className={styles.list} aria-label={TEXTS.path.title}>
         {steps.map((step, place) => (
-          <Step key={`${step.state}-${step.at}`} {...step} isPresent={place === steps.length - 1} now={now} />
+          <Step
+            key={`${step.state}-${step.at}`}
+            {...step}
+            isPresent={place === steps.length - 1}
+            now={now}
+            day={correctedDay(order, step)}
+          />
         ))}
       </ol>
       <Next order={order} now={now} />

@@ -4,12 +4,11 @@ import { VehicleTruckProfile16Regular } from '@fluentui/react-icons/svg/vehicle-
 import type { ComponentType } from 'react'
 import type { Order, Shipment } from '../../../machines/model/orders.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
-import { fullTime, shortTime } from '../../formats/times.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { OrderTime } from './OrderTime.tsx'
 import { TEXTS } from './texts.ts'
 import { useOrderActions } from './useOrderActions.ts'
 
@@ -19,13 +18,11 @@ const LOOKS: Readonly<Record<Shipment['state'], readonly [tone: Tone, icon: Comp
   undone: ['neutral', Subtract16Regular],
 }
 
-const Moment = ({ name, at }: { name: string; at: string | null }) =>
+const Moment = ({ name, at, day = null }: { name: string; at: string | null; day?: string | null | undefined }) =>
   at !== null && (
     <>
       {` · ${name} `}
-      <Time dateTime={at} full={fullTime(at)}>
-        {shortTime(at)}
-      </Time>
+      <OrderTime at={at} day={day} />
     </>
   )
 
@@ -53,7 +50,7 @@ const Row = ({ order, shipment, now }: RowProps) => {
       <p className={styles.small}>
         {words.join(' · ')}
         <Moment name={TEXTS.shippedAt} at={shipment.shipped_at} />
-        <Moment name={TEXTS.deliveredAt} at={shipment.delivered_at} />
+        <Moment name={TEXTS.deliveredAt} at={shipment.delivered_at} day={shipment.delivered_on} />
       </p>
       {state === 'shipped' && (
         <div className={styles.line}>
@@ -71,6 +68,17 @@ const Row = ({ order, shipment, now }: RowProps) => {
             onClick={() => act('shipment.undone', id)}
           >
             {TEXTS.takeBack}
+          </GuardedButton>
+        </div>
+      )}
+      {state === 'delivered' && (
+        <div className={styles.line}>
+          <GuardedButton
+            size="small"
+            obstacle={obstacle('delivery.corrected', id)}
+            onClick={() => act('delivery.corrected', id)}
+          >
+            {TEXTS.correctDate}
           </GuardedButton>
         </div>
       )}

@@ -24,6 +24,7 @@ export const TEXTS = {
   offline: 'You are offline. Changes of an order need a connection.',
   underWay: 'A change of this order is under way. Wait for its outcome.',
   severalOnTheirWay: 'Several shipments are on their way. Choose one of them under “Shipments”.',
+  severalDelivered: 'The dates of several shipments can be corrected. Choose one of them under “Shipments”.',
   actions: {
     'refund.requested': 'Refund',
     'capture.requested': 'Capture',
@@ -35,6 +36,7 @@ export const TEXTS = {
     'shipment.sent': 'Ship',
     'shipment.delivered': 'Mark delivered',
     'shipment.undone': 'Take back shipment',
+    'delivery.corrected': 'Correct delivery date',
     'address.changed': 'Change address',
     'note.added': 'Add note',
     'note.removed': 'Delete note',
@@ -91,6 +93,7 @@ export const TEXTS = {
   tracking: (number: string) => `Tracking ${number}`,
   delivered: 'Mark delivered',
   takeBack: 'Take back',
+  correctDate: 'Correct date',
   tooLate: 'A shipment can be taken back for 30 minutes.',
 
   address: 'Shipping address',

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { selectIsOffline } from '../../../machines/app/network.machine.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
-import { isStuck, movementsOf, type OrderAction } from '../../../machines/model/orderRules.ts'
-import type { Order } from '../../../machines/model/orders.ts'
+import { isCorrectable, isStuck, movementsOf, type OrderAction } from '../../../machines/model/orderRules.ts'
+import type { Order, Shipment } from '../../../machines/model/orders.ts'
+import { TEXTS as ORDER_TEXTS } from '../../../machines/model/orderTexts.ts'
 import { offers } from '../../../machines/model/permissions.ts'
 import { obstacleOf } from '../../../machines/model/reasons.ts'
 import { figuresIn } from '../../formats/figures.ts'
@@ -30,15 +31,44 @@ const extensionOf = (action: OrderAction): string => {
   return MONEY.includes(action) ? EXTENSIONS.ordersMoney : EXTENSIONS.ordersEdit
 }
 
-const isOnItsWay = ({ state }: Order['shipments'][number]): boolean => state === 'shipped'
+interface OfShipment {
+  /** To which it can be done. */
+  readonly to: (shipment: Shipment) => boolean
+  /** Why it cannot be done where several are meant. */
+  readonly several: string
+  /** Where it can be done for a time: until when, and why not any more. */
+  readonly until?: readonly ['undoable_until' | 'correctable_until', tooLate: string]
+}
+const ON_THEIR_WAY: OfShipment = { to: ({ state }) => state === 'shipped', several: TEXTS.severalOnTheirWay }
 
 /** Actions that are done to one shipment. */
-const OF_SHIPMENT: readonly OrderAction[] = ['shipment.delivered', 'shipment.undone']
+const OF_SHIPMENT: Partial<Record<OrderAction, OfShipment>> = {
+  'shipment.delivered': ON_THEIR_WAY,
+  'shipment.undone': { ...ON_THEIR_WAY, until: ['undoable_until', TEXTS.tooLate] },
+  'delivery.corrected': {
+    to: isCorrectable,
+    several: TEXTS.severalDelivered,
+    until: ['correctable_until', ORDER_TEXTS.deliveryTooLate],
+  },
+}
+
+/** Why it cannot be done to this shipment, or to one that is not named, or null. `now`: epoch milliseconds. */
+const shipmentObstacle = (action: OrderAction, { shipments }: Order, target: string | undefined, now: number) => {
+  const of = OF_SHIPMENT[action]
+  if (of === undefined) return null
+  const meant = shipments.filter((shipment) => (target === undefined ? of.to(shipment) : shipment.id === target))
+  if (meant.length > 1) return of.several
+  if (of.until === undefined) return null
+  const [name, tooLate] = of.until
+  const until = meant[0]?.[name] ?? null
+  return until === null || Date.parse(until) < now ? tooLate : null
+}
 
 /** All that staff do to an order as a whole, as the menu lists it. */
 export const ACTIONS = [
   'shipment.sent',
   'shipment.delivered',
+  'delivery.corrected',
   'capture.requested',
   'refund.requested',
   'money.settled',
@@ -53,14 +83,15 @@ export const ACTIONS = [
 
 /** What an action is done to where no part of the order is named. */
 const targetOf = (action: OrderAction, order: Order | undefined): string | undefined => {
-  if (OF_SHIPMENT.includes(action)) return order?.shipments.find(isOnItsWay)?.id
+  const of = OF_SHIPMENT[action]
+  if (of !== undefined) return order?.shipments.find(of.to)?.id
   if (action !== 'money.settled' || order === undefined) return undefined
   return movementsOf(order).find(isStuck)?.attempt ?? undefined
 }
 
 /**
  * What this person can do to an order: why something cannot be done now, in words, or null; and doing it, or opening its form. `target`: the
- * shipment or note that is meant; without one, the only shipment on its way, or the money whose outcome nobody knows. `earlier`: the
+ * shipment or note that is meant; without one, the only shipment that it can be done to, or the money whose outcome nobody knows. `earlier`: the
  * version of what the form begins with. `now`: epoch milliseconds, for what can be taken back for a time.
  */
 export const useOrderActions = (order: Order | undefined, now = 0) => {
@@ -74,11 +105,6 @@ export const useOrderActions = (order: Order | undefined, now = 0) => {
       const { command } = ref.getSnapshot().context
       return command.order === order?.number && (action !== 'money.settled' || command.action === action)
     })
-  const onTheirWay = order?.shipments.filter(isOnItsWay) ?? []
-  const isTooLate = (target: string | undefined): boolean => {
-    const until = onTheirWay.find(({ id }) => target === undefined || id === target)?.undoable_until ?? null
-    return until === null || Date.parse(until) < now
-  }
   return {
     obstacle: (action: OrderAction, target?: string): string | null => {
       if (!offers(user, extensionOf(action))) return TEXTS.notOffered
@@ -87,13 +113,13 @@ export const useOrderActions = (order: Order | undefined, now = 0) => {
       const obstacle = obstacleOf(action, order, user, figuresIn(order.currency).formatCents)
       if (obstacle !== null) return obstacle
       if (isOffline) return TEXTS.offline
-      if (OF_SHIPMENT.includes(action) && target === undefined && onTheirWay.length > 1) return TEXTS.severalOnTheirWay
-      return action === 'shipment.undone' && isTooLate(target) ? TEXTS.tooLate : null
+      return shipmentObstacle(action, order, target, now)
     },
     act: (action: OrderAction, target = targetOf(action, order), earlier?: number): void =>
       screen?.send({
         type: AT_ONCE.includes(action) ? 'action.requested' : 'form.opened',
         action,
+        at: Date.now(),
         ...(target !== undefined && { target }),
         ...(earlier !== undefined && { earlier }),
       }),

@@ -81,7 +81,7 @@ const lineWith = (shipped_quantity: number, cancelled_quantity: number): OrderLi
   refunded_cents: 0,
 })
 
-const shipmentIn = (state: Shipment['state']): Shipment => ({
+const shipmentIn = (state: Shipment['state'], correctable_until: string | null = null): Shipment => ({
   id: state,
   state,
   carrier: '',
@@ -91,6 +91,7 @@ const shipmentIn = (state: Shipment['state']): Shipment => ({
   shipped_at: null,
   delivered_at: null,
   undoable_until: null,
+  correctable_until,
 })
 
 const facts = (change: Partial<OrderFacts>): OrderFacts => ({
@@ -129,6 +130,7 @@ const MONEY: readonly OrderFacts[] = AMOUNTS.flatMap((paid_cents) =>
 )
 
 const HOLD = { reason: 'fraud', note: '', by: null, at: '2026-03-01T00:00:00Z' } as const
+const UNTIL = '2026-03-09T00:00:00Z'
 const GOODS = [
   { shipped: 0, cancelled: 0, shipments: [] },
   { shipped: 0, cancelled: 1, shipments: [shipmentIn('undone')] },
@@ -138,6 +140,10 @@ const GOODS = [
   { shipped: 1, cancelled: 1, shipments: [shipmentIn('shipped')] },
   { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered'), shipmentIn('shipped')] },
   { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered')] },
+  // Marked less than seven days ago.
+  { shipped: 1, cancelled: 0, shipments: [shipmentIn('delivered', UNTIL)] },
+  { shipped: 2, cancelled: 0, shipments: [shipmentIn('shipped'), shipmentIn('delivered', UNTIL)] },
+  { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered', UNTIL), shipmentIn('delivered')] },
 ] as const
 
 /** Orders with every combination of holds, pieces, payments and cancellations under way. */
@@ -248,6 +254,7 @@ describe('the permission of an action', () => {
     ['shipment.sent', 'Ship orders'],
     ['shipment.delivered', 'Ship orders'],
     ['shipment.undone', 'Ship orders'],
+    ['delivery.corrected', 'Ship orders'],
     ['address.changed', 'Edit orders'],
     ['note.added', 'Edit orders'],
     ['note.removed', 'Edit orders'],
@@ -339,6 +346,26 @@ describe('an action', () => {
     ],
   ] as const)('[OM-10] %s has an obstacle where %s', (action, _, change, words) => {
     expect(obstacleOf(action, facts(change as Partial<OrderFacts>), STAFF, say)).toBe(words)
+  })
+})
+
+describe('a date of delivery', () => {
+  const obstacle = (...shipments: Shipment[]) => obstacleOf('delivery.corrected', facts({ shipments }), STAFF, say)
+
+  it('[OA-60] can be corrected while that of one shipment can, whatever became of the others', () => {
+    expect(obstacle(shipmentIn('shipped'), shipmentIn('delivered', UNTIL), shipmentIn('delivered'))).toBeNull()
+  })
+
+  it('[OA-60] cannot be corrected before anything was delivered, or once it is too late', () => {
+    expect(obstacle(shipmentIn('shipped'), shipmentIn('undone'))).toBe('Nothing has been delivered yet')
+    expect(obstacle(shipmentIn('delivered'))).toBe(
+      'A date of delivery can be corrected for 7 days after it was marked. Add a note instead.',
+    )
+  })
+
+  it('[OA-60] has an obstacle of an API that does not say until when', () => {
+    const { correctable_until: _, ...shipment } = shipmentIn('delivered', UNTIL)
+    expect(obstacle(shipment)).toContain('for 7 days')
   })
 })
 

@@ -37,6 +37,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',
   'desk.address.read': 'an address is read whenever there is another one',
+  'orderFlow.goods.delivered': 'what has arrived stays there; only its date can be corrected',
   'orders.export': 'a region that holds one actor for as long as the screen is open',
   'orders.views.offered.ready': 'code that has loaded stays loaded',
   'orders.views.unoffered': 'an API does not change what it offers while one is signed in',

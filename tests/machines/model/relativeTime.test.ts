@@ -1,7 +1,7 @@
 import { timeFormats } from '../../../machines/model/relativeTime.ts'
 import { times } from '../../support/formats.ts'
 
-const { clockTime, fullTime, longDate, relativeTime, shortTime } = times
+const { clockTime, dayDate, fullTime, longDate, relativeTime, shortTime } = times
 
 // Noon in UTC is the same day from UTC-12 to UTC+11, so that the reader's zone does not matter here.
 const CREATED = '2024-03-05T12:00:00Z'
@@ -40,6 +40,11 @@ describe('relative time', () => {
 
   it('[TI-8] a date is written out', () => {
     expect(longDate(CREATED)).toBe('March 5, 2024')
+  })
+
+  it('[OA-63] a day that was chosen is the same in every zone', () => {
+    expect(dayDate('2024-03-05')).toBe('Mar 5, 2024')
+    expect(dayDate('2024-03-05T23:59:59Z')).toBe('Mar 5, 2024')
   })
 
   it('[TI-8] the full time has day of the week, date, time and zone', () => {

@@ -30,7 +30,7 @@ const errorOf = (name: keyof AddressFields, text: string): string | undefined =>
 /** Where the goods go. The country stays: the figures by country have counted it. */
 export const address: OrderFormRules<AddressFields, 'address.changed'> = {
   fields: AddressFields,
-  blank: (order, earlier = null) => {
+  blank: (order, { earlier = null } = {}) => {
     const past = earlier === null ? undefined : pastAddress(order, earlier)
     return past ? addressIn(past) : { ...BLANK, name: order.customer.name, ...order.address }
   },

@@ -4,6 +4,7 @@ import { address } from './address.ts'
 import { cancellation } from './cancellation.ts'
 import { capture } from './capture.ts'
 import { confirmation } from './confirmation.ts'
+import { delivery } from './delivery.ts'
 import type { OrderFormRules } from './formRules.ts'
 import { hold } from './hold.ts'
 import { itemsCancellation } from './itemsCancellation.ts'
@@ -33,6 +34,7 @@ const FORMS = {
   'shipment.sent': shipment,
   'shipment.delivered': press<'shipment.delivered'>(),
   'shipment.undone': press<'shipment.undone'>(),
+  'delivery.corrected': delivery,
   'address.changed': address,
   'note.added': note,
   'note.removed': press<'note.removed'>(),

@@ -21,6 +21,7 @@ import { WORDS } from '../../../ui/texts.ts'
 import { Unsettled } from '../Unsettled.tsx'
 import { CaptureFields } from './CaptureFields.tsx'
 import { ConfirmationFields } from './ConfirmationFields.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
 import { type OrderForm, useFormFields } from './fieldsOf.ts'
 import { ItemsFields } from './ItemsFields.tsx'
 import { MoneyQuestion } from './MoneyQuestion.tsx'
@@ -44,6 +45,7 @@ const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'items.cancelled': ItemsFields,
   'order.held': HoldFields,
   'shipment.sent': ShipmentFields,
+  'delivery.corrected': DeliveryFields,
   'address.changed': AddressFields,
   'note.added': NoteFields,
   'confirmation.resent': ConfirmationFields,

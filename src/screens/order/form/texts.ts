@@ -16,6 +16,7 @@ export const FORM_TEXTS = {
     'items.cancelled': (number) => `Cancel items of order ${number}`,
     'order.held': (number) => `Put order ${number} on hold`,
     'shipment.sent': (number) => `Ship order ${number}`,
+    'delivery.corrected': (number) => `Correct the delivery date of order ${number}`,
     'address.changed': (number) => `Change the address of order ${number}`,
     'note.added': (number) => `Note about order ${number}`,
     'confirmation.resent': (number) => `Resend the confirmation of order ${number}`,
@@ -31,6 +32,7 @@ export const FORM_TEXTS = {
     'items.cancelled': 'Review cancellation',
     'order.held': 'Put on hold',
     'shipment.sent': 'Mark as shipped',
+    'delivery.corrected': 'Save date',
     'address.changed': 'Save address',
     'note.added': 'Add note',
     'confirmation.resent': 'Send',
@@ -131,6 +133,13 @@ export const FORM_TEXTS = {
     tracking: 'Tracking number',
     optional: 'Optional',
     undo: 'You can take this back for 30 minutes.',
+  },
+
+  delivery: {
+    day: 'Delivered on',
+    from: (first: string, last: string) => `${first} to ${last} (UTC)`,
+    until: (last: string) => `${last} at the latest (UTC)`,
+    counts: 'Warranty and returns count from this day.',
   },
 
   address: {

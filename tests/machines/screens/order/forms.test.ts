@@ -2,7 +2,7 @@ import { is } from 'superstruct'
 import type { KeptCommand } from '../../../../machines/model/commands.ts'
 import { KeptCommand as KeptCommandStruct } from '../../../../machines/model/commands.ts'
 import type { OrderAction } from '../../../../machines/model/orderRules.ts'
-import type { Order } from '../../../../machines/model/orders.ts'
+import type { Order, Shipment } from '../../../../machines/model/orders.ts'
 import { formOf } from '../../../../machines/screens/order/forms/index.ts'
 import { ada, order } from '../../fixtures.ts'
 
@@ -41,6 +41,7 @@ describe('the form of each action', () => {
     'shipment.sent': {},
     'shipment.delivered': {},
     'shipment.undone': {},
+    'delivery.corrected': { delivered_on: '2024-03-06' },
     'address.changed': { line1: 'Torstrasse 2' },
     'note.added': { text: 'Call before delivery' },
     'note.removed': {},
@@ -197,6 +198,44 @@ describe('a shipment', () => {
   })
 })
 
+describe('a date of delivery', () => {
+  const { blank, errorsOf, requestOf, asks } = formOf('delivery.corrected')
+  const shipment = (id: string, delivered_at: string): Shipment => ({
+    id,
+    state: 'delivered',
+    carrier: '',
+    tracking: '',
+    lines: [{ line_no: 1, quantity: 1 }],
+    shipped_by: null,
+    shipped_at: '2024-03-05T15:00:00Z',
+    delivered_at,
+    undoable_until: null,
+  })
+  const shipments = [shipment('a', '2024-03-08T09:00:00Z'), shipment('b', '2024-03-09T09:00:00Z')]
+  const arrived: Order = { ...sale, shipments }
+  const occasion = { target: 'b', at: Date.parse('2024-03-10T12:00:00Z') }
+  const wrong = (delivered_on: string) => errorsOf(arrived, { delivered_on }, ada, say, occasion)
+
+  it('[OA-62] begins with the day of the shipment that it was opened for', () => {
+    expect(blank(arrived, occasion)).toEqual({ delivered_on: '2024-03-09' })
+    expect(blank(arrived, { ...occasion, target: 'a' })).toEqual({ delivered_on: '2024-03-08' })
+  })
+
+  it('[OA-62] says at the field which day cannot be', () => {
+    expect(wrong('2024-03-06')).toEqual({})
+    expect(wrong('2024-03-09')).toEqual({ delivered_on: 'This is the date that the shipment has' })
+    expect(wrong('2024-03-04')).toEqual({ delivered_on: 'Choose the day on which it was shipped, or a later one' })
+    expect(wrong('2024-03-11')).toEqual({ delivered_on: 'Choose today or an earlier day' })
+    expect(wrong('')).toEqual({ delivered_on: 'Choose a date' })
+  })
+
+  it('[OA-62] is sent without a question, and never without a day', () => {
+    expect(requestOf(arrived, { delivered_on: '2024-03-06' })).toEqual({ seen: 3, delivered_on: '2024-03-06' })
+    expect(requestOf(arrived, { delivered_on: '' })).toBeNull()
+    expect(asks(arrived)).toBe(false)
+  })
+})
+
 describe('an address', () => {
   it('[OA-24] begins with the one that the order has, or with the name of the customer', () => {
     expect(formOf('address.changed').blank(sale)).toEqual(sale.address)
@@ -206,9 +245,9 @@ describe('an address', () => {
   it('[OA-58] begins with an earlier one where that is wanted, as long as the order has it', () => {
     const before = { name: 'Ann Smith', line1: 'Weg 5', line2: '', postal_code: '12045', city: 'Berlin', region: '' }
     const moved = { ...sale, past_addresses: [{ version: 1, ...before }] }
-    expect(formOf('address.changed').blank(moved, 1)).toEqual(before)
-    expect(formOf('address.changed').blank(moved, 2)).toEqual(sale.address)
-    expect(formOf('address.changed').blank(moved, null)).toEqual(sale.address)
+    expect(formOf('address.changed').blank(moved, { earlier: 1 })).toEqual(before)
+    expect(formOf('address.changed').blank(moved, { earlier: 2 })).toEqual(sale.address)
+    expect(formOf('address.changed').blank(moved, { earlier: null })).toEqual(sale.address)
   })
 
   it('[OA-24] that has not changed is not sent', () => {

@@ -433,6 +433,92 @@ describe('an earlier address', () => {
   ])
 })
 
+describe('a date of delivery', () => {
+  const shipment = (id: string, delivered_at: string) => ({
+    id,
+    state: 'delivered' as const,
+    carrier: '',
+    tracking: '',
+    lines: [{ line_no: 1, quantity: 1 }],
+    shipped_by: null,
+    shipped_at: '2024-03-05T15:00:00Z',
+    delivered_at,
+    undoable_until: null,
+  })
+  const arrived = {
+    ...sale,
+    shipments: [shipment('a', '2024-03-08T09:00:00Z'), shipment('b', '2024-03-09T09:00:00Z')],
+  }
+  const corrects = (target: string) =>
+    ({
+      type: 'form.opened',
+      action: 'delivery.corrected',
+      target,
+      at: Date.parse('2024-03-10T12:00:00Z'),
+    }) as const
+  const formNamed = (target: string) => ({ email: ada.email, form: `delivery.corrected/100245/${target}` })
+  const chooses = (delivered_on: string) => ({ type: 'fields.changed', changes: { delivered_on } }) as const
+
+  spec({ ...subject, input: { ...subject.input, order: arrived } }, [
+    {
+      title: '[OA-62] is kept by itself for each shipment',
+      given: [corrects('a'), chooses('2024-03-06'), closes],
+      when: corrects('b'),
+      expected: {
+        state: 'editing',
+        effects: [{ watch: 'watchForm', input: formNamed('b') }],
+        values: { fields: { delivered_on: '2024-03-09' } },
+      },
+    },
+    {
+      title: '[OA-62] that was chosen and closed is there again',
+      given: [corrects('a'), chooses('2024-03-06'), closes],
+      when: corrects('a'),
+      expected: {
+        state: 'editing',
+        effects: [{ watch: 'watchForm', input: formNamed('a') }],
+        values: { fields: { delivered_on: '2024-03-06' } },
+      },
+    },
+    {
+      title: '[OA-62] that cannot be is not sent, and says so',
+      given: [corrects('a'), chooses('2024-03-11')],
+      when: submits,
+      expected: {
+        state: 'editing',
+        effects: [],
+        values: { errors: { delivered_on: 'Choose today or an earlier day' } },
+      },
+    },
+    {
+      title: '[OA-62] is handed over with the shipment that it is about',
+      given: [corrects('a'), chooses('2024-03-06'), submits],
+      when: made('key-a'),
+      expected: {
+        state: 'sent',
+        effects: [
+          hands({
+            ...COMMAND,
+            action: 'delivery.corrected',
+            target: 'a',
+            request: { seen: 3, delivered_on: '2024-03-06' },
+          }),
+        ],
+      },
+    },
+    {
+      title: '[OA-62] stays in the form where somebody else has corrected it',
+      given: [corrects('a'), chooses('2024-03-06'), submits, made('key-a')],
+      when: ends('changed', 'Tiago Silva corrected the date of delivery.'),
+      expected: {
+        state: 'editing',
+        effects: [],
+        values: { fields: { delivered_on: '2024-03-06' }, refusal: 'Tiago Silva corrected the date of delivery.' },
+      },
+    },
+  ])
+})
+
 describe('an action that needs no form', () => {
   spec(subject, [
     {
