@@ -15,7 +15,7 @@ import { OWNER, openWorld } from './world.js'
 /** Milliseconds at the product's own speed until the last try of a movement is over, with kills. */
 const SETTLED_WITHIN = 8 * 60_000
 /** So much longer for each round: the server goes on with 20 at once, and waits for a gateway that never answers. */
-const SETTLED_EACH = 2000
+const SETTLED_EACH = 4000
 
 let databases = 0
 
