@@ -11,14 +11,14 @@ type Template = { title: string; body: string; written: number; changed: number;
 const TEMPLATES: readonly Template[] = [
   {
     title: 'Delivery is on its way',
-    body: 'Good news: your bike left our warehouse today.\n\nThe carrier calls you one working day ahead to agree on a time. Please have somebody at the door, the box weighs about 30 kg.',
+    body: 'Hello {{customer.first_name|there}},\n\nGood news: your bike left our warehouse today.\n\nThe carrier calls you one working day ahead to agree on a time. Please have somebody at the door, the box weighs about 30 kg.',
     written: 640,
     changed: 3,
     by: 'support',
   },
   {
     title: 'Delivery is late',
-    body: 'I am sorry that your order is late. I have asked the carrier where it is and will write to you within one working day.\n\nIf you would rather cancel, tell me and the money is on its way back the same day.',
+    body: 'Hello {{customer.first_name|there}},\n\nI am sorry that your order is late. I have asked the carrier where it is and will write to you within one working day.\n\nIf you would rather cancel, tell me and the money is on its way back the same day.',
     written: 640,
     changed: 41,
     by: 'support',

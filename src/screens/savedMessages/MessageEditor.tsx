@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/model/constants.ts'
+import { PLACEHOLDERS } from '../../../machines/model/placeholders.ts'
 import {
   messageEditor,
   type messageEditorMachine,
@@ -76,7 +77,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
         rows={8}
         required
         readOnly={isSaving}
-        hint={TEXTS.atMost(MESSAGE_BODY_MAX_LENGTH)}
+        hint={TEXTS.bodyHint(MESSAGE_BODY_MAX_LENGTH, PLACEHOLDERS)}
         error={bodyError ?? undefined}
         onChange={(text) => editor.send({ type: 'form.changed', changes: { body: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'body' })}

@@ -36,6 +36,8 @@ export const TEXTS = {
   messageTitle: 'Title',
   message: 'Message',
   atMost: (characters: number) => `At most ${formatNumber(characters)} characters`,
+  bodyHint: (characters: number, placeholders: readonly string[]) =>
+    `At most ${formatNumber(characters)} characters. A reply has these filled in: ${placeholders.map((name) => `{{${name}}}`).join(', ')}. Write {{${placeholders[0]}|there}} for a word to use where there is no name.`,
   save: 'Save',
   saveAsNew: 'Save as new',
   otherVersion: 'The other version',
