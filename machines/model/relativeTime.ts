@@ -6,6 +6,18 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Milliseconds since a time; null where it is invalid, or too long ago to be relative. */
+const gapOf = (iso: string | null, now: number): number | null => {
+  const gap = Math.max(0, now - Date.parse(iso ?? ''))
+  return Number.isNaN(gap) || gap > RELATIVE_TIME_LIMIT ? null : gap
+}
+
+const unitsOf = (gap: number): [days: number, hours: number, minutes: number] => [
+  Math.floor(gap / DAY),
+  Math.floor((gap % DAY) / HOUR),
+  Math.floor((gap % HOUR) / MINUTE),
+]
+
 /** Times of a locale, in the local time zone, and days in UTC. An invalid time is 'Unknown'. The examples are those of 'en-US'. */
 export const timeFormats = (locale: string) => {
   const times = (options: Intl.DateTimeFormatOptions): ((iso: string | null) => string) => {
@@ -16,6 +28,7 @@ export const timeFormats = (locale: string) => {
     }
   }
   const longDate = times({ dateStyle: 'long' })
+  const mediumDate = times({ dateStyle: 'medium' })
   return {
     /** A day such as 'March 5, 2024'. */
     longDate,
@@ -27,14 +40,15 @@ export const timeFormats = (locale: string) => {
     shortTime: times({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Date, time and zone in full, for a tooltip. */
     fullTime: times({ dateStyle: 'full', timeStyle: 'long' }),
-    /** 'Nd, Nh, Nm ago', or the day if that is more than seven days. A future time counts as now. */
+    /** 'Nd, Nh, Nm ago' as documented for tickets, or the day if that is more than seven days. A future time counts as now. */
     relativeTime: (iso: string | null, now: number): string => {
-      const gap = Math.max(0, now - Date.parse(iso ?? ''))
-      if (Number.isNaN(gap) || gap > RELATIVE_TIME_LIMIT) return longDate(iso)
-      const days = Math.floor(gap / DAY)
-      const hours = Math.floor((gap % DAY) / HOUR)
-      const minutes = Math.floor((gap % HOUR) / MINUTE)
-      return TEXTS.ago(days, hours, minutes)
+      const gap = gapOf(iso, now)
+      return gap === null ? longDate(iso) : TEXTS.ago(...unitsOf(gap))
+    },
+    /** The two largest units, such as '2d 3h ago', '5m ago' or 'just now'; the day if it is more than seven days. A future time counts as now. */
+    agoTime: (iso: string | null, now: number): string => {
+      const gap = gapOf(iso, now)
+      return gap === null ? mediumDate(iso) : TEXTS.agoShort(...unitsOf(gap))
     },
   }
 }

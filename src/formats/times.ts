@@ -3,4 +3,4 @@ import { LOCALE } from './locale.ts'
 
 /* Times as the browser's language writes them. */
 
-export const { longDate, dayDate, clockTime, shortTime, fullTime, relativeTime } = timeFormats(LOCALE)
+export const { longDate, dayDate, clockTime, shortTime, fullTime, relativeTime, agoTime } = timeFormats(LOCALE)

@@ -69,11 +69,11 @@ describe('the profile', () => {
       within(screen.getByRole('list', { name: 'Recent activity' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
-    expect(items()).toEqual(['Changed the password0d, 0h, 2m ago', 'Signed in2d, 3h, 0m ago'])
-    expect(screen.getByText('0d, 0h, 2m ago')).toHaveAttribute('datetime', '2026-03-18T11:58:00.000Z')
-    expect(screen.getByText('0d, 0h, 2m ago').title).toMatch(/^Wednesday, March 18, 2026/)
+    expect(items()).toEqual(['Changed the password2m ago', 'Signed in2d 3h ago'])
+    expect(screen.getByText('2m ago')).toHaveAttribute('datetime', '2026-03-18T11:58:00.000Z')
+    expect(screen.getByText('2m ago').title).toMatch(/^Wednesday, March 18, 2026/)
     await app.happen(() => jest.advanceTimersByTime(60_000))
-    expect(items()[0]).toBe('Changed the password0d, 0h, 3m ago')
+    expect(items()[0]).toBe('Changed the password3m ago')
   })
 
   it.each([

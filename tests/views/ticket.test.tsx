@@ -70,9 +70,9 @@ describe('the conversation of a ticket', () => {
     expect(log().getByText(/^Ben Miller assigned it to Ada Byron/)).not.toBeVisible()
     const history = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(history.map(({ textContent }) => textContent)).toEqual([
-      'Status: Pending → OpenA mail of the customer · 0d, 2h, 0m ago',
-      'Priority: Normal → HighBen Miller · 0d, 2h, 0m ago',
-      'Assignee: None → Ada ByronBen Miller · 0d, 2h, 0m ago',
+      'Status: Pending → OpenA mail of the customer · 2h ago',
+      'Priority: Normal → HighBen Miller · 2h ago',
+      'Assignee: None → Ada ByronBen Miller · 2h ago',
     ])
   })
 })

@@ -4,7 +4,7 @@ import { orderHref } from '../../../machines/app/places.ts'
 import type { CustomerAddress, CustomerDetail } from '../../../machines/model/customer.ts'
 import { addressLines } from '../../features/orders/addressLines.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
-import { fullTime, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime } from '../../formats/times.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -30,7 +30,7 @@ const Address = ({ address, now }: { address: CustomerAddress; now: number }) =>
         </Link>
         {' · '}
         <Time dateTime={used_at} full={fullTime(used_at)}>
-          {relativeTime(used_at, now)}
+          {agoTime(used_at, now)}
         </Time>
       </div>
     </li>

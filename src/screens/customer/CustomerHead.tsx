@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { CustomerDetail } from '../../../machines/model/customer.ts'
 import { figuresIn, formatNumber } from '../../formats/figures.ts'
-import { fullTime, longDate, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime, longDate } from '../../formats/times.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Email } from '../../ui/Email.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -51,7 +51,7 @@ export const CustomerFacts = ({ customer, now }: { customer: CustomerDetail; now
                 TEXTS.changed,
                 <span key="changed">
                   <Time dateTime={updated_at} full={fullTime(updated_at)}>
-                    {relativeTime(updated_at, now)}
+                    {agoTime(updated_at, now)}
                   </Time>
                   {updated_by && TEXTS.changedBy(updated_by.name)}
                 </span>,

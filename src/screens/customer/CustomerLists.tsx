@@ -6,7 +6,7 @@ import type { Ticket } from '../../../machines/model/tickets.ts'
 import { PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn } from '../../formats/figures.ts'
-import { fullTime, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime } from '../../formats/times.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -19,7 +19,7 @@ interface RowProps {
 
 const Ago = ({ at, now }: RowProps & { at: string }) => (
   <Time dateTime={at} full={fullTime(at)}>
-    {relativeTime(at, now)}
+    {agoTime(at, now)}
   </Time>
 )
 

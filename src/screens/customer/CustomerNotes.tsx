@@ -9,7 +9,7 @@ import { isRemovable, selectEditObstacle } from '../../../machines/screens/custo
 import { noteForm, type noteFormMachine, type noteRemovalMachine } from '../../../machines/screens/customer/notes.ts'
 import { TEXTS as MODEL } from '../../../machines/screens/customer/texts.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
-import { fullTime, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime } from '../../formats/times.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
@@ -79,7 +79,7 @@ const Note = ({ note, now, customer, removal }: NoteProps) => {
   const rows = useRowStyles()
   const obstacle = useSelector(removal, (snapshot) => selectCommandObstacle(snapshot, MODEL.removingNote))
   const { id, text, by, written_at } = note
-  const ago = relativeTime(written_at, now)
+  const ago = agoTime(written_at, now)
   return (
     <li className={rows.item}>
       <p className={styles.text}>{text}</p>

@@ -9,7 +9,7 @@ import type { Order, OrderEvent } from '../../../machines/model/orders.ts'
 import { holds, offers, VIEW_CUSTOMERS, VIEW_TICKETS } from '../../../machines/model/permissions.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { formatNumber } from '../../formats/figures.ts'
-import { fullTime, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime } from '../../formats/times.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Email } from '../../ui/Email.tsx'
@@ -90,7 +90,7 @@ export const EventsCard = ({ order, now }: EventsProps) => {
           title: actor === undefined ? text : TEXTS.event(text, actor),
           time: (
             <Time dateTime={at} full={fullTime(at)}>
-              {relativeTime(at, now)}
+              {agoTime(at, now)}
             </Time>
           ),
           ...(replaced && { action: <RestoreAddress order={order} address={replaced} /> }),

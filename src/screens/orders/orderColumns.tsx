@@ -4,7 +4,7 @@ import { orderHref } from '../../../machines/app/places.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
 import { HoldBadge, PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
 import { figuresIn } from '../../formats/figures.ts'
-import { fullTime, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime } from '../../formats/times.ts'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { TEXTS } from './texts.ts'
@@ -58,7 +58,7 @@ const NumberLink = ({ order }: ListedOrder) => (
 
 const Placed = ({ order, now }: ListedOrder) => (
   <Time dateTime={order.placed_at} full={fullTime(order.placed_at)}>
-    {relativeTime(order.placed_at, now)}
+    {agoTime(order.placed_at, now)}
   </Time>
 )
 

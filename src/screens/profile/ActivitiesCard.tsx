@@ -5,7 +5,7 @@ import { isListed, selectResourceNow } from '../../../machines/kit/resource.sele
 import type { StaffActivity } from '../../../machines/model/account.ts'
 import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/model/constants.ts'
 import type { activitiesMachine } from '../../../machines/screens/profile/profileParts.ts'
-import { fullTime, relativeTime } from '../../formats/times.ts'
+import { agoTime, fullTime } from '../../formats/times.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -36,7 +36,7 @@ const Activities = ({ activities, now }: ActivitiesProps) => {
         title,
         time: (
           <Time dateTime={happened_at} full={fullTime(happened_at)}>
-            {relativeTime(happened_at, now)}
+            {agoTime(happened_at, now)}
           </Time>
         ),
       })),

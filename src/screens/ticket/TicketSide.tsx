@@ -7,7 +7,7 @@ import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { holds, offers, VIEW_CUSTOMERS } from '../../../machines/model/permissions.ts'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn, formatNumber } from '../../formats/figures.ts'
-import { fullTime, relativeTime, shortTime } from '../../formats/times.ts'
+import { agoTime, fullTime, shortTime } from '../../formats/times.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Email } from '../../ui/Email.tsx'
@@ -132,7 +132,7 @@ const Changes = ({ events, ticket, now }: HistoryProps & { events: readonly Tick
           <p className={rows.small}>
             {`${whoWords(event, ticket.me)} · `}
             <Time dateTime={event.at} full={fullTime(event.at)}>
-              {relativeTime(event.at, now)}
+              {agoTime(event.at, now)}
             </Time>
           </p>
         </li>

@@ -1,7 +1,7 @@
 import { timeFormats } from '../../../machines/model/relativeTime.ts'
 import { times } from '../../support/formats.ts'
 
-const { clockTime, dayDate, fullTime, longDate, relativeTime, shortTime } = times
+const { agoTime, clockTime, dayDate, fullTime, longDate, relativeTime, shortTime } = times
 
 // Noon in UTC is the same day from UTC-12 to UTC+11, so that the reader's zone does not matter here.
 const CREATED = '2024-03-05T12:00:00Z'
@@ -28,6 +28,21 @@ describe('relative time', () => {
     [-5 * minute, '0d, 0h, 0m ago'],
   ])('[TI-8] after %d ms: %s', (gap, words) => {
     expect(relativeTime(CREATED, at + gap)).toBe(words)
+  })
+
+  it.each([
+    [0, 'just now'],
+    [59 * second + 999, 'just now'],
+    [minute, '1m ago'],
+    [hour, '1h ago'],
+    [day - 1, '23h 59m ago'],
+    [day + 4 * minute, '1d ago'],
+    [2 * day + 3 * hour + 4 * minute, '2d 3h ago'],
+    [7 * day, '7d ago'],
+    [7 * day + 1, 'Mar 5, 2024'],
+    [-5 * minute, 'just now'],
+  ])('[OR-2] in two units after %d ms: %s', (gap, words) => {
+    expect(agoTime(CREATED, at + gap)).toBe(words)
   })
 
   it.each(['', 'yesterday', '2024-13-45'])('[TI-8] %j is no time', (text) => {
