@@ -34,6 +34,7 @@ const COMMANDS = {
   kills: own('kills'),
   replies: own('replies'),
   agents: own('agents'),
+  follow: own('follow'),
   fuzz: own('fuzz'),
   once: own('once', '--rounds', '1000'),
   walls: own('once', '--break', 'all'),

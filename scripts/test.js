@@ -61,11 +61,11 @@ const loudly = (args) =>
 /** @param {string} name @param {import('./lib/suites.js').Suite} suite @returns {Promise<End>} */
 const execute = async (name, suite) => {
   for (const need of suite.needs) await prepare(need)
-  if (!suite.quiet) {
+  if (!suite.isSingle) {
     console.log(`\n${name}`)
     return loudly(suite.command())
   }
-  const { output, ...end } = await quietly(process.execPath, suite.command())
+  const { output, ...end } = await quietly(process.execPath, suite.command(), { timeout: SUITE_LIMIT })
   // All at once: others print meanwhile.
   if (end.code !== 0) console.log(`\n${name}\n${output}`)
   return end
@@ -83,7 +83,7 @@ const chosen = () => {
   if (names[0] === '--screen') return Object.entries(suitesOf(names[1] ?? ''))
   const unknown = names.find((name) => !suites[name])
   if (unknown) throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
-  return Object.entries(suites).filter(([name]) => names.length === 0 || names.includes(name))
+  return Object.entries(suites).filter(([name, { isPart }]) => (names.length === 0 ? !isPart : names.includes(name)))
 }
 
 /** @typedef {[name: string, suite: import('./lib/suites.js').Suite]} Named */
@@ -101,12 +101,24 @@ const run = async ([name, suite]) => {
 
 /** @typedef {Awaited<ReturnType<typeof run>>} Result */
 
-/** @param {Named[]} several */
-const oneByOne = async (several) => {
+/**
+ * Two lanes: one takes the suites of one process, the other those of several processes, and helps once there are none of these.
+ * @param {Named[]} all
+ */
+const runAll = async (all) => {
+  const singles = all.filter(([, suite]) => suite.isSingle)
+  const others = all.filter(([, suite]) => !suite.isSingle)
   /** @type {Result[]} */
   const results = []
-  for (const one of several) results.push(await run(one))
-  return results
+  /** @param {Named[][]} queues the first that has one gives the next */
+  const lane = async (...queues) => {
+    const next = queues.find(({ length }) => length > 0)?.shift()
+    if (next === undefined) return
+    results.push(await run(next))
+    await lane(...queues)
+  }
+  await Promise.all([lane(singles), lane(others, singles)])
+  return all.flatMap(([name]) => results.find((result) => result.name === name) ?? [])
 }
 
 /** @param {Result} result */
@@ -135,10 +147,7 @@ await script(async () => {
   }
   // Not beside `types`: both write what the server is built to. What fails here fails again where it is needed.
   if (chosenSuites.some(([, { needs }]) => needs.includes('build'))) await prepare('build').catch(() => undefined)
-  const quiet = chosenSuites.filter(([, suite]) => suite.quiet)
-  const loud = chosenSuites.filter(([, suite]) => !suite.quiet)
-  // The others wait for something now and then, and leave a core to those.
-  const results = (await Promise.all([quiet, loud].map(oneByOne))).flat()
+  const results = await runAll(chosenSuites)
   const failed = sum(results, 'failed')
   const processor = `${sum(results, 'processor').toFixed(0)} s of processor`
   console.log(`\n${results.map(row).join('\n')}\n\nAll of it took ${seconds(begun)}, ${processor}.\n`)

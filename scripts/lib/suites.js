@@ -7,21 +7,23 @@ import { Failure, root, tool } from './task.js'
  * Tests of one suite, by their end.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
- * What a suite runs (arguments of node), what has to be there before (`needs`), whether its output is of interest only when it fails
- * (`quiet`; it runs beside the others then), and where it leaves its report. A suite without a report is one test: its exit code.
+ * What a suite runs (arguments of node), what has to be there before (`needs`), whether it is one process, which leaves a core to
+ * others (`isSingle`; its output is shown only when it fails), whether another has all of it (`isPart`; it runs only when it is named), and
+ * where it leaves its report. A suite without a report is one test: its exit code.
  * @typedef {{
  *   command: () => string[],
  *   needs: ('build' | 'browser')[],
- *   quiet?: boolean,
+ *   isSingle?: boolean,
+ *   isPart?: boolean,
  *   report?: { file: string, count: (text: string) => Count },
  * }} Suite
  */
 
 const RESULTS = 'build/results'
 
-/** A file that does not load has no tests to count: it is one failure. @type {Suite['report']} */
-const jestReport = {
-  file: `${RESULTS}/jest.json`,
+/** A file that does not load has no tests to count: it is one failure. @param {string} file @returns {NonNullable<Suite['report']>} */
+const jestReport = (file) => ({
+  file,
   count: (text) => {
     const report = JSON.parse(text)
     return {
@@ -30,7 +32,7 @@ const jestReport = {
       skipped: report.numPendingTests + report.numTodoTests,
     }
   },
-}
+})
 
 /** Errors outside of any test stand apart in this report. @type {Suite['report']} */
 const playwrightReport = {
@@ -42,51 +44,56 @@ const playwrightReport = {
 }
 
 /** @param {string | string[]} projects @param {Suite['needs']} needs @param {string[]} options @returns {Suite} */
-const jest = (projects, needs = [], options = []) => ({
-  command: () =>
-    tool(
-      'jest',
-      'jest',
-      '--selectProjects',
-      ...[projects].flat(),
-      '--ci',
-      '--json',
-      '--outputFile',
-      `${RESULTS}/jest.json`,
-      ...options,
-    ),
-  needs,
-  report: jestReport,
+const jest = (projects, needs = [], options = []) => {
+  const names = [projects].flat()
+  // Of its own for each, as two may run at once.
+  const file = `${RESULTS}/jest.${names[0]}.json`
+  return {
+    command: () =>
+      tool('jest', 'jest', '--selectProjects', ...names, '--ci', '--json', '--outputFile', file, ...options),
+    needs,
+    report: jestReport(file),
+  }
+}
+
+/** @param {Suite} suite @returns {Suite} in one process */
+const single = ({ command, ...suite }) => ({
+  ...suite,
+  command: () => [...command(), '--runInBand'],
+  isSingle: true,
 })
 
 /** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project @param {string[]} others */
 const together = (project, ...others) =>
   jest(project, [], ['--testMatch', ...others, `<rootDir>/tests/${project}/together/*.ts`])
 
-/** @param {string} project @param {...string} options @returns {Suite} */
-const playwright = (project, ...options) => ({
-  command: () => tool('@playwright/test', 'playwright', 'test', `--project=${project}`, ...options),
+/** @param {string | string[]} projects @param {...string} options @returns {Suite} */
+const playwright = (projects, ...options) => ({
+  command: () =>
+    tool('@playwright/test', 'playwright', 'test', ...[projects].flat().map((name) => `--project=${name}`), ...options),
   needs: ['build', 'browser'],
   report: playwrightReport,
 })
 
-/** All suites in the order in which they run, the quiet ones beside the others. @type {Record<string, Suite>} */
+/** All suites in the order in which they are listed. @type {Record<string, Suite>} */
 export const suites = {
-  types: { command: () => tool('typescript', 'tsc', '-b'), needs: [], quiet: true },
-  style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], quiet: true },
-  unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], quiet: true },
-  charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], quiet: true },
-  machines: together('machines'),
-  paths: jest('paths'),
+  types: { command: () => tool('typescript', 'tsc', '-b'), needs: [], isSingle: true },
+  style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], isSingle: true },
+  unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], isSingle: true },
+  charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], isSingle: true },
+  machines: single(together('machines')),
+  paths: single(jest('paths')),
   // One more than the cores of a small machine: a test waits for its databases and programs now and then.
   server: jest('server', ['build'], [`--maxWorkers=${Math.max(3, availableParallelism())}`]),
-  effects: jest('effects'),
+  effects: single(jest('effects')),
   // Those that open the whole console by themselves: its styles pile up in a page, and slow down all that come after.
   views: together('views', '<rootDir>/tests/views/**/*.test.{ts,tsx}', '!**/tests/views/ui/**'),
+  // By itself: on a busy machine files that are fetched ahead come before what is measured.
   size: playwright('size'),
   // The first path of each machine; `npm run paths` plays all of them.
-  pages: playwright('paths'),
-  browser: playwright('browser'),
+  pages: { ...playwright('paths'), isPart: true },
+  // In one go: the sample is made once, and no core waits for the last test of each.
+  browser: playwright(['paths', 'browser']),
 }
 
 const SCREENS = 'machines/screens'

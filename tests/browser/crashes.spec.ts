@@ -14,7 +14,7 @@ import { keyOf, missingSince, openReply, type Typed } from './support/crashes/ty
  * `npm run agents` sets CRASHES and AGENTS_SEED: so often the process of a page, and a whole browser, is killed at a random key of a reply. How much is
  * missing after the death of a browser is measured here, and judged there.
  */
-const CRASHES = Number(process.env.CRASHES ?? 2)
+const CRASHES = Number(process.env.CRASHES ?? 1)
 const SEED = Number(process.env.AGENTS_SEED ?? 1)
 /** Longest time for one, in milliseconds. */
 const PATIENCE = 60_000

@@ -31,6 +31,9 @@ const AGES: Partial<Record<Screen, number>> = { dashboard: 15, profile: 3, accou
 
 const [DESKTOP] = SIZES
 
+/** How soon one looks again, in milliseconds: what is answered has been drawn a moment later. */
+const SOON = { intervals: [20, 50, 100] }
+
 /** A tablet, and the window of the desktop at a zoom of 200 %. */
 const RESIZED = [
   { width: 820, height: 900 },
@@ -61,7 +64,7 @@ const answerAll = async (page: Page, held: LetGo[]): Promise<void> => {
     for (let letGo = held.shift(); letGo; letGo = held.shift()) await letGo()
     await expect(heading(page)).toBeVisible({ timeout: 100 })
     await expect(awaited).toHaveCount(0, { timeout: 100 })
-  }).toPass()
+  }).toPass(SOON)
   await drawn(page)
 }
 
@@ -93,7 +96,7 @@ const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[])
   await expect(async () => {
     await answerAll(page, held)
     await expect(said, 'age of what is fresh').toHaveCount(0, { timeout: 100 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ ...SOON, timeout: 10_000 })
   await goTo(page, '/menu-test')
   await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
   await goTo(page, path)
@@ -106,7 +109,7 @@ const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[])
   await expect(async () => {
     await answerAll(page, held)
     await expect(said, 'age of what is fresh again').toHaveCount(0, { timeout: 100 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ ...SOON, timeout: 10_000 })
   expect.soft((await shiftsOf(page)).slice(before.length), 'what moved as the age went').toEqual([])
 }
 

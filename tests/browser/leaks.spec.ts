@@ -11,9 +11,9 @@ import { CUSTOMER_WITH_35, heading } from './support/page.ts'
  * `npm run leaks` sets LEAKS_CHANGES, LEAKS_TICKETS and LEAKS_CYCLES: changes of the route, tickets that are opened from the queue, and cycles
  * of each overlay. Nodes of the page and listeners must then be where they were, and the heap too, but for 3 MB.
  */
-const CHANGES = Number(process.env.LEAKS_CHANGES ?? 42)
-const TICKETS = Number(process.env.LEAKS_TICKETS ?? 20)
-const CYCLES = Number(process.env.LEAKS_CYCLES ?? 10)
+const CHANGES = Number(process.env.LEAKS_CHANGES ?? 21)
+const TICKETS = Number(process.env.LEAKS_TICKETS ?? 10)
+const CYCLES = Number(process.env.LEAKS_CYCLES ?? 5)
 /** Of everything, before it is measured: what the console remembers of itself has its full size by then. */
 const warmed = (times: number): number => Math.max(3, Math.floor(times / 10))
 /** Longest time for a change or a cycle, in milliseconds. */

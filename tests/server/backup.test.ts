@@ -179,7 +179,8 @@ describe('a backup is not restored', () => {
   beforeAll(async () => {
     target = await temporaryData('blank')
   })
-  afterEach(async () => {
+  // What one of them had left would keep the next ones from being read.
+  afterAll(async () => {
     const { db, close } = await openEmbedded(target)
     const left = await db.selectFrom('staff').select('id').execute()
     await close()

@@ -1,11 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import type { Program } from '../support/program.ts'
-import { SAMPLE_PASSWORD } from './support/facts.ts'
+import { addStaff } from './support/api.ts'
 import { runToEnd } from './support/run.ts'
 import { temporaryData, temporaryFolder, temporaryProgram } from './support/temporary.ts'
 
+const ACCOUNT = { email: 'ada@staff.test', password: 'correct-horse-battery' }
+
+/** A folder without the sample, whose backup takes a second, with an account. */
+const dataWithAccount = async (): Promise<string> => {
+  const dataDir = await temporaryData('blank')
+  const { db, close } = await openEmbedded(dataDir)
+  await addStaff(db, ['saved_messages.view', 'saved_messages.edit'], ACCOUNT)
+  await close()
+  return dataDir
+}
 const send = async ({ baseURL }: Program, path: string, body: object, token?: string) => {
   const response = await fetch(`${baseURL}/api/admin${path}`, {
     method: 'POST',
@@ -27,10 +38,10 @@ const leftIn = async (dataDir: string): Promise<string[]> =>
 
 describe('a backup of an embedded database that a server has open', () => {
   it('[SC-53] has every acknowledged change, while others are made, and no sessions', async () => {
-    const dataDir = await temporaryData('sample')
+    const dataDir = await dataWithAccount()
     const folder = await temporaryFolder()
-    const program = await temporaryProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD } })
-    const signedIn = await send(program, '/auth/login', { email: 'owner@kickstand.example', password: SAMPLE_PASSWORD })
+    const program = await temporaryProgram({ dataDir })
+    const signedIn = await send(program, '/auth/login', ACCOUNT)
     const token = signedIn.data?.token ?? ''
     const acknowledged: string[] = []
     let isOver = false
@@ -62,8 +73,8 @@ describe('a backup of an embedded database that a server has open', () => {
   }, 120_000)
 
   it('[SC-53] is made without that server once it was killed', async () => {
-    const dataDir = await temporaryData('sample')
-    const program = await temporaryProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD } })
+    const dataDir = await dataWithAccount()
+    const program = await temporaryProgram({ dataDir })
     await program.kill()
     expect(await leftIn(dataDir)).toEqual(['copies.json'])
     const file = join(await temporaryFolder(), 'backup.gz')

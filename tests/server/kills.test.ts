@@ -17,7 +17,7 @@ import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from '
  * acknowledged writes, and a valid audit trail. The program that adds to the sample is killed, too: it adds orders by the same functions
  * as the calls of the shop.
  */
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = Number(process.env.KILLS ?? 1)
 const FILLS = process.env.KILLS ? KILLS : 1
 /** The orders of the sample, and a target that is never reached. */
 const FIRST_ORDERS = 20_000

@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test'
 
 export type Stop = { element: string; name: string; hasRing: boolean; isCovered: boolean }
 
-/** Runs in the page. Remembers what the element with the focus looks like, to be compared with how it looks without. */
-const noteFocus = (): Omit<Stop, 'hasRing'> | null => {
+/**
+ * Runs in the page. Remembers what the element with the focus looks like, and says whether what had it before looked different then. Both at
+ * once, as a page has up to 200 stops.
+ */
+const noteFocus = (): { hasRing: boolean; stop: Omit<Stop, 'hasRing'> | null } => {
+  const notes = window as unknown as { lastFocus?: { fingerprint: () => string; seen: string } }
+  const { lastFocus } = notes
+  const hasRing = lastFocus !== undefined && lastFocus.fingerprint() !== lastFocus.seen
   const element = document.activeElement as HTMLElement | null
-  if (!element || element === document.body) return null
+  if (!element || element === document.body) return { hasRing, stop: null }
   const looks = (at: Element): string =>
     [undefined, '::before', '::after']
       .map((pseudo) => getComputedStyle(at, pseudo))
@@ -17,7 +23,6 @@ const noteFocus = (): Omit<Stop, 'hasRing'> | null => {
   const around = [element, element.parentElement, element.nextElementSibling].filter((at) => at !== null)
   const svg = element.closest('svg')
   const fingerprint = () => around.map(looks).join('|') + (svg?.childElementCount ?? '')
-  const notes = window as unknown as { lastFocus?: { fingerprint: () => string; seen: string } }
   notes.lastFocus = { fingerprint, seen: fingerprint() }
 
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -28,17 +33,12 @@ const noteFocus = (): Omit<Stop, 'hasRing'> | null => {
   const isBelowHeader = element.matches('[href="#main"]') || top + height > edge + 1
   const { labels } = element as Partial<Pick<HTMLInputElement, 'labels'>>
   const label = labels?.[0]
-  return {
+  const stop = {
     element: element.outerHTML.slice(0, 160),
     name: element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '',
     isCovered: !isWithin || !isBelowHeader,
   }
-}
-
-/** Runs in the page, once the focus is elsewhere: whether what had it looked different then. */
-const compareFocus = (): boolean => {
-  const { lastFocus } = window as unknown as { lastFocus?: { fingerprint: () => string; seen: string } }
-  return lastFocus !== undefined && lastFocus.fingerprint() !== lastFocus.seen
+  return { hasRing, stop }
 }
 
 /**
@@ -51,8 +51,8 @@ export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press(key)
     const last = stops.at(-1)
-    if (last) last.hasRing = await page.evaluate(compareFocus)
-    const stop = await page.evaluate(noteFocus)
+    const { hasRing, stop } = await page.evaluate(noteFocus)
+    if (last) last.hasRing = hasRing
     if (!stop) return stops
     // A field for a day has a stop for each of its parts.
     if (stop.element === last?.element && stop.name === last.name) continue

@@ -7,9 +7,22 @@ export const overlapsOf = (page: Page): Promise<string[]> =>
     /** Less than this many pixels across is the room around a letter. */
     const SLACK = 3
 
-    const styleOf = (element: Element) => getComputedStyle(element)
-    const ancestorsOf = (element: Element): Element[] =>
-      element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element]
+    /** Asked for every text inside it. */
+    const remembered = <Answer>(ask: (element: Element) => Answer) => {
+      const known = new Map<Element, Answer>()
+      return (element: Element): Answer => {
+        const answer = known.get(element) ?? ask(element)
+        known.set(element, answer)
+        return answer
+      }
+    }
+    const styleOf = remembered((element) => {
+      const { position, overflowX, clipPath, clip } = getComputedStyle(element)
+      return { position, overflowX, clipPath, clip }
+    })
+    const ancestorsOf = remembered((element): Element[] =>
+      element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element],
+    )
     /** What does not scroll with the rest lies above it on purpose. */
     const layerOf = (element: Element) =>
       ancestorsOf(element).find(

@@ -30,8 +30,8 @@ export const describeEngines = (title: string, content: Content, suite: Suite): 
 }
 
 /**
- * The same for slow suites over all customers, which take five times as long on the embedded database: they run on it only in
- * `npm run nightly -- engines`, and if there is no PostgreSQL.
+ * The same for slow suites over all customers, which take five times as long on the embedded database, and for those of rules that know no
+ * database: they run on it only in `npm run nightly -- engines`, and if there is no PostgreSQL.
  */
 export const describeSlowOnEmbedded = (title: string, content: Content, suite: Suite): void => {
   if (process.env.ENGINES === 'whole' || !process.env.KICKSTAND_TEST_POSTGRES) describeEngines(title, content, suite)
