@@ -1,4 +1,5 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens, usePositioning } from '@fluentui/react-components'
+import { useLayoutEffect } from 'react'
 import type { ResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
 import { type ResourceActor, useResource } from '../../hooks/resource.ts'
@@ -8,10 +9,13 @@ import type { MessageChoice } from './useMessageChoice.ts'
 
 const useStyles = makeStyles({
   root: {
+    zIndex: tokens.zIndexPopup,
+    overflowY: 'auto',
+    boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow8,
+    boxShadow: tokens.shadow16,
   },
   words: {
     display: 'flex',
@@ -79,14 +83,29 @@ interface Props {
   readonly list: ResourceActor<SavedMessagesAnswer>
 }
 
+/** Below the text, or above it where there is more room; in the window in any case, between its header and its end. */
+const PLACE = {
+  position: 'below',
+  align: 'start',
+  fallbackPositions: ['above-start'],
+  autoSize: 'height',
+  matchTargetSize: 'width',
+  overflowBoundaryPadding: { top: 72, bottom: 8, start: 8, end: 8 },
+  offset: 4,
+} as const
+
 /** The saved messages that fit what is typed. The focus stays in the text; its arrow keys move through them. */
 export const MessageList = ({ choice, list }: Props) => {
   const styles = useStyles()
   const { parts } = useResource(list)
   const { found, activeId } = choice
+  const { containerRef } = usePositioning({ ...PLACE, target: choice.areaOf() })
+  useLayoutEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from taking the focus of the text
-    <div className={styles.root} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={containerRef} className={styles.root} onMouseDown={(event) => event.preventDefault()}>
       <div role="status" className={styles.words}>
         {wordsOf(parts.state, parts.failure, choice)}
         {parts.state === 'failed' && (
