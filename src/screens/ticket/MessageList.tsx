@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens, usePositioning } from '@fluentui/react-components'
-import { useLayoutEffect } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
 import { type ResourceActor, useResource } from '../../hooks/resource.ts'
@@ -99,13 +99,22 @@ export const MessageList = ({ choice, list }: Props) => {
   const styles = useStyles()
   const { parts } = useResource(list)
   const { found, activeId } = choice
+  const box = useRef<HTMLDivElement>(null)
   const { containerRef } = usePositioning({ ...PLACE, target: choice.areaOf() })
+  useImperativeHandle(containerRef, () => box.current as HTMLDivElement)
+  // The list scrolls, and never the page: the text stays where it is.
   useLayoutEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+    const option = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!activeId || !option || !box.current) return
+    const { offsetTop, offsetHeight } = option
+    const { scrollTop, clientHeight } = box.current
+    if (offsetTop < scrollTop) box.current.scrollTop = offsetTop
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      box.current.scrollTop = offsetTop + offsetHeight - clientHeight
   }, [activeId])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from taking the focus of the text
-    <div ref={containerRef} className={styles.root} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={box} className={styles.root} onMouseDown={(event) => event.preventDefault()}>
       <div role="status" className={styles.words}>
         {wordsOf(parts.state, parts.failure, choice)}
         {parts.state === 'failed' && (
