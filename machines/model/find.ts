@@ -1,14 +1,15 @@
-import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { Country } from './country.ts'
+import { TICKET_STATUSES } from './deskChoices.ts'
 import { PAYMENT_STATES } from './orderChoices.ts'
 import type { ReadCall } from './readCalls.ts'
 
 /* The answer of GET /find. */
 
-/** Customers and orders that are found at most, each. */
+/** Customers, orders and tickets that are found at most, each. */
 export const FOUND_ROWS = 5
 
-/** A customer or order in one line. */
+/** A customer, order or ticket in one line. `tickets` is absent with an API that does not find them. */
 export const Found = type({
   customers: nullable(
     array(
@@ -33,6 +34,7 @@ export const Found = type({
       }),
     ),
   ),
+  tickets: optional(nullable(array(type({ number: string(), title: string(), status: enums(TICKET_STATUSES) })))),
   currency: string(),
 })
 /** What a search has found; null where the caller may see none at all. */

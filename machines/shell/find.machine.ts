@@ -14,7 +14,7 @@ type FindEvent = SearchNews | AnswerSettled<FoundAnswer> | { type: 'list.opened'
 
 const searchIn = ({ event }: { event: { query: string } }) => ({ search: event.query })
 
-/** Finds customers and orders from any screen: what fits best is offered in a list that opens and closes. */
+/** Finds customers, orders and tickets from any screen: what fits best is offered in a list that opens and closes. */
 export const findMachine = setup({
   types: {
     context: {} as FindContext,

@@ -7,5 +7,5 @@ export const foundMachine = createResource({
   fetch: fetchFound,
   callOf: findCall,
   isAsked: ({ search }) => search !== '',
-  isEmpty: ({ found }) => !found.customers?.length && !found.orders?.length,
+  isEmpty: ({ found }) => !found.customers?.length && !found.orders?.length && !found.tickets?.length,
 })

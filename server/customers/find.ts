@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { DEFAULT_CURRENCY } from '../../machines/model/constants.ts'
 import { FOUND_ROWS, type Found } from '../../machines/model/find.ts'
-import { VIEW_CUSTOMERS } from '../../machines/model/permissions.ts'
+import { VIEW_CUSTOMERS, VIEW_TICKETS } from '../../machines/model/permissions.ts'
 import type { Database } from '../database/schema.ts'
+import { findNumber } from '../desk/search.ts'
 import { success } from '../http/answers.ts'
 import { read } from '../http/reads.ts'
 import { readSearch } from '../http/search.ts'
@@ -48,6 +49,17 @@ const findVisibleOrders = async (
   }))
 }
 
+/** The one of this number. */
+const findTickets = async (db: Kysely<Database>, search: string): Promise<NonNullable<Found['tickets']>> => {
+  const number = await findNumber(db, search)
+  if (number === null) return []
+  return db
+    .selectFrom('tickets')
+    .where('ticket_id', '=', number)
+    .select(['ticket_id as number', 'title', 'status'])
+    .execute()
+}
+
 const find = async (
   db: Kysely<Database>,
   search: string,
@@ -60,11 +72,12 @@ const find = async (
   return {
     customers: maySeeCustomers ? (isBlank ? [] : await findCustomers(db, search)) : null,
     orders: visible === null ? null : isBlank ? [] : await findVisibleOrders(db, search, visible),
+    tickets: permissions.includes(VIEW_TICKETS) ? await findTickets(db, search) : null,
     currency,
   }
 }
 
-/** GET /find?q=: up to five customers and five orders that the caller may see. 422 for a text that is too long. */
+/** GET /find?q=: up to five customers and five orders, and the ticket of a number, that the caller may see. 422 for a text that is too long. */
 export const findRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().get('/', async (context: Context<ApiEnv>) => {
     const search = readSearch(context.req.query('q'))

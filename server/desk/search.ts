@@ -6,7 +6,7 @@ import { containsAllByIndex } from '../database/wordSearch.ts'
 /** What a search of tickets has found: the number of one, or tickets of these customers or with all words in their title. */
 export type Found = { by: 'number'; number: string } | { by: 'words'; search: string; customers: CustomersFound }
 
-const NUMBER = /^ks-[1-9]\d{0,14}$/
+const NUMBER = /^(ks-)?([1-9]\d{0,14})$/
 
 /** Whether a ticket is one of those found. */
 export const isFound = (found: Found): RawBuilder<boolean> => {
@@ -18,9 +18,20 @@ export const isFound = (found: Found): RawBuilder<boolean> => {
   return sql`(${isTheirs(customers)} or ${isInTitle})`
 }
 
+/** The number of the ticket that a search means, which need not exist where 'KS-' is written; or null. */
+export const findNumber = async (db: Kysely<Database>, search: string): Promise<string | null> => {
+  const [, prefix, digits] = NUMBER.exec(search) ?? []
+  if (digits === undefined) return null
+  const number = `KS-${digits}`
+  if (prefix !== undefined) return number
+  const ticket = db.selectFrom('tickets').where('ticket_id', '=', number).select('id')
+  return (await ticket.executeTakeFirst()) === undefined ? null : number
+}
+
 /** What a search means: the number of a ticket, else words of customers or titles. Null without a search. */
 export const findTickets = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
-  if (NUMBER.test(search)) return { by: 'number', number: search.toUpperCase() }
+  const number = await findNumber(db, search)
+  if (number !== null) return { by: 'number', number }
   return { by: 'words', search, customers: await findCustomers(db, search) }
 }

@@ -40,9 +40,9 @@ export const CUSTOMERS: Readonly<Record<string, Operation>> = {
     isFromReplica: true,
   },
   'GET /find': {
-    what: 'Up to five customers and five orders that the caller may see: `null` where they may see none at all',
+    what: 'Up to five customers and five orders, and the ticket of a number, that the caller may see: `null` where they may see none at all',
     access: 'staff',
-    query: { q: 'words of a customer, a phone number or an order number; 2 to 100 characters' },
+    query: { q: 'words of a customer, a phone number, or the number of an order or a ticket; 2 to 100 characters' },
     data: Found,
     isFromReplica: true,
   },

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type heldReplyMachine,
@@ -37,6 +38,9 @@ const useStyles = makeStyles({
   seconds: { display: 'inline-block', minWidth: '5ch', fontVariantNumeric: 'tabular-nums' },
 })
 
+const mainOf = (): HTMLElement | null => document.querySelector('main')
+const take = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
 type HeldRef = ActorRefFrom<typeof heldReplyMachine>
 
 const Held = ({ held }: { held: HeldRef }) => {
@@ -44,11 +48,22 @@ const Held = ({ held }: { held: HeldRef }) => {
   const { ticket, to } = useSelector(held, selectHeldReply)
   const seconds = useSelector(held, selectHeldSeconds)
   const stage = useSelector(held, selectHeldStage)
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone, and the focus with it.
+  useLayoutEffect(() => {
+    if (stage !== 'held' && document.activeElement === document.body) take(words.current ?? mainOf())
+  }, [stage])
+  useLayoutEffect(() => {
+    const row = words.current?.parentElement
+    return () => {
+      if (row?.contains(document.activeElement)) take(mainOf())
+    }
+  }, [])
   const undo = () => held.send({ type: 'undo.requested' })
   if (stage === 'held')
     return (
       <div className={styles.row}>
-        <p className={styles.words}>
+        <p ref={words} className={styles.words}>
           <span role="status">{TEXTS.goesOut(ticket, to)}</span>{' '}
           <span className={styles.seconds}>{TEXTS.inSeconds(seconds)}</span>
         </p>
@@ -67,7 +82,7 @@ const Held = ({ held }: { held: HeldRef }) => {
   if (stage === 'ended') return null
   return (
     <div className={styles.row}>
-      <p className={styles.words} role="status">
+      <p ref={words} tabIndex={-1} className={styles.words} role="status">
         {TEXTS[stage](ticket)}
       </p>
       {stage === 'unanswered' && (

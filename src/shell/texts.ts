@@ -15,8 +15,8 @@ export const TEXTS = {
   permissionsFailed: 'Could not load your permissions. Entries may be missing.',
   noEntries: 'You do not have access to anything here.',
 
-  find: 'Find a customer or an order',
-  findKey: 'Find a customer or an order (Ctrl+K)',
+  find: 'Find a customer, order or ticket',
+  findKey: 'Find a customer, order or ticket (Ctrl+K)',
   findKeys: 'Control+K Meta+K',
   quickActions: 'Quick Actions',
   newMember: 'New Member',

@@ -6,7 +6,7 @@ import { heading } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
-const NAME = 'Find a customer or an order'
+const NAME = 'Find a customer, order or ticket'
 const box = (page: Page) => page.getByRole('dialog', { name: NAME }).getByRole('combobox', { name: NAME })
 
 interface Answer {

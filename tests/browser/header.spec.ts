@@ -179,7 +179,7 @@ test.describe('on 390 px', () => {
     await page.goto('/crafted/account/settings')
     await expect(heading(page)).toHaveText('Account Settings')
     const buttons = page.getByRole('banner').getByRole('button')
-    const names = ['Open navigation', 'Find a customer or an order', 'Quick Actions', 'Chat']
+    const names = ['Open navigation', 'Find a customer, order or ticket', 'Quick Actions', 'Chat']
     await expect(buttons).toHaveCount(names.length)
     for (const [at, name] of names.entries()) {
       await expect(buttons.nth(at)).toHaveAccessibleName(name)

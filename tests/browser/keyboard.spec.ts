@@ -59,7 +59,14 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await expect(heading(page)).toHaveText('Tickets')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
-  for (const name of ['Find a customer or an order', 'Quick Actions', 'Quick Links', 'Chat', 'New Member', 'New App']) {
+  for (const name of [
+    'Find a customer, order or ticket',
+    'Quick Actions',
+    'Quick Links',
+    'Chat',
+    'New Member',
+    'New App',
+  ]) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
   }

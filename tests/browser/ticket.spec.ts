@@ -71,6 +71,7 @@ test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its 
   await page.goto('/orders')
   await undo.click()
   await expect(page.getByText(`Your reply to ${number} was not sent.`)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goto(`/desk/tickets/${number}`)
   await expect(draft).toHaveValue('Please charge it for an hour.')
   await draft.press('Control+Enter')
@@ -81,6 +82,10 @@ test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its 
   await draft.press('Control+Enter')
   await expect(undo).toBeVisible()
   await isAccessible(page, 'a ticket with a reply that is held')
+  await undo.click()
+  await expect(draft).toBeFocused()
+  await page.keyboard.type(' Or not.')
+  await expect(draft).toHaveValue('And then try again. Or not.')
 })
 
 test('[TP-15] a ticket of the queue is answered with a saved message in four actions of the keyboard, and undone in one', async ({
@@ -93,10 +98,19 @@ test('[TP-15] a ticket of the queue is answered with a saved message in four act
   const number = /KS-\d+/.exec((await page.locator(':focus').textContent()) ?? '')?.[0]
   await page.keyboard.press('r')
   await expect(draft).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await draft.scrollIntoViewIfNeeded()
   await page.keyboard.type('/')
   const options = page.getByRole('listbox', { name: 'Saved messages' }).getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await isAccessible(page, 'a reply with saved messages')
+  // In a low window the list scrolls.
+  await page.keyboard.press('ArrowUp')
+  await expect(options.and(page.locator('[aria-selected="true"]'))).toBeInViewport({ ratio: 1 })
+  await expect(draft).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(draft).not.toHaveValue(/^\/|^$/)
   const inserted = await draft.inputValue()

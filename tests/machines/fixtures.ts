@@ -131,6 +131,7 @@ export const foundAnswer: FoundAnswer = {
         payment_state: 'paid',
       },
     ],
+    tickets: [{ number: 'KS-10001', title: 'The battery does not charge', status: 'open' }],
     currency: 'USD',
   },
   at: 0,

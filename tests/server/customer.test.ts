@@ -412,6 +412,17 @@ describeEngines('a customer', 'sample', (store) => {
       expect(found.customers).toContainEqual(expect.objectContaining(caller))
     })
 
+    it('[CU-11] finds a ticket by its number', async () => {
+      const ticket = await store()
+        .db.selectFrom('tickets')
+        .select(['ticket_id as number', 'title', 'status'])
+        .executeTakeFirstOrThrow()
+      for (const q of [ticket.number, ticket.number.toLowerCase(), ticket.number.slice(3)])
+        expect((await find(q)).tickets).toEqual([ticket])
+      const { token } = await addStaff(store().db, ['users.view'])
+      expect(await find(ticket.number, token)).toMatchObject({ customers: [], tickets: null })
+    })
+
     it('[CU-11] finds nothing for what is too short, and nothing that the caller may not see', async () => {
       expect(await find('a')).toMatchObject({ customers: [], orders: [] })
       const { email, orders } = await read()

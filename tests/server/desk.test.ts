@@ -118,6 +118,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
   it('[DS-10] finds a ticket by its number, and others by words of customer or title', async () => {
     const numbers = async (query: string) => (await list(`view=all&items_per_page=100&${query}`)).rows
     expect((await numbers('search=ks-10042')).map(({ number }) => number)).toEqual(['KS-10042'])
+    expect((await numbers('search=10042')).map(({ number }) => number)).toEqual(['KS-10042'])
     const titled = await numbers('search=front+brake')
     expect(titled.length).toBeGreaterThan(0)
     expect(titled.filter(({ title }) => !/front/i.test(title) || !/brake/i.test(title))).toEqual([])

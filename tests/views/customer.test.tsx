@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { CustomerDetail } from '../../machines/model/customer.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { ada, customerAnswer, customerDetail, customerId, customerNote, customersAnswer } from '../machines/fixtures.ts'
+import {
+  ada,
+  customerAnswer,
+  customerDetail,
+  customerId,
+  customerNote,
+  customersAnswer,
+  ticket,
+} from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
 /** May see and change customers, of an API that has a page of one. */
@@ -58,6 +66,16 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('list', { name: 'Newest orders' })).toHaveTextContent('PaidNot shipped$2,849.00')
     expect(screen.getByRole('link', { name: 'All tickets' })).toHaveAttribute('href', `/tickets?user=${customerId(7)}`)
     expect(screen.getByRole('list', { name: 'Newest tickets' })).toHaveTextContent('Brake squeaksT-1 · open · high')
+  })
+
+  it('[CU-1] leads to each ticket where the person may see it and the API has its page', async () => {
+    const tickets = [{ ...ticket(1), ticket_id: 'KS-10001' }]
+    await opened(
+      { tickets },
+      { ...eve, permissions: ['users.view', 'tickets.view'], extensions: ['users.detail', 'desk'] },
+    )
+    const list = within(card('Newest tickets'))
+    expect(list.getByRole('link', { name: 'Brake squeaks' })).toHaveAttribute('href', '/desk/tickets/KS-10001')
   })
 
   it('[CU-12] shows where their orders go, and leads to the last order of each address', async () => {

@@ -4,7 +4,7 @@ import { openAs } from '../support/renderApp.tsx'
 
 /* The search for customers and orders, in the whole console. */
 
-const NAME = 'Find a customer or an order'
+const NAME = 'Find a customer, order or ticket'
 const somebody = { ...ada, permissions: ['tickets.view'] }
 
 const open = async () => {
@@ -22,16 +22,24 @@ describe('the search from any screen', () => {
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Ann Smith 1ann.1@customer.example · +49 30 901820 · Germany',
       'Order 100245Ada Berg · $2,849.00 · Paid',
+      'Ticket KS-10001The battery does not charge · Open',
     ])
-    expect(dialog.getByRole('status')).toHaveTextContent('1 customer, 1 order')
+    expect(dialog.getByRole('status')).toHaveTextContent('1 customer, 1 order, 1 ticket')
   })
 
   it('[FI-3] leads to what is chosen, and is closed there', async () => {
     const { answer, user, history } = await open()
     await answer('fetchFound', foundAnswer)
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await user.keyboard('{ArrowDown}{Enter}')
     expect(history.hrefs()).toContain('>/orders/100245')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('[FI-3] leads to a ticket', async () => {
+    const { answer, user, history } = await open()
+    await answer('fetchFound', foundAnswer)
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(history.hrefs()).toContain('>/desk/tickets/KS-10001')
   })
 
   it('[FI-3] says where nothing matches that the person may see', async () => {

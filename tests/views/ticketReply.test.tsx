@@ -65,7 +65,7 @@ describe('a reply', () => {
     expect(screen.getByRole('button', { name: 'Back to draft' })).toBeVisible()
   })
 
-  it('[TP-7] shows what others have written meanwhile, and asks for another press', async () => {
+  it('[TP-7] shows what others have written meanwhile, and only a button there sends it', async () => {
     const app = await openTicket()
     await write('Please charge it.')
     await userEvent.click(send())
@@ -74,8 +74,16 @@ describe('a reply', () => {
     const newer = within(screen.getByRole('region', { name: 'Written since' }))
     expect(newer.getByRole('alert')).toHaveTextContent(/^Ann Smith wrote on this ticket/)
     expect(newer.getByText('It works again')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Send anyway' })).toBeVisible()
-    expect(draft()).toHaveValue('Please charge it.')
+    const warning = newer.getByRole('alert').parentElement
+    expect(warning).toHaveFocus()
+    await userEvent.type(draft(), ' Now.{Control>}{Enter}{/Control}')
+    expect(warning).toHaveFocus()
+    await userEvent.click(send())
+    expect(warning).toHaveFocus()
+    expect(draft()).toHaveValue('Please charge it. Now.')
+    await userEvent.click(newer.getByRole('button', { name: 'Send anyway' }))
+    expect(screen.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+    expect(draft()).toHaveFocus()
   })
 })
 

@@ -56,6 +56,8 @@ type ReplyEvent =
   | { type: 'reply.changed'; text: string }
   | { type: 'reply.discarded' }
   | { type: 'reply.submitted'; press: ReplyPress }
+  /** It is to be sent in spite of what has changed meanwhile. */
+  | { type: 'reply.confirmed'; press: ReplyPress }
   | { type: 'reply.repeated' }
   | { type: 'reply.withdrawn' }
   | { type: 'reply.returned'; returned: Returned }

@@ -139,7 +139,9 @@ export const ticketMachine = ticketSetup.createMachine({
             { target: 'note' },
           ],
         },
-        reply: {},
+        reply: {
+          on: { 'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh', 'enterReply'] } },
+        },
         note: {},
       },
     },

@@ -3,7 +3,7 @@ import { adopted, isGone, isKept, keyOf, nothingKept, nothingLeft } from '../../
 import { errorIn, logFailure } from '../../kit/params.ts'
 import type { FormsAdopted } from '../../model/forms.ts'
 import type { ReplyAnswer } from '../../model/replies.ts'
-import { type ReplyFault, replyFault, replyForm, returnedForms } from '../../model/replyDraft.ts'
+import { type ReplyFault, type ReplyPress, replyFault, replyForm, returnedForms } from '../../model/replyDraft.ts'
 import {
   EMPTY_REPLY,
   firstReturned,
@@ -20,6 +20,15 @@ const returnedIn = ({ event }: { event: { returned: Returned } }) => ({ returned
 const keep = { type: 'saveForm', params: keptReply } as const
 const isUnderWay = { type: 'isUnderWay', params: adopted } as const
 const adopt = { type: 'adoptReply', params: adopted } as const
+const storePress = {
+  type: 'storePress',
+  params: ({ event: { press } }: { event: { press: ReplyPress } }) => ({ press }),
+} as const
+/** A second press of the same keys may come before anybody has read why the first was refused: it sends nothing. */
+const onceRead = {
+  'reply.submitted': {},
+  'reply.confirmed': { guard: 'isReady', target: '#ticketReply.preparing', actions: storePress },
+} as const
 const storeReason = { type: 'storeReason', params: errorIn } as const
 const returnedForgotten = ({ context, event }: { context: ReplyContext; event: { returned: Returned } }) =>
   withoutReturned(context, event.returned)
@@ -53,14 +62,7 @@ export const ticketReplyMachine = replySetup.createMachine({
           target: '.untried',
           actions: ['clearReply', { type: 'saveForm', params: nothingKept }, 'announceText'],
         },
-        'reply.submitted': [
-          {
-            guard: 'isReady',
-            target: 'preparing',
-            actions: { type: 'storePress', params: ({ event }) => ({ press: event.press }) },
-          },
-          { actions: 'showErrors' },
-        ],
+        'reply.submitted': [{ guard: 'isReady', target: 'preparing', actions: storePress }, { actions: 'showErrors' }],
         'reply.returned': {
           actions: [
             { type: 'takeBack', params: returnedIn },
@@ -91,9 +93,9 @@ export const ticketReplyMachine = replySetup.createMachine({
         untried: {},
         refused: {},
         // Others have written meanwhile.
-        overtaken: {},
+        overtaken: { on: onceRead },
         // The customer has another address by now.
-        readdressed: {},
+        readdressed: { on: onceRead },
         withdrawn: {},
         // It had been sent before it could be withdrawn.
         gone: {},

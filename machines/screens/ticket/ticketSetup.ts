@@ -120,6 +120,7 @@ export const ticketSetup = setup({
     })),
     openStatus: sendTo('statusMenu', { type: 'menu.opened' }),
     forgetEntrance: assign({ entrance: null }),
+    enterReply: assign({ entrance: 'reply' as const }),
     storeAnswer: assign((_, { answer, state }: Settled) => ({ answer, isFresh: state === 'loaded' })),
     renewEntries: sendTo('entries', renewed),
     renewReading: sendTo('reading', renewed),

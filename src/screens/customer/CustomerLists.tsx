@@ -1,12 +1,18 @@
 import { Link } from 'wouter'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { orderHref, ticketsHref } from '../../../machines/app/places.ts'
 import type { CustomerDetail } from '../../../machines/model/customer.ts'
+import { isTicketNumber } from '../../../machines/model/deskCalls.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
+import { holds, offers, VIEW_TICKETS } from '../../../machines/model/permissions.ts'
+import { ticketHref } from '../../../machines/model/ticketHref.ts'
 import type { Ticket } from '../../../machines/model/tickets.ts'
 import { PaymentBadge, ShippingBadge, UnconfirmedBadge } from '../../features/orders/orderBadges.tsx'
 import { useRowStyles } from '../../features/rows.styles.ts'
 import { figuresIn } from '../../formats/figures.ts'
 import { agoTime, fullTime } from '../../formats/times.ts'
+import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -73,9 +79,22 @@ export const OrdersCard = ({ customer: { orders, currency }, now }: RowProps & {
 
 const TicketItem = ({ ticket, now }: RowProps & { ticket: Ticket }) => {
   const styles = useRowStyles()
+  const mayOpen = useAppState((snapshot) => {
+    const user = selectUser(snapshot)
+    return offers(user, EXTENSIONS.desk) && holds(user, VIEW_TICKETS)
+  })
+  const number = String(ticket.ticket_id)
   return (
     <li className={styles.item}>
-      <span className={styles.start}>{ticket.title}</span>
+      <span className={styles.start}>
+        {mayOpen && isTicketNumber(number) ? (
+          <Link href={ticketHref(number)} className={styles.link}>
+            {ticket.title}
+          </Link>
+        ) : (
+          ticket.title
+        )}
+      </span>
       <span className={styles.small}>
         {`${ticket.ticket_id} · ${ticket.status} · ${ticket.priority} · `}
         <Ago at={ticket.created_at} now={now} />

@@ -1,4 +1,5 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens, usePositioning } from '@fluentui/react-components'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
 import { type ResourceActor, useResource } from '../../hooks/resource.ts'
@@ -8,10 +9,13 @@ import type { MessageChoice } from './useMessageChoice.ts'
 
 const useStyles = makeStyles({
   root: {
+    zIndex: tokens.zIndexPopup,
+    overflowY: 'auto',
+    boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow8,
+    boxShadow: tokens.shadow16,
   },
   words: {
     display: 'flex',
@@ -79,14 +83,38 @@ interface Props {
   readonly list: ResourceActor<SavedMessagesAnswer>
 }
 
+/** Below the text, or above it where there is more room; in the window in any case, between its header and its end. */
+const PLACE = {
+  position: 'below',
+  align: 'start',
+  fallbackPositions: ['above-start'],
+  autoSize: 'height',
+  matchTargetSize: 'width',
+  overflowBoundaryPadding: { top: 72, bottom: 8, start: 8, end: 8 },
+  offset: 4,
+} as const
+
 /** The saved messages that fit what is typed. The focus stays in the text; its arrow keys move through them. */
 export const MessageList = ({ choice, list }: Props) => {
   const styles = useStyles()
   const { parts } = useResource(list)
   const { found, activeId } = choice
+  const box = useRef<HTMLDivElement>(null)
+  const { containerRef } = usePositioning({ ...PLACE, target: choice.areaOf() })
+  useImperativeHandle(containerRef, () => box.current as HTMLDivElement)
+  // The list scrolls, and never the page: the text stays where it is.
+  useLayoutEffect(() => {
+    const option = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!activeId || !option || !box.current) return
+    const { offsetTop, offsetHeight } = option
+    const { scrollTop, clientHeight } = box.current
+    if (offsetTop < scrollTop) box.current.scrollTop = offsetTop
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      box.current.scrollTop = offsetTop + offsetHeight - clientHeight
+  }, [activeId])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from taking the focus of the text
-    <div className={styles.root} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={box} className={styles.root} onMouseDown={(event) => event.preventDefault()}>
       <div role="status" className={styles.words}>
         {wordsOf(parts.state, parts.failure, choice)}
         {parts.state === 'failed' && (

@@ -50,6 +50,7 @@ interface Props {
 export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)
+  const warning = useRef<HTMLDivElement>(null)
   useReplyEntrance(form)
   const { text, isRestored, age, newer, to: pressedTo, newTo } = useSelector(reply, ({ context }) => context)
   const fault = useSelector(reply, selectReplyFault)
@@ -63,11 +64,20 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
   const to = isFixed ? pressedTo : now
   const off = replyObstacle({ text, to, isOffline, isFixed, obstacle })
   const messages = useMessageChoice(form, ticket, isFixed)
-  const submit = () => {
+  const send = (type: 'reply.submitted' | 'reply.confirmed') => {
     if (off !== null || to === null) return
     const seen = Math.max(ticket.last_entry, newer.at(-1)?.entry ?? 0)
     messages.close()
-    reply.send({ type: 'reply.submitted', press: { seen, to, after } })
+    reply.send({ type, press: { seen, to, after } })
+  }
+  const submit = () => {
+    if (outcome === 'overtaken' || outcome === 'readdressed') warning.current?.focus()
+    else send('reply.submitted')
+  }
+  const sendAnyway = () => {
+    // The button is about to go.
+    form.current?.querySelector('textarea')?.focus()
+    send('reply.confirmed')
   }
   return (
     <form
@@ -84,7 +94,7 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
         submit()
       }}
     >
-      <ReplyOutcome reply={reply} ticket={ticket} />
+      <ReplyOutcome reply={reply} ticket={ticket} warning={warning} obstacle={off} onSend={sendAnyway} />
       {to !== null && to !== '' && <p className={styles.to}>{TEXTS.to(to)}</p>}
       {!isFixed && <OtherDraft mode="reply" />}
       <TextArea
@@ -123,7 +133,7 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
           <>
             <span className={styles.split}>
               <GuardedButton type="submit" appearance="primary" obstacle={off} aria-busy={isFixed}>
-                {isFixed ? WORDS.pleaseWait : outcome === 'overtaken' ? TEXTS.sendAnyway : TEXTS.send(after)}
+                {isFixed ? WORDS.pleaseWait : TEXTS.send(after)}
               </GuardedButton>
               <SendMenu after={after} onChoose={(chosen) => choice?.send({ type: 'after.chosen', after: chosen })} />
             </span>

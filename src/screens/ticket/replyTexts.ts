@@ -36,12 +36,12 @@ export const TEXTS = {
   hint: 'Ctrl + Enter or ⌘ + Enter · / for saved messages',
 
   refused: (reason: string) => `The reply was not sent, and is kept here. ${reason}`,
-  overtaken: (who: string, when: string) => `${who} wrote on this ticket (${when}) and you have not seen it yet.`,
+  overtaken: (who: string, when: string) =>
+    `${who} wrote on this ticket (${when}) after you began. Read it, then send your reply anyway or change it.`,
   newer: 'Written since',
-  readdressed: (to: string | null) =>
-    to === null
-      ? 'The customer’s address has been removed. The reply was not sent, and is kept here.'
-      : `The customer’s address is now ${to}. The reply was not sent. Press Send again to send it there.`,
+  noAddress: 'The customer’s address has been removed. The reply was not sent, and is kept here.',
+  readdressed: (to: string) => `The customer’s address is now ${to}. The reply was not sent, and is kept here.`,
+  sendTo: (to: string) => `Send to ${to}`,
   withdrawn: 'The reply was not sent, and is a draft again.',
   gone: 'The reply had been sent already. It is in the conversation.',
   unconfirmed: (reason: string) =>

@@ -63,6 +63,7 @@ export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket
     return true
   }
   return {
+    areaOf,
     listId,
     list: useSelector(choice, (snapshot) => snapshot?.children.list),
     isOpen,

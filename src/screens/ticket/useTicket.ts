@@ -56,13 +56,15 @@ export const useProperty = (property: TicketProperty) => {
   }
 }
 
-/** Where the page was opened to reply, the field of the reply takes the focus, once. */
+/** Where the page was opened to reply, or a reply came back, the field of the reply takes the focus, once, behind its text. */
 export const useReplyEntrance = (form: RefObject<HTMLFormElement | null>): void => {
   const screen = useScreen()
   const isWanted = useSelector(screen, (snapshot) => snapshot?.context.entrance === 'reply')
   useEffect(() => {
     if (!isWanted) return
-    form.current?.querySelector('textarea')?.focus()
+    const area = form.current?.querySelector('textarea')
+    area?.focus()
+    area?.setSelectionRange(area.value.length, area.value.length)
     screen?.send({ type: 'entrance.reached' })
   }, [isWanted, form, screen])
 }

@@ -8,6 +8,7 @@ import { selectSearchText } from '../../../machines/kit/search.machine.ts'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import { customerName } from '../../../machines/model/customers.ts'
 import type { Found, FoundAnswer } from '../../../machines/model/find.ts'
+import { ticketHref } from '../../../machines/model/ticketHref.ts'
 import { type findMachine, selectIsFoundListOpen, selectSought } from '../../../machines/shell/find.machine.ts'
 import { TEXTS as ORDERS } from '../../features/orders/texts.ts'
 import { figuresIn } from '../../formats/figures.ts'
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
 })
 
 /** An option is chosen by the address that it leads to. */
-const optionsOf = ({ customers, orders, currency }: Found): readonly ComboboxOption[] => [
+const optionsOf = ({ customers, orders, tickets, currency }: Found): readonly ComboboxOption[] => [
   ...(customers ?? []).map((customer) => ({
     id: customerHref(customer.id),
     text: customerName(customer),
@@ -46,6 +47,11 @@ const optionsOf = ({ customers, orders, currency }: Found): readonly ComboboxOpt
     id: orderHref(number),
     text: TEXTS.order(number),
     detail: [customer, figuresIn(currency).formatCents(total_cents), ORDERS.payment[payment_state]].join(' · '),
+  })),
+  ...(tickets ?? []).map(({ number, title, status }) => ({
+    id: ticketHref(number),
+    text: TEXTS.ticket(number),
+    detail: [title, TEXTS.statuses[status]].join(' · '),
   })),
 ]
 
@@ -60,14 +66,15 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
   const sought = useSelector(find, selectSought)
   const isOpen = useSelector(find, selectIsFoundListOpen)
   const { answer, parts } = useResource(found)
-  const { customers, orders } = answer?.found ?? {}
+  const { customers, orders, tickets } = answer?.found ?? {}
+  const counts = TEXTS.found(customers?.length, orders?.length, tickets?.length)
   // What was searched before is typed over.
   useEffect(() => box.current?.select(), [])
   const words: Partial<Record<typeof parts.state, string>> = {
     unasked: TEXTS.findHint(SEARCH_MIN_LENGTH),
     loading: TEXTS.finding,
-    loaded: TEXTS.found(customers?.length, orders?.length),
-    refreshing: TEXTS.found(customers?.length, orders?.length),
+    loaded: counts,
+    refreshing: counts,
     empty: TEXTS.foundNothing(sought),
     failed: TEXTS.findFailed(parts.failure),
     outdated: TEXTS.findFailed(parts.failure),
@@ -105,7 +112,7 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
   )
 }
 
-/** Finds a customer or an order by one text, and leads to its page. */
+/** Finds a customer, an order or a ticket by one text, and leads to its page. */
 export const Find = () => {
   const find = useChild('find')
   const found = useSelector(find, (snapshot) => snapshot?.children.found)

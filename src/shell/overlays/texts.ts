@@ -27,17 +27,20 @@ export const TEXTS = {
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
 
-  findWhat: 'Name, email, phone, or order number',
+  findWhat: 'Name, email, phone, order or ticket number',
   findHint: (characters: number) => `Type at least ${characters} characters.`,
   finding: 'Searching',
-  found: (customers: number | undefined, orders: number | undefined) =>
+  found: (customers: number | undefined, orders: number | undefined, tickets: number | undefined) =>
     [
       ...(customers === undefined ? [] : [customers === 1 ? '1 customer' : `${formatNumber(customers)} customers`]),
       ...(orders === undefined ? [] : [orders === 1 ? '1 order' : `${formatNumber(orders)} orders`]),
+      ...(tickets ? [tickets === 1 ? '1 ticket' : `${formatNumber(tickets)} tickets`] : []),
     ].join(', '),
   foundNothing: (text: string) => `Nothing that you may see matches “${text}”.`,
   findFailed: (why: string) => `Could not search. ${why}`,
   order: (number: number) => `Order ${number}`,
+  ticket: (number: string) => `Ticket ${number}`,
+  statuses: { open: 'Open', pending: 'Pending', resolved: 'Resolved', closed: 'Closed' },
 
   report: 'The report',
   reportHint:

@@ -11,7 +11,10 @@ const typed = (text: string) => ({ to: 'search', event: { type: 'text.changed', 
 const entered = { to: 'search', event: { type: 'search.submitted' } } as const
 const asked = (search: string): Effect => ({ ask: 'fetchFound', input: { search } })
 const came = { done: 'fetchFound', output: foundAnswer } as const
-const nothing: FoundAnswer = { ...foundAnswer, found: { ...foundAnswer.found, customers: [], orders: null } }
+const nothing: FoundAnswer = {
+  ...foundAnswer,
+  found: { ...foundAnswer.found, customers: [], orders: null, tickets: null },
+}
 const none = { done: 'fetchFound', output: nothing } as const
 const failed = { fail: 'fetchFound', error: new CallError('network', 'No answer') } as const
 const clock: Effect = { watch: 'watchClock', input: undefined }

@@ -139,7 +139,7 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'opens where only notes are written', sees: { offersReplies: false } },
     {
       on: 'another ticket is wanted',
-      sees: { number: OTHER, mode: null, version: 0, isFresh: false },
+      sees: { number: OTHER, entrance: null, mode: null, version: 0, isFresh: false },
       asks: ['query.changed to record'],
     },
     { on: 'an answer is remembered', asks: ['answer.remembered'] },
@@ -204,6 +204,7 @@ export const ticket = alphabet(ticketMachine, {
       seeing: { mode: written, number: NUMBER },
       asks: [{ to: 'reply', event: returned(NUMBER) }, CHANGE],
     },
+    { on: 'the reply is taken back', seeing: { mode: 'reply', number: NUMBER }, sees: { entrance: 'reply' } },
     {
       on: 'the reply is sent',
       seeing: { mode: written, number: NUMBER },

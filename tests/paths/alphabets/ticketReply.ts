@@ -22,6 +22,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     'the text is deleted': { type: 'reply.changed', text: '' },
     'the draft is discarded': { type: 'reply.discarded' },
     'it is to be sent': { type: 'reply.submitted', press: { seen: 1, to: TO, after: null } },
+    'it is to be sent all the same': { type: 'reply.confirmed', press: { seen: 2, to: TO, after: null } },
     'its id is made': { done: 'makeKey', output: REPLY_KEY },
     'no id can be made': { fail: 'makeKey', error: gone },
     'it is taken': { done: 'sendReply', output: replyAnswer() },
@@ -77,7 +78,13 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     { on: 'the draft is discarded', seeing: { outcome: EDITED }, sees: NONE, asks: ['saveForm', 'draft.changed'] },
     {
       on: 'it is to be sent',
-      seeing: { outcome: EDITED, hasText: true },
+      seeing: { outcome: oneOf('untried', 'refused', 'withdrawn', 'gone'), hasText: true },
+      sees: { outcome: 'sending', isRepeated: false },
+      asks: ['makeKey'],
+    },
+    {
+      on: 'it is to be sent all the same',
+      seeing: { outcome: oneOf('overtaken', 'readdressed'), hasText: true },
       sees: { outcome: 'sending', isRepeated: false },
       asks: ['makeKey'],
     },

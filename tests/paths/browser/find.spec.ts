@@ -11,8 +11,8 @@ import { isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['users.view'], extensions: ['find'] }
-const NAME = 'Find a customer or an order'
-const NOTHING = { ...foundAnswer, found: { ...foundAnswer.found, customers: [], orders: [] } }
+const NAME = 'Find a customer, order or ticket'
+const NOTHING = { ...foundAnswer, found: { ...foundAnswer.found, customers: [], orders: [], tickets: [] } }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: NAME })
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: NAME })

@@ -143,6 +143,7 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
         total_cents: 100,
         payment_state: 'paid',
       })),
+      tickets: many(random, 2, (index) => ({ number: `KS-${10_001 + index}`, title: anyText(random), status: 'open' })),
       currency: 'USD',
     },
     at: AT,

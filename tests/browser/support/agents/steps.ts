@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { DRAFT_MODES, type DraftMode } from '../../../../machines/model/drafts.ts'
 import { goTo } from '../page.ts'
 import { type Agent, field, form, settle } from './agent.ts'
@@ -36,24 +37,29 @@ const type = async (agent: Agent, mode: DraftMode): Promise<string> => {
   return `typed ${word} (${mode})`
 }
 
+const newer = (agent: Agent) => agent.page().getByRole('region', { name: 'Written since' })
+
+/** What sends an entry: where others have written meanwhile, the button beside what they wrote. */
+const submitOf = async (agent: Agent, mode: DraftMode): Promise<Locator> =>
+  mode === 'reply' && (await newer(agent).isVisible())
+    ? newer(agent).getByRole('button', { name: 'Send anyway' })
+    : form(agent.page(), mode).locator('button[type="submit"]')
+
 /** Reads the page and presses in one go: nothing comes in between. False where the button is off. */
 const press = async (agent: Agent, mode: DraftMode): Promise<boolean> => {
   await settle(agent, mode)
   if ((await field(agent.page(), mode).inputValue()) === '') return false
   agent.notePress(null)
-  const { isOn, shown } = await form(agent.page(), mode)
-    .locator('button[type="submit"]')
-    .evaluate((button: HTMLButtonElement) => {
-      const on = button.getAttribute('aria-disabled') !== 'true'
-      const read = document.querySelector('main')?.textContent ?? ''
-      if (on) button.click()
-      return { isOn: on, shown: read }
-    })
+  const submit = await submitOf(agent, mode)
+  const { isOn, shown } = await submit.evaluate((button: HTMLButtonElement) => {
+    const on = button.getAttribute('aria-disabled') !== 'true'
+    const read = document.querySelector('main')?.textContent ?? ''
+    if (on) button.click()
+    return { isOn: on, shown: read }
+  })
   if (isOn && mode === 'reply') agent.notePress(shown)
   return isOn
 }
-
-const newer = (agent: Agent) => agent.page().getByRole('region', { name: 'Written since' })
 
 const send = async (agent: Agent, mode: DraftMode): Promise<string> => {
   if ((await field(agent.page(), mode).isVisible()) && (await newer(agent).isVisible()))

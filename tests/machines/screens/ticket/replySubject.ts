@@ -32,6 +32,7 @@ export const subject = {
 
 export const types = (text: string) => ({ type: 'reply.changed', text }) as const
 export const submits = { type: 'reply.submitted', press: { seen: 7, to: TO, after: 'resolved' } } as const
+export const confirms = { ...submits, type: 'reply.confirmed' } as const
 export const keyed = { done: 'makeKey', output: REPLY_KEY } as const
 export const PRESSED = { to: TO, seen: 7, after: 'resolved' } as const
 export const UNPRESSED = { to: '', seen: 0, after: null } as const

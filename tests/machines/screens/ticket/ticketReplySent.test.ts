@@ -4,6 +4,7 @@ import { REPLY_KEY, replyAnswer } from '../../replyFixtures.ts'
 import {
   adopts,
   asksReturned,
+  confirms,
   fails,
   keeps,
   keyed,
@@ -103,8 +104,20 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-7] is sent by another press, which has seen it',
-      given: [...sent, overtaken, submits],
+      title: '[TP-7] is not sent by another press of the same keys, however its text is changed',
+      given: [...sent, overtaken, types('Another text')],
+      when: submits,
+      expected: { state: 'overtaken', effects: [], values: { text: 'Another text', newer: [newer] } },
+    },
+    {
+      title: '[TP-7] nor is one for an address that has changed',
+      given: [...sent, fails(refused('recipient', { to: 'ann@new.example' }))],
+      when: submits,
+      expected: { state: 'readdressed', effects: [] },
+    },
+    {
+      title: '[TP-7] is sent once that is confirmed, which has seen it',
+      given: [...sent, overtaken, confirms],
       when: keyed,
       expected: {
         state: 'sending',

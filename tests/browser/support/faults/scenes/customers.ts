@@ -6,7 +6,7 @@ import { arrivalAt, deed, press, type Scene, type Stage, shell } from '../scene.
 
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name })
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for a customer' })
-const find = (page: Page): Locator => page.getByRole('combobox', { name: 'Find a customer or an order' })
+const find = (page: Page): Locator => page.getByRole('combobox', { name: 'Find a customer, order or ticket' })
 const usersShown = async ({ page }: Stage): Promise<void> =>
   expect(table(page, 'Users').locator('tbody').getByRole('link')).toHaveCount(10)
 
@@ -34,7 +34,7 @@ export const customerScenes = {
     chunk: 'find',
     at: '/menu-test',
     prepare: async ({ page }) => {
-      await expect(page.getByRole('button', { name: 'Find a customer or an order' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Find a customer, order or ticket' })).toBeVisible()
       await page.keyboard.press('Control+k')
       await expect(find(page)).toBeVisible()
     },
