@@ -70,7 +70,27 @@ const writeDraft = async (
 const findDraft = (transaction: Transaction<Database>, { ticketId, staffId, mode }: Place): Promise<Row | undefined> =>
   selectDrafts(transaction, ticketId, staffId).where('mode', '=', mode).executeTakeFirst()
 
-/** Keeps a draft. Of two, from two sessions, the later one counts, and the other one is answered with it. */
+/** Whether a text was sent with a reply after it was typed, so that it comes late: its page may be gone, and would not remove it again. */
+const wasSent = async (
+  transaction: Transaction<Database>,
+  { ticketId, staffId, mode }: Place,
+  { content, at }: Pick<Kept, 'content' | 'at'>,
+): Promise<boolean> => {
+  if (mode !== 'reply' || content === '') return false
+  const reply = await transaction
+    .selectFrom('ticket_messages')
+    .innerJoin('ticket_replies', 'ticket_replies.id', 'ticket_messages.id')
+    .where('ticket_messages.ticket_id', '=', ticketId)
+    .where('ticket_messages.staff_id', '=', staffId)
+    .where('withdrawn_at', 'is', null)
+    .where('written_at', '>=', at)
+    .where(sql<boolean>`strpos(body, ${content}) > 0`)
+    .select('ticket_messages.id')
+    .executeTakeFirst()
+  return reply !== undefined
+}
+
+/** Keeps a draft, unless it was sent meanwhile. Of two, from two sessions, the later one counts, and the other one is answered with it. */
 export const keepDraft = (
   db: Kysely<Database>,
   number: string,
@@ -81,6 +101,8 @@ export const keepDraft = (
     const place = { ticketId: (await lockTicket(transaction, number)).id, staffId, mode }
     const wanted = { content, at: new Date(at).toISOString(), session_id: sessionId }
     const known = await findDraft(transaction, place)
+    if (await wasSent(transaction, place, wanted))
+      return draftOf({ ...NO_OTHER, ...known, ...wanted, mode, content: '' })
     const kept = known === undefined ? { ...wanted, ...NO_OTHER } : laterOf(known, wanted)
     await writeDraft(transaction, place, kept)
     return draftOf({ mode, ...kept })

@@ -123,6 +123,19 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toEqual([left])
   })
 
+  it('[TR-15] that arrives after it was sent, as that of a page that is gone, is not kept', async () => {
+    const ticket = await addTicket(store().db, { staffId: me.id })
+    const id = randomUUID()
+    expect(await write(ticket, 'reply', id)).toBe(200)
+    expect(await keep(ticket, 'Dear A', hoursAgo(1))).toMatchObject({ content: '', other: null })
+    expect(await draftsOf(ticket)).toEqual([])
+    // What was typed after that is another draft, and so is what was taken back.
+    expect(await keep(ticket, 'Dear A', hoursAgo(-1))).toMatchObject({ content: 'Dear A' })
+    await remove(ticket, hoursAgo(-1))
+    expect((await api.send('DELETE', `/tickets/${ticket}/messages/${id}`, me.token)).status).toBe(200)
+    expect(await keep(ticket, 'Dear Ada', hoursAgo(1))).toMatchObject({ content: 'Dear Ada' })
+  })
+
   it('[TR-3] is there again once what was sent is taken back, also where its answer is lost', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     const id = randomUUID()
