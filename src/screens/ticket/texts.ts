@@ -172,7 +172,7 @@ export const TEXTS = {
   } satisfies Record<LinkedOrder['status'], string>,
 
   history: 'History',
-  noHistory: 'Nothing has been changed yet.',
+  noHistory: 'No property has been changed yet.',
   more: (count: number) => `${count} more`,
   byProgram: 'Kickstand',
   byMail: 'A mail of the customer',
@@ -198,4 +198,7 @@ export const TEXTS = {
     reason: (after) => (after === null ? 'removed its reason' : `gave the reason “${after}”`),
   } as Readonly<Record<string, (after: string | null) => string>>,
   doneElse: 'changed it',
+  toYourself: 'assigned it to yourself',
+  tookIt: 'took it',
+  itWas: (deed: string, name: string) => `${deed}; it was ${name}’s`,
 } as const
