@@ -49,12 +49,12 @@ const takenIn = ({ event }: { event: { output: TicketAnswer } }) => ({ from: tak
 const completed = (next: 'refreshRows' | 'replaceRows') =>
   [
     {
-      guard: { type: 'wasTheirs', params: takenIn },
+      guard: { type: 'isTakenOver', params: takenIn },
       actions: [
         {
           type: 'showNotice',
           params: ({ event: { output } }: { event: { output: TicketAnswer } }) => ({
-            type: 'info',
+            type: 'info' as const,
             message: TEXTS.taken(output.ticket.number, takenFrom(output.ticket) ?? ''),
           }),
         },

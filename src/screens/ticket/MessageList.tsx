@@ -1,4 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens, usePositioning } from '@fluentui/react-components'
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  type PositioningProps,
+  tokens,
+  usePositioning,
+} from '@fluentui/react-components'
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
@@ -84,7 +91,7 @@ interface Props {
 }
 
 /** Below the text, or above it where there is more room; in the window in any case, between its header and its end. */
-const PLACE = {
+const PLACE: PositioningProps = {
   position: 'below',
   align: 'start',
   fallbackPositions: ['above-start'],
@@ -92,7 +99,7 @@ const PLACE = {
   matchTargetSize: 'width',
   overflowBoundaryPadding: { top: 72, bottom: 8, start: 8, end: 8 },
   offset: 4,
-} as const
+}
 
 /** The saved messages that fit what is typed. The focus stays in the text; its arrow keys move through them. */
 export const MessageList = ({ choice, list }: Props) => {

@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
 }
 
 const valueWords = (field: string, value: string | null): string =>
-  value === null ? TEXTS.nothing : (VALUES[field]?.(value) ?? value)
+  value === null ? (field === 'pending' ? TEXTS.nobodyWaited : TEXTS.nothing) : (VALUES[field]?.(value) ?? value)
 
 /** What was before and after a change, such as 'Status: Open → Pending'. */
 export const changeWords = ({ field, before, after }: TicketEvent): string =>
