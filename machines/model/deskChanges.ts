@@ -7,10 +7,6 @@ import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.t
 
 export const isSameDeskQuery = (one: DeskQuery, other: DeskQuery): boolean => deskSearch(one) === deskSearch(other)
 
-/** Whether a search or a filter applies. */
-export const isDeskNarrowed = ({ search, filter }: DeskQuery): boolean =>
-  search !== '' || Object.values(filter).some((value) => value !== null)
-
 /** Sorted by a column, the longest wait, the latest and the most urgent first, or in reverse if it was already. */
 export const deskSortedBy = (query: DeskQuery, sort: DeskSort): DeskQuery => sortedByColumn(query, sort, [])
 

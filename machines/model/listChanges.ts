@@ -40,3 +40,10 @@ export const pageBeside = <Query extends ListQuery>(
   if (isNumbered(target, list) || !cursor) return atPage(query, target)
   return { ...atPage(query, target), ...(target > query.page ? { after: cursor } : { before: cursor }) }
 }
+
+/** What narrows a list: its search, its filters or both; null where it shows all. */
+export const narrowedBy = ({ search, filter }: { readonly search: string; readonly filter: object }) => {
+  const isFiltered = Object.values(filter).some((value) => value !== null)
+  if (search === '') return isFiltered ? 'filters' : null
+  return isFiltered ? 'both' : 'search'
+}

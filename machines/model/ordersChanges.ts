@@ -32,10 +32,6 @@ export const savedSearch = ({ view, items_per_page, sort, order, search, filter 
 
 export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean => ordersSearch(one) === ordersSearch(other)
 
-/** Whether a search or a filter applies. */
-export const isNarrowed = ({ search, filter }: OrdersQuery): boolean =>
-  search !== '' || Object.values(filter).some((value) => value !== null)
-
 /** Sorted by a column, the latest and greatest first, or in reverse if it was already. */
 export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
 

@@ -1,11 +1,5 @@
 import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
-import {
-  type CustomerListQuery,
-  type CustomerSort,
-  DEFAULT_USERS_QUERY,
-  type UsersQuery,
-  usersSearch,
-} from './usersQuery.ts'
+import { type CustomerListQuery, type CustomerSort, type UsersQuery, usersSearch } from './usersQuery.ts'
 
 /* Changes of the query of customers, and how it differs from another. */
 
@@ -21,9 +15,6 @@ export const isSameList = (one: UsersQuery, other: UsersQuery): boolean =>
   one.search === other.search && one.filter.country === other.filter.country
 
 export const isSameQuery = (one: UsersQuery, other: UsersQuery): boolean => usersSearch(one) === usersSearch(other)
-
-/** Whether a search or a filter applies. */
-export const isNarrowed = (query: UsersQuery): boolean => !isSameList(query, DEFAULT_USERS_QUERY)
 
 // Texts start with A, figures and dates with the greatest.
 const ASCENDING: readonly CustomerSort[] = ['name', 'email', 'country']

@@ -86,6 +86,9 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
       ({ permission, extension }) => holds(user, permission) && offers(user, extension),
     )
 
+  const linkOf = (title: string): string | null =>
+    (Object.values(screens) as Screens<string>[string][]).find((screen) => screen.title === title)?.path ?? null
+
   return {
     sections,
     /** The entries that lead to screens of their own. */
@@ -102,7 +105,7 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
     /** The breadcrumbs of a screen, without itself. */
     breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {
       const { path, trail } = screens[place]
-      return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: null }))]
+      return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: linkOf(title) }))]
     },
   }
 }

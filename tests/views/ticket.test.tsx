@@ -57,6 +57,14 @@ describe('the conversation of a ticket', () => {
     expect(second && divider.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
+  it('[TP-9] says who took a ticket from whom', async () => {
+    const at = '2026-03-18T10:00:00.000Z'
+    const ada = { id: 'ada', name: 'Ada Byron' }
+    const taken = { seq: 5, field: 'assignee', before: 'Eve Moss', after: 'Ada Byron', by: ada, at }
+    await openTicket({ events: [taken] })
+    expect(log().getByText(/^You assigned it to yourself; it was Eve Moss’s/)).toBeVisible()
+  })
+
   it('[TP-9] folds changes that follow each other', async () => {
     const by = { id: 'ben', name: 'Ben Miller' }
     const at = '2026-03-18T10:00:00.000Z'

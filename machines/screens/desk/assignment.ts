@@ -20,6 +20,10 @@ export const assignObstacle = (
   return ticketObstacle('ticket.assigned', facts, user) ?? (assignee?.id === me ? TEXTS.isYours : null)
 }
 
+/** From whom a ticket was taken as it was assigned last, by name; null where it was nobody's. */
+export const takenFrom = ({ events }: TicketRecord): string | null =>
+  events.find(({ field }) => field === 'assignee')?.before ?? null
+
 /** A row as it is once its ticket was changed. */
 export const rowOf = (row: DeskRow, ticket: TicketRecord): DeskRow => ({
   ...row,

@@ -6,8 +6,10 @@ import { droppedFrom } from '../../model/deskDropped.ts'
 import type { DeskPlace } from '../../model/deskQuery.ts'
 import { NOTHING_KNOWN } from '../../model/known.ts'
 import type { Capabilities } from '../../model/permissions.ts'
+import { takenFrom } from './assignment.ts'
 import { type AssignmentInput, type AssignmentRef, currentRow, type DeskContext, deskSetup } from './deskSetup.ts'
 import { droppedWords } from './dropped.ts'
+import { TEXTS } from './texts.ts'
 
 const ownQuery = ({ context }: { context: DeskContext }) => ({ query: context.query })
 const byIn = ({ event }: { event: { by: number } }) => ({ by: event.by })
@@ -40,6 +42,28 @@ const changed = [
   { type: 'endAssignment', params: assignedIn },
   { type: 'forgetAssignment', params: assignedIn },
 ] as const
+
+const takenIn = ({ event }: { event: { output: TicketAnswer } }) => ({ from: takenFrom(event.output.ticket) })
+
+/** Who takes a colleague's ticket is shown whose it was. */
+const completed = (next: 'refreshRows' | 'replaceRows') =>
+  [
+    {
+      guard: { type: 'isTakenOver', params: takenIn },
+      actions: [
+        {
+          type: 'showNotice',
+          params: ({ event: { output } }: { event: { output: TicketAnswer } }) => ({
+            type: 'info' as const,
+            message: TEXTS.taken(output.ticket.number, takenFrom(output.ticket) ?? ''),
+          }),
+        },
+        ...changed,
+        next,
+      ],
+    },
+    { actions: [...changed, next] },
+  ] as const
 
 /**
  * The queue: a page of a view of tickets, sorted and filtered, the number of tickets in each view, and the assignments that are under way,
@@ -107,8 +131,8 @@ export const deskMachine = deskSetup.createMachine({
         'assignment.refused': { guard: { type: 'isOvertaken', params: errorIn }, actions: 'refreshRows' },
       },
       states: {
-        old: { on: { 'assignment.completed': { actions: [...changed, 'refreshRows'] } } },
-        fresh: { on: { 'assignment.completed': { actions: [...changed, 'replaceRows'] } } },
+        old: { on: { 'assignment.completed': completed('refreshRows') } },
+        fresh: { on: { 'assignment.completed': completed('replaceRows') } },
       },
     },
   },

@@ -196,6 +196,7 @@ export const deskSetup = setup({
     hasDropped: (_: unknown, { query }: Dropped) => droppedFrom(query).length > 0,
     isFresh: (_: unknown, { state }: { state: string }) => state === 'loaded' || state === 'empty',
     mayStep: ({ context }: Args, { by }: { by: number }) => neighbour(context, by) !== undefined,
+    isTakenOver: (_: unknown, { from }: { from: string | null }) => from !== null,
     hasRow: ({ context }: Args) => currentRow(context) !== undefined,
     mayAssign: ({ context }: Args, { number }: Numbered) => {
       const row = rowFor(context, number)

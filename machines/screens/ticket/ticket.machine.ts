@@ -73,7 +73,7 @@ export const ticketMachine = ticketSetup.createMachine({
       invoke: [
         { id: 'entries', src: 'entries', input: ticketOf },
         { id: 'reading', src: 'reading', input: ticketOf },
-        { id: 'news', src: 'news', input: ({ context: { number } }) => ({ number }) },
+        { id: 'news', src: 'news', input: ticketOf },
         property('assignee'),
         property('status'),
         property('priority'),
@@ -97,7 +97,7 @@ export const ticketMachine = ticketSetup.createMachine({
       ],
       on: {
         'answer.settled': [
-          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading', ...answerDrafts] },
+          { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading', 'renewNews', ...answerDrafts] },
           // Gone, or not for this person any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
@@ -110,14 +110,14 @@ export const ticketMachine = ticketSetup.createMachine({
         'ticket.outdated': { actions: 'refresh' },
         'changes.arrived': { guard: { type: 'isLater', params: newsIn }, actions: 'forwardToNews' },
         'tickets.watched': { actions: 'forwardToParent' },
-        'note.added': { actions: { type: 'insertNote', params: noteIn } },
+        'note.added': { actions: [{ type: 'insertNote', params: noteIn }, 'endWriting'] },
         'draft.changed': { actions: { type: 'forwardToDraft', params: ({ event }: { event: DraftChanged }) => event } },
         'draft.replaced': {
           actions: { type: 'forwardToField', params: ({ event }: { event: DraftReplaced }) => event },
         },
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
         // The shell counts it down, and has it on every screen.
-        'reply.held': { actions: ['forwardToParent', 'refresh'] },
+        'reply.held': { actions: ['forwardToParent', 'refresh', 'endWriting'] },
         'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
         'reply.left': { guard: isThisTicket, actions: 'refresh' },
         'decision.completed': {

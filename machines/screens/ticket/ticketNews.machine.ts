@@ -1,9 +1,12 @@
-import { type SnapshotFrom, sendParent, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import type { Change, Doing } from '../../model/changes.ts'
+import type { TicketRecord } from '../../model/desk.ts'
 import type { ChangesArrived, TicketsWatched } from '../../shell/followEvents.ts'
 
 interface NewsContext {
   readonly number: string
+  /** The newest entry on the page. */
+  readonly last: number
 }
 
 /** Events that it sends to its parent. */
@@ -14,6 +17,7 @@ type NewsEvent =
   /** The focus is where an entry is written, or not any more. */
   | { type: 'writing.begun' | 'writing.ended' }
   | { type: 'newer.accepted' }
+  | { type: 'ticket.renewed'; ticket: TicketRecord }
 
 type Args = { readonly context: NewsContext }
 type Arrived = { readonly news: ChangesArrived }
@@ -22,6 +26,9 @@ type Arrived = { readonly news: ChangesArrived }
 const WRITES: readonly string[] = ['ticket.noted', 'ticket.received', 'reply.held']
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const isOf = ({ context }: Args, { ticket }: Change): boolean => ticket?.number === context.number
+const lastOf = ({ number, last_entry }: TicketRecord): NewsContext => ({ number, last: last_entry })
+const renewedIn = ({ event }: { event: { ticket: TicketRecord } }) => ({ ticket: event.ticket })
+const store = { type: 'storeLast', params: renewedIn } as const
 const about = { type: 'isAboutIt', params: newsIn } as const
 const says = (doing: Doing) => ({ type: 'announceDoing', params: { doing } }) as const
 
@@ -30,8 +37,11 @@ const says = (doing: Doing) => ({ type: 'announceDoing', params: { doing } }) as
  * write waits while somebody writes here, until they want to see it or have left the field: nothing moves below their hands.
  */
 export const ticketNewsMachine = setup({
-  types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as NewsContext },
+  types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as { ticket: TicketRecord } },
   actions: {
+    storeLast: assign({
+      last: ({ context }, { ticket }: { ticket: TicketRecord }) => Math.max(context.last, ticket.last_entry),
+    }),
     announceOutdated: sendParent((): TicketNews => ({ type: 'ticket.outdated' })),
     announceDoing: sendParent(
       ({ context }, { doing }: { doing: Doing }): TicketNews => ({
@@ -41,6 +51,7 @@ export const ticketNewsMachine = setup({
     ),
   },
   guards: {
+    hasMore: ({ context }: Args, { ticket }: { ticket: TicketRecord }) => ticket.last_entry > context.last,
     isAboutIt: ({ context }: Args, { news }: Arrived) =>
       news.isReset || news.changes.some((change) => isOf({ context }, change)),
     hasEntry: ({ context }: Args, { news }: Arrived) =>
@@ -48,7 +59,8 @@ export const ticketNewsMachine = setup({
   },
 }).createMachine({
   id: 'ticketNews',
-  context: ({ input: { number } }) => ({ number }),
+  context: ({ input }) => lastOf(input.ticket),
+  on: { 'ticket.renewed': { actions: store } },
   initial: 'reading',
   states: {
     reading: {
@@ -73,6 +85,12 @@ export const ticketNewsMachine = setup({
         },
         newer: {
           on: {
+            // It is shown, as the ticket was asked for in another matter. Something may have come after that answer.
+            'ticket.renewed': {
+              guard: { type: 'hasMore', params: renewedIn },
+              target: 'undisturbed',
+              actions: [store, 'announceOutdated'],
+            },
             'newer.accepted': { target: 'undisturbed', actions: 'announceOutdated' },
             'writing.ended': { target: '#ticketNews.reading', actions: 'announceOutdated' },
           },

@@ -124,6 +124,9 @@ export const ticketSetup = setup({
     storeAnswer: assign((_, { answer, state }: Settled) => ({ answer, isFresh: state === 'loaded' })),
     renewEntries: sendTo('entries', renewed),
     renewReading: sendTo('reading', renewed),
+    renewNews: sendTo('news', renewed),
+    // What is sent is written no more, though the focus stays in its field.
+    endWriting: sendTo('news', { type: 'writing.ended' }),
     // It stays on the page while it is asked for again.
     refresh: sendTo('record', ({ context }) => ({ type: 'answer.changed' as const, answer: knownIn(context) })),
     replaceAnswer: sendTo('record', (_, { answer }: { answer: TicketAnswer }) => ({

@@ -6,11 +6,11 @@ import type { ActorRefFrom } from 'xstate'
 import { selectIsOffline } from '../../../machines/app/network.machine.ts'
 import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import type { DeskRow } from '../../../machines/model/desk.ts'
-import { deskSortedBy, deskWidened, isDeskNarrowed } from '../../../machines/model/deskChanges.ts'
+import { deskSortedBy, deskWidened } from '../../../machines/model/deskChanges.ts'
 import { DESK_SORTS } from '../../../machines/model/deskChoices.ts'
 import { DESK_KEYS, type DeskKeyId } from '../../../machines/model/deskKeys.ts'
 import { ROW_MARK } from '../../../machines/model/feedTimes.ts'
-import { pageBeside } from '../../../machines/model/listChanges.ts'
+import { narrowedBy, pageBeside } from '../../../machines/model/listChanges.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import {
   type deskMachine,
@@ -138,6 +138,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
     const sort = DESK_SORTS.find((known) => known === column)
     if (sort) follow(deskHref(deskSortedBy(query, sort)))
   }
+  const narrowed = narrowedBy(query)
   const showAll = { label: TEXTS.showAll(TEXTS.views[view]), onAct: () => follow(deskHref(deskWidened(query))) }
   return (
     <div ref={box} className={styles.rows}>
@@ -152,7 +153,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
         current={areKeysOn && !hasCards ? current : null}
         skeletonRows={pageSize}
         sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
-        empty={isDeskNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none[view] }}
+        empty={narrowed ? { message: TEXTS.noMatch[narrowed], action: showAll } : { message: TEXTS.none[view] }}
         pages={{
           page,
           window: pageWindow({ ...length, page, rows: rows.length, cursors }),

@@ -6,8 +6,8 @@ import { type deskNewsMachine, selectRowsNews } from '../../../machines/screens/
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
-  // It takes no room: the rows stay where they are when it comes. It stays below the header while the page scrolls.
-  root: { position: 'sticky', top: '76px', zIndex: 2, height: 0, display: 'flex', justifyContent: 'center' },
+  // It takes no room: the rows stay where they are when it comes. It stays below the headings of the table while the page scrolls.
+  root: { position: 'sticky', top: '152px', zIndex: 2, height: 0, display: 'flex', justifyContent: 'center' },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     height: 'fit-content',
     padding: '2px 2px 2px 12px',
     // Above the table, over the room below the filters.
-    transform: 'translateY(-50%)',
+    transform: 'translateY(-100%)',
     border: `1px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,

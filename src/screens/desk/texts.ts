@@ -40,7 +40,11 @@ export const TEXTS = {
     attention: 'No message needs your attention.',
     all: 'There are no tickets yet.',
   } satisfies Record<DeskView, string>,
-  noMatch: 'No tickets match this search and these filters.',
+  noMatch: {
+    search: 'No tickets match this search.',
+    filters: 'No tickets match these filters.',
+    both: 'No tickets match this search and these filters.',
+  },
   showAll: (view: string) => `Show all in “${view}”`,
 
   countOf: (count: number) => (count === 1 ? 'ticket' : 'tickets'),

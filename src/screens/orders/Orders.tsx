@@ -5,10 +5,10 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/model/constants.ts'
-import { pageBeside } from '../../../machines/model/listChanges.ts'
+import { narrowedBy, pageBeside } from '../../../machines/model/listChanges.ts'
 import { NONE_HIDDEN } from '../../../machines/model/orderColumns.ts'
 import type { OrderRow } from '../../../machines/model/orders.ts'
-import { isNarrowed, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
+import { sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
 import { ORDER_SORTS, type OrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { selectHiddenColumns } from '../../../machines/screens/orders/orderColumns.machine.ts'
@@ -72,9 +72,10 @@ const nameOf = ({ order }: ListedOrder): string => TEXTS.order(order.number)
 
 /** Pending orders are never to ship: not because of a filter that somebody chose. */
 const emptyWords = (query: OrdersQuery, action: { readonly label: string; readonly onAct: () => void }) => {
-  if (!isNarrowed(query)) return { message: TEXTS.none }
+  const narrowed = narrowedBy(query)
+  if (narrowed === null) return { message: TEXTS.none }
   const isUnpaid = query.view === 'pending' && query.filter.shipping === 'toShip'
-  return { message: isUnpaid ? TEXTS.noneToShip : TEXTS.noMatch, action }
+  return { message: isUnpaid ? TEXTS.noneToShip : TEXTS.noMatch[narrowed], action }
 }
 
 interface ScreenProps {

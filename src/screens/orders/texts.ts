@@ -28,7 +28,11 @@ export const TEXTS = {
   showAllColumns: 'Show all columns',
   whereRoom: 'If there is room',
 
-  noMatch: 'No orders match this search and these filters.',
+  noMatch: {
+    search: 'No orders match this search.',
+    filters: 'No orders match these filters.',
+    both: 'No orders match this search and these filters.',
+  },
   none: 'There are no orders in this list yet.',
   showAll: (view: string) => (view === 'All orders' ? 'Show all orders' : `Show all ${view.toLowerCase()}`),
 

@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Entry } from './Entry.tsx'
-import { eventWords } from './eventWords.ts'
+import { eventWordsFrom } from './eventWords.ts'
 import { TEXTS } from './texts.ts'
 import { eventKey, firstUnread, threadOf } from './thread.ts'
 import { useThreadPlace } from './useThreadPlace.ts'
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
 
 const Change = ({ event, me }: { event: TicketEvent; me: string | undefined }) => (
   <p className={useStyles().change}>
-    {`${eventWords(event, me)} · `}
+    {`${eventWordsFrom(event, me)} · `}
     <Time dateTime={event.at} full={fullTime(event.at)}>
       {shortTime(event.at)}
     </Time>

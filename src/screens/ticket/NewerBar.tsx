@@ -5,12 +5,19 @@ import { TEXTS } from './texts.ts'
 import { useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
-  // Over the end of the conversation: it takes no room, so that the field below stays where it is.
-  root: { position: 'relative', height: 0, marginBottom: '-16px', display: 'flex', justifyContent: 'center' },
+  // Over the end of the conversation: it takes no room, so that the field below stays where it is. Below the header of the shell in any case.
+  root: {
+    position: 'sticky',
+    top: '116px',
+    zIndex: 1,
+    height: 0,
+    marginBottom: '-16px',
+    display: 'flex',
+    justifyContent: 'center',
+  },
   bar: {
     position: 'absolute',
     bottom: '-6px',
-    zIndex: 1,
     display: 'flex',
     alignItems: 'center',
     gap: '8px',

@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
 }
 
 const valueWords = (field: string, value: string | null): string =>
-  value === null ? TEXTS.nothing : (VALUES[field]?.(value) ?? value)
+  value === null ? (field === 'pending' ? TEXTS.nobodyWaited : TEXTS.nothing) : (VALUES[field]?.(value) ?? value)
 
 /** What was before and after a change, such as 'Status: Open → Pending'. */
 export const changeWords = ({ field, before, after }: TicketEvent): string =>
@@ -37,9 +37,21 @@ export const whoWords = ({ by, by_mail }: TicketEvent, me?: string): string => {
   return by.id === me ? TEXTS.you : by.name
 }
 
+/** What is done by who assigns a ticket to themselves; null of other changes. */
+const ownDeed = ({ field, after, by }: TicketEvent, me?: string): string | null => {
+  if (field !== 'assignee' || after === null || by?.name !== after) return null
+  return by.id === me ? TEXTS.toYourself : TEXTS.tookIt
+}
+
 /** Who changed what, such as 'Ada assigned it to Ben'. `me`: the id of the person who reads it. */
 export const eventWords = (event: TicketEvent, me?: string): string => {
   const { field, after } = event
   const done = TEXTS.done[field]?.(after === null ? null : valueWords(field, after))
-  return TEXTS.did(whoWords(event, me), done ?? TEXTS.doneElse)
+  return TEXTS.did(whoWords(event, me), ownDeed(event, me) ?? done ?? TEXTS.doneElse)
+}
+
+/** The same with whose the ticket was, such as 'Ada assigned it to Ben; it was Eve’s'. */
+export const eventWordsFrom = (event: TicketEvent, me?: string): string => {
+  const words = eventWords(event, me)
+  return event.field === 'assignee' && event.before !== null ? TEXTS.itWas(words, event.before) : words
 }

@@ -46,7 +46,7 @@ export const TEXTS = {
   assignedTo: (name: string) => `Assigned to ${name}`,
   unassigned: 'Not assigned',
   you: 'You',
-  waiting: (wait: string) => `Waiting for us for ${wait}`,
+  waiting: (wait: string) => `Waiting on us for ${wait}`,
   wait: (days: number, hours: number, minutes: number) => {
     if (days > 0) return `${days}d ${hours}h`
     return hours > 0 ? `${hours}h ${minutes}m` : `${minutes}m`
@@ -82,9 +82,9 @@ export const TEXTS = {
     supplier: 'a supplier',
     colleague: 'a colleague',
   } satisfies Record<PendingFor, string>,
-  until: 'Reopen',
+  until: 'Reopen by itself',
   untilNames: {
-    never: 'Not by itself',
+    never: 'Never',
     tomorrow: 'Tomorrow',
     threeDays: 'In 3 days',
     nextWeek: 'Next Monday',
@@ -172,7 +172,7 @@ export const TEXTS = {
   } satisfies Record<LinkedOrder['status'], string>,
 
   history: 'History',
-  noHistory: 'Nothing has been changed yet.',
+  noHistory: 'No property has been changed yet.',
   more: (count: number) => `${count} more`,
   byProgram: 'Kickstand',
   byMail: 'A mail of the customer',
@@ -186,6 +186,7 @@ export const TEXTS = {
     reason: 'Reason',
   } as Readonly<Record<string, string>>,
   nothing: 'None',
+  nobodyWaited: 'nobody',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   did: (who: string, deed: string) => `${who} ${deed}`,
   done: {
@@ -198,4 +199,7 @@ export const TEXTS = {
     reason: (after) => (after === null ? 'removed its reason' : `gave the reason “${after}”`),
   } as Readonly<Record<string, (after: string | null) => string>>,
   doneElse: 'changed it',
+  toYourself: 'assigned it to yourself',
+  tookIt: 'took it',
+  itWas: (deed: string, name: string) => `${deed}; it was ${name}’s`,
 } as const

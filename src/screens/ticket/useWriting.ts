@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import type { FocusEvent, SyntheticEvent } from 'react'
 import { useTicketChild } from './useTicket.ts'
 
 const FIELD = 'textarea'
@@ -7,10 +7,13 @@ const FIELD = 'textarea'
 export const useWriting = () => {
   const news = useTicketChild('news')
   const drafts = [useTicketChild('replyDraft'), useTicketChild('noteDraft')]
+  const begin = ({ target }: SyntheticEvent): void => {
+    if (target instanceof HTMLElement && target.matches(FIELD)) news?.send({ type: 'writing.begun' })
+  }
   return {
-    onFocus: ({ target }: FocusEvent): void => {
-      if (target.matches(FIELD)) news?.send({ type: 'writing.begun' })
-    },
+    onFocus: begin,
+    // After something was sent, with the focus still in the field.
+    onInput: begin,
     onBlur: ({ target }: FocusEvent): void => {
       if (!target.matches(FIELD)) return
       news?.send({ type: 'writing.ended' })

@@ -5,10 +5,10 @@ import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { isListed } from '../../../machines/kit/resource.selectors.ts'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
-import { pageBeside } from '../../../machines/model/listChanges.ts'
+import { narrowedBy, pageBeside } from '../../../machines/model/listChanges.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { offers } from '../../../machines/model/permissions.ts'
-import { isNarrowed, sortedBy, widened } from '../../../machines/model/usersChanges.ts'
+import { sortedBy, widened } from '../../../machines/model/usersChanges.ts'
 import { CUSTOMER_SORTS } from '../../../machines/model/usersQuery.ts'
 import type { userListMachine } from '../../../machines/screens/users/userList.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
@@ -54,6 +54,7 @@ const Screen = ({ users, list }: ScreenProps) => {
     const sort = CUSTOMER_SORTS.find((known) => known === column)
     if (sort) follow(usersHref(sortedBy(query, sort)))
   }
+  const narrowed = narrowedBy(query)
   const showAll = { label: TEXTS.showAll, onAct: () => follow(usersHref(widened(query))) }
   return (
     <ListScreen
@@ -66,7 +67,7 @@ const Screen = ({ users, list }: ScreenProps) => {
       skeletonRows={pageSize}
       sort={{ by: query.sort, order: query.order, onSort: sortBy, Select }}
       selection={selection}
-      empty={isNarrowed(query) ? { message: TEXTS.noMatch, action: showAll } : { message: TEXTS.none }}
+      empty={narrowed ? { message: TEXTS.noMatch[narrowed], action: showAll } : { message: TEXTS.none }}
       pages={{
         page,
         window: pageWindow({ ...length, page, rows: rows.length, cursors }),

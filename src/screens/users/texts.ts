@@ -2,7 +2,11 @@ import { formatTotal } from '../../formats/figures.ts'
 
 export const TEXTS = {
   things: 'users',
-  noMatch: 'No users match this search and filter.',
+  noMatch: {
+    search: 'No users match this search.',
+    filters: 'No users match this filter.',
+    both: 'No users match this search and filter.',
+  },
   none: 'There are no users yet.',
   showAll: 'Show all users',
 

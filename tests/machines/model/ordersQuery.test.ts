@@ -1,5 +1,6 @@
 import { parsePlace } from '../../../machines/app/places.ts'
-import { filteredBy, isNarrowed, isSameQuery, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
+import { narrowedBy } from '../../../machines/model/listChanges.ts'
+import { filteredBy, isSameQuery, sortedBy, widened } from '../../../machines/model/ordersChanges.ts'
 import { DEFAULT_ORDERS_QUERY, type OrdersQuery, parseOrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
 
@@ -87,10 +88,11 @@ describe('the query of a list of orders', () => {
     expect(isSameQuery(QUERY, parse(SEARCH))).toBe(true)
     for (const other of [{ view: 'paid' as const }, { page: 3 }, { search: '' }, { filter: ALL.filter }])
       expect(isSameQuery(QUERY, { ...QUERY, ...other })).toBe(false)
-    expect([isNarrowed(ALL), isNarrowed({ ...ALL, view: 'paid', page: 2, sort: 'total' })]).toEqual([false, false])
-    expect([isNarrowed({ ...ALL, search: 'ann' }), isNarrowed(filteredBy(ALL, { to: '2026-01-31' }))]).toEqual([
-      true,
-      true,
+    const page = { ...ALL, view: 'paid' as const, page: 2, sort: 'total' as const }
+    expect([narrowedBy(ALL), narrowedBy(page)]).toEqual([null, null])
+    expect([narrowedBy({ ...ALL, search: 'ann' }), narrowedBy(filteredBy(ALL, { to: '2026-01-31' }))]).toEqual([
+      'search',
+      'filters',
     ])
   })
 

@@ -1,9 +1,8 @@
 import { parsePlace } from '../../../machines/app/places.ts'
-import { atPage, searchedFor, withItemsPerPage } from '../../../machines/model/listChanges.ts'
+import { atPage, narrowedBy, searchedFor, withItemsPerPage } from '../../../machines/model/listChanges.ts'
 import { searchOf } from '../../../machines/model/listQuery.ts'
 import {
   filteredBy,
-  isNarrowed,
   isSameList,
   isSameQuery,
   listQueryOf,
@@ -174,10 +173,11 @@ describe('a change of the query', () => {
   })
 
   it('[AP-11] narrows the list down by search or filter, and by nothing else', () => {
-    expect(isNarrowed(DEFAULTS)).toBe(false)
-    expect(isNarrowed({ ...onPage3, search: '', filter: { country: null } })).toBe(false)
-    expect(isNarrowed({ ...DEFAULTS, search: 'ann' })).toBe(true)
-    expect(isNarrowed({ ...DEFAULTS, filter: { country: 'DE' } })).toBe(true)
+    expect(narrowedBy(DEFAULTS)).toBeNull()
+    expect(narrowedBy({ ...onPage3, search: '', filter: { country: null } })).toBeNull()
+    expect(narrowedBy({ ...DEFAULTS, search: 'ann' })).toBe('search')
+    expect(narrowedBy({ ...DEFAULTS, filter: { country: 'DE' } })).toBe('filters')
+    expect(narrowedBy({ ...DEFAULTS, search: 'ann', filter: { country: 'DE' } })).toBe('both')
   })
 
   it('[AP-11] leaves the page out of what is exported', () => {

@@ -156,5 +156,7 @@ describe('a screen', () => {
     const links = breadcrumbsOf('userManagement').flatMap(({ link }) => link ?? [])
     expect(links).toEqual(['/dashboard'])
     expect(links.every((link) => isScreen(placeAt(link)))).toBe(true)
+    expect(breadcrumbsOf('ticket').at(-1)).toEqual({ title: 'Queue', link: '/desk' })
+    expect(breadcrumbsOf('order').at(-1)).toEqual({ title: 'Orders', link: '/orders' })
   })
 })

@@ -15,7 +15,12 @@ const user = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extension
 const answer = deskAnswer([deskRow(1), deskRow(2)], 12)
 const call = deskCall(ALL)
 const input = { number: 'KS-10001', seen: 3, changes: { assignee: 'ada' } }
-const taken = ticketRecord(deskRow(1, { version: 4, assignee: { id: 'ada', name: 'Ada Berg' } }))
+const me = { id: 'ada', name: 'Ada Berg' }
+const taken = ticketRecord(deskRow(1, { version: 4, assignee: me }))
+const takenFromBen = {
+  ...taken,
+  events: [{ seq: 4, field: 'assignee', before: 'Ben Okafor', after: me.name, by: me, at: '' }],
+}
 
 /** What an address means: `search` is what it searches for, `before` what was searched for before. */
 const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
@@ -57,6 +62,8 @@ const taking = takes.flatMap(({ on, begun, seeing }) => [
   },
 ])
 
+const THEIRS = ['the first is theirs', 'the first is theirs instead of Ben’s'] as const
+
 /** Its list has two tickets of 12, or none; it is that of all tickets, or of those of customers named Ann. */
 export const desk = alphabet(deskMachine, {
   starts: {
@@ -88,6 +95,11 @@ export const desk = alphabet(deskMachine, {
     'the first is taken': { type: 'assignment.chosen', number: 'KS-10001' },
     'the row is taken': { type: 'assignment.chosen' },
     'the first is theirs': { type: 'assignment.completed', input, output: { ticket: taken, now: '', at: 0 } },
+    'the first is theirs instead of Ben’s': {
+      type: 'assignment.completed',
+      input,
+      output: { ticket: takenFromBen, now: '', at: 0 },
+    },
     'somebody was faster': { type: 'assignment.refused', input, error: overtaken },
     'taking is refused': { type: 'assignment.refused', input, error: gone },
   },
@@ -182,11 +194,12 @@ export const desk = alphabet(deskMachine, {
     },
     { on: 'it is opened', seeing: { hasRows: true }, asks: ['href.chosen'] },
     ...taking,
-    { on: 'the first is theirs', sees: { isFirstBegun: false } },
-    { on: 'the first is theirs', seeing: { hasRows: true }, sees: { isFirstTheirs: true } },
-    { on: 'the first is theirs', seeing: { rows: 'fresh', hasAnswer: true }, asks: ['answer.replaced to list'] },
-    { on: 'the first is theirs', seeing: { rows: 'old', hasAnswer: true }, asks: ['answer.changed to list'] },
-    { on: 'the first is theirs', seeing: { rows: 'old', hasAnswer: false }, asks: ['retry.requested to list'] },
+    { on: THEIRS, sees: { isFirstBegun: false } },
+    { on: 'the first is theirs instead of Ben’s', asks: ['showNotice'] },
+    { on: THEIRS, seeing: { hasRows: true }, sees: { isFirstTheirs: true } },
+    { on: THEIRS, seeing: { rows: 'fresh', hasAnswer: true }, asks: ['answer.replaced to list'] },
+    { on: THEIRS, seeing: { rows: 'old', hasAnswer: true }, asks: ['answer.changed to list'] },
+    { on: THEIRS, seeing: { rows: 'old', hasAnswer: false }, asks: ['retry.requested to list'] },
     { on: 'somebody was faster', seeing: { hasAnswer: true }, asks: ['answer.changed to list'] },
     { on: 'somebody was faster', seeing: { hasAnswer: false }, asks: ['retry.requested to list'] },
   ],

@@ -168,7 +168,7 @@ export const ticket = alphabet(ticketMachine, {
     {
       on: ['the ticket comes', 'a newer one comes', 'the ticket of before is shown'],
       seeing: { mode: written },
-      asks: ['ticket.renewed to entries', 'ticket.renewed to reading', ...ANSWERS],
+      asks: ['ticket.renewed to entries', 'ticket.renewed to reading', 'ticket.renewed to news', ...ANSWERS],
     },
     { on: 'the ticket is missing', sees: { mode: null, version: 0, isFresh: false } },
     // It is saved on the version that is shown.
@@ -186,7 +186,6 @@ export const ticket = alphabet(ticketMachine, {
       on: [
         'an older change is answered late',
         'the ticket turns out to be outdated',
-        'a note is added',
         'it is decided on a reply',
         'the decision is refused',
       ],
@@ -197,7 +196,8 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a note comes from another browser', seeing: { mode: written }, asks: ['draft.replaced to note'] },
     { on: 'a reply is to be written', seeing: { mode: 'note' }, sees: { mode: 'reply' } },
     { on: 'a note is to be written', seeing: { mode: 'reply' }, sees: { mode: 'note' } },
-    { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE] },
+    { on: 'a note is added', seeing: { mode: written }, asks: [CHANGE, 'writing.ended to news'] },
+    { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE, 'writing.ended to news'] },
     // What another ticket was answered does not come to the draft of this one.
     {
       on: 'the reply is taken back',

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { ticketNewsMachine } from '../../../machines/screens/ticket/ticketNews.machine.ts'
 import { change } from '../../machines/changeFixtures.ts'
+import { ticketRecord } from '../../machines/ticketFixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const arrives = (action: string, number: string) =>
@@ -10,7 +11,7 @@ const stateOf = ({ value }: SnapshotFrom<typeof ticketNewsMachine>): string =>
 
 /** The ticket is KS-10001. */
 export const ticketNews = alphabet(ticketNewsMachine, {
-  starts: { 'it is opened': { number: 'KS-10001' } },
+  starts: { 'it is opened': { ticket: ticketRecord() } },
   steps: {
     'a note comes': arrives('ticket.noted', 'KS-10001'),
     'a property changes': arrives('ticket.changed', 'KS-10001'),
@@ -18,10 +19,20 @@ export const ticketNews = alphabet(ticketNewsMachine, {
     'somebody begins to write': { type: 'writing.begun' },
     'they leave the field': { type: 'writing.ended' },
     'they want to see it': { type: 'newer.accepted' },
+    'the same ticket comes': { type: 'ticket.renewed', ticket: ticketRecord() },
+    'it comes with what is new': { type: 'ticket.renewed', ticket: ticketRecord({ last_entry: 2 }) },
   },
-  shows: { state: stateOf },
+  reads: ({ context }) => [context.last],
+  shows: { state: stateOf, last: ({ context }) => context.last },
   facts: [
-    { on: 'it is opened', sees: { state: 'reading' }, asks: ['tickets.watched'] },
+    { on: 'it is opened', sees: { state: 'reading', last: 1 }, asks: ['tickets.watched'] },
+    { on: 'it comes with what is new', sees: { last: 2 } },
+    {
+      on: 'it comes with what is new',
+      seeing: { state: 'newer', last: 1 },
+      sees: { state: 'undisturbed', last: 2 },
+      asks: ['ticket.outdated'],
+    },
     { on: 'a note comes', seeing: { state: 'reading' }, asks: ['ticket.outdated'] },
     { on: 'a note comes', seeing: { state: 'undisturbed' }, sees: { state: 'newer' } },
     {

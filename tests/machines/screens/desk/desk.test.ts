@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { selectCommandState } from '../../../../machines/kit/command.selectors.ts'
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
-import type { DeskAnswer } from '../../../../machines/model/desk.ts'
+import type { DeskAnswer, TicketRecord } from '../../../../machines/model/desk.ts'
 import { DESK_COUNTS_CALL, deskCall } from '../../../../machines/model/deskCalls.ts'
 import { type DeskPlace, readDeskPlace } from '../../../../machines/model/deskQuery.ts'
 import { deskView } from '../../../../machines/model/deskSearch.ts'
@@ -42,10 +42,10 @@ const sends = (number: string): Effect => ({
   ask: 'changeTicket',
   input: { number, seen: 3, changes: { assignee: 'ada' } },
 })
-const done = (number: number) =>
+const done = (number: number, events: TicketRecord['events'] = []) =>
   ({
     done: 'changeTicket',
-    output: { ticket: ticketRecord(deskRow(number, { version: 4, assignee: ME })), now: '', at: 0 },
+    output: { ticket: ticketRecord(deskRow(number, { version: 4, assignee: ME }), { events }), now: '', at: 0 },
   }) as const
 
 const listOf = ({ children }: Snapshot) => children.list?.getSnapshot()
@@ -125,6 +125,26 @@ describe('the queue', () => {
         // It is theirs already, and a closed one is nobody's any more.
         [takes('KS-10001'), { effects: [] }],
         [takes('KS-10003'), { effects: [] }],
+      ],
+    },
+    {
+      title: '[DQ-11] who takes the ticket of a colleague is shown whose it was',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [came, { effects: [kept] }],
+        [takes('KS-10002'), { effects: [sends('KS-10002')] }],
+        [
+          done(2, [{ seq: 4, field: 'assignee', before: BEN.name, after: ME.name, by: ME, at: '' }]),
+          {
+            effects: [
+              {
+                tell: 'showNotice',
+                params: { type: 'info', message: 'KS-10002 is yours now. It was Ben Okafor’s.' },
+              },
+              keeps(query, deskAnswer(ROWS.with(1, deskRow(2, { version: 4, assignee: ME })), 12)),
+            ],
+          },
+        ],
       ],
     },
     {

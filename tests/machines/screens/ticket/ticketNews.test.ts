@@ -3,11 +3,12 @@ import { selectHasNewer, ticketNewsMachine } from '../../../../machines/screens/
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { change } from '../../changeFixtures.ts'
+import { ticketRecord } from '../../ticketFixtures.ts'
 
 const NUMBER = 'KS-10001'
 const subject = {
   machine: ticketNewsMachine,
-  input: { number: NUMBER },
+  input: { ticket: ticketRecord() },
   select: { hasNewer: selectHasNewer },
 }
 const arrives = (action: string, number = NUMBER, isMine = false) =>
@@ -91,6 +92,18 @@ describe('the news of a ticket', () => {
       given: [begins, arrives('ticket.noted')],
       when: ends,
       expected: { state: 'reading', effects: [outdated, says('reading')] },
+    },
+    {
+      title: '[CG-20] what has come with the ticket in another matter waits no more',
+      given: [begins, arrives('ticket.noted')],
+      when: { type: 'ticket.renewed', ticket: ticketRecord({ last_entry: 2 }) },
+      expected: { state: WRITING, effects: [outdated], values: { hasNewer: false } },
+    },
+    {
+      title: '[CG-20] an answer from before it is no reason to show nothing of it',
+      given: [begins, arrives('ticket.noted')],
+      when: { type: 'ticket.renewed', ticket: ticketRecord() },
+      expected: { state: NEWER, effects: [], values: { hasNewer: true } },
     },
     {
       title: '[CG-20] what comes after it waits, too',
