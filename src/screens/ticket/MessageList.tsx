@@ -1,12 +1,5 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  type PositioningProps,
-  tokens,
-  usePositioning,
-} from '@fluentui/react-components'
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useLayoutEffect, useRef } from 'react'
 import type { ResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
 import { type ResourceActor, useResource } from '../../hooks/resource.ts'
@@ -16,13 +9,16 @@ import type { MessageChoice } from './useMessageChoice.ts'
 
 const useStyles = makeStyles({
   root: {
-    zIndex: tokens.zIndexPopup,
+    position: 'relative',
     overflowY: 'auto',
     boxSizing: 'border-box',
+    maxHeight: 'max(120px, min(320px, 40vh))',
+    // Below the header of the shell, and not at the very end of the window.
+    scrollMarginBlock: '72px 8px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
+    boxShadow: tokens.shadow8,
   },
   words: {
     display: 'flex',
@@ -90,26 +86,19 @@ interface Props {
   readonly list: ResourceActor<SavedMessagesAnswer>
 }
 
-/** Below the text, or above it where there is more room; in the window in any case, between its header and its end. */
-const PLACE: PositioningProps = {
-  position: 'below',
-  align: 'start',
-  fallbackPositions: ['above-start'],
-  autoSize: 'height',
-  matchTargetSize: 'width',
-  overflowBoundaryPadding: { top: 72, bottom: 8, start: 8, end: 8 },
-  offset: 4,
-}
-
 /** The saved messages that fit what is typed. The focus stays in the text; its arrow keys move through them. */
 export const MessageList = ({ choice, list }: Props) => {
   const styles = useStyles()
   const { parts } = useResource(list)
   const { found, activeId } = choice
   const box = useRef<HTMLDivElement>(null)
-  const { containerRef } = usePositioning({ ...PLACE, target: choice.areaOf() })
-  useImperativeHandle(containerRef, () => box.current as HTMLDivElement)
-  // The list scrolls, and never the page: the text stays where it is.
+  // As it opens, and as it grows with an answer, the page scrolls as far as it takes to show it.
+  const { length } = found.listed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from how many there are
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [length])
+  // After that the list scrolls, and the text stays where it is.
   useLayoutEffect(() => {
     const option = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!activeId || !option || !box.current) return

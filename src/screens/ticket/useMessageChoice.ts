@@ -63,7 +63,6 @@ export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket
     return true
   }
   return {
-    areaOf,
     listId,
     list: useSelector(choice, (snapshot) => snapshot?.children.list),
     isOpen,
