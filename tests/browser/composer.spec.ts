@@ -47,8 +47,10 @@ const sessionEnds = async ({ page, source }: At): Promise<void> => {
 }
 
 const colleagueWrites = async ({ page, source, number }: At): Promise<void> => {
-  await put(source, `/tickets/${number}/notes/${randomUUID()}`, { body: 'Called the customer' })
-  const note = page.getByRole('log').getByText('Called the customer')
+  // Another one for each test.
+  const body = `Called the customer ${randomUUID()}`
+  await put(source, `/tickets/${number}/notes/${randomUUID()}`, { body })
+  const note = page.getByRole('log').getByText(body)
   const show = page.getByRole('button', { name: 'Show', exact: true })
   await expect(note.or(show).first()).toBeVisible()
   // The ticket may have been asked for in another matter, and the bar is gone then.

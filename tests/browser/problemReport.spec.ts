@@ -131,6 +131,8 @@ test.describe('somebody who is signed in', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('textbox', { name: 'What went wrong?' })).toBeFocused()
     await page.keyboard.type('It hung')
+    // What was recorded takes a moment to be shown.
+    await expect(dialog(page).getByRole('region', { name: 'Events, oldest first' })).toBeVisible()
     for (const name of ['Events, oldest first', 'Running now', 'Where the events start', 'Save file']) {
       await page.keyboard.press('Tab')
       await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
