@@ -5,7 +5,7 @@ import type { DeskAnswer, DeskRow, TicketRecord } from '../../machines/model/des
 import type { DeskCountsAnswer } from '../../machines/model/deskCounts.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { FoundAnswer } from '../../machines/model/find.ts'
-import type { Order, OrderAnswer, OrderRow, OrdersAnswer } from '../../machines/model/orders.ts'
+import type { Order, OrderAnswer, OrderRow, OrdersAnswer, Shipment } from '../../machines/model/orders.ts'
 import type { OrdersQuery } from '../../machines/model/ordersQuery.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model/permissionItems.ts'
 import type { SavedMessage, SavedMessagesAnswer } from '../../machines/model/savedMessages.ts'
@@ -475,4 +475,17 @@ export const ticketRecord = (row: DeskRow, changes: Partial<TicketRecord> = {}):
   reopened: 0,
   follows: null,
   ...changes,
+})
+
+/** One that was shipped on March 5, 2024. */
+export const deliveredShipment = (id: string, delivered_at: string): Shipment => ({
+  id,
+  state: 'delivered',
+  carrier: '',
+  tracking: '',
+  lines: [{ line_no: 1, quantity: 1 }],
+  shipped_by: null,
+  shipped_at: '2024-03-05T15:00:00Z',
+  delivered_at,
+  undoable_until: null,
 })

@@ -2,9 +2,9 @@ import { is } from 'superstruct'
 import type { KeptCommand } from '../../../../machines/model/commands.ts'
 import { KeptCommand as KeptCommandStruct } from '../../../../machines/model/commands.ts'
 import type { OrderAction } from '../../../../machines/model/orderRules.ts'
-import type { Order, Shipment } from '../../../../machines/model/orders.ts'
+import type { Order } from '../../../../machines/model/orders.ts'
 import { formOf } from '../../../../machines/screens/order/forms/index.ts'
-import { ada, order } from '../../fixtures.ts'
+import { ada, deliveredShipment, order } from '../../fixtures.ts'
 
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const sale = order(1)
@@ -200,18 +200,7 @@ describe('a shipment', () => {
 
 describe('a date of delivery', () => {
   const { blank, errorsOf, requestOf, asks } = formOf('delivery.corrected')
-  const shipment = (id: string, delivered_at: string): Shipment => ({
-    id,
-    state: 'delivered',
-    carrier: '',
-    tracking: '',
-    lines: [{ line_no: 1, quantity: 1 }],
-    shipped_by: null,
-    shipped_at: '2024-03-05T15:00:00Z',
-    delivered_at,
-    undoable_until: null,
-  })
-  const shipments = [shipment('a', '2024-03-08T09:00:00Z'), shipment('b', '2024-03-09T09:00:00Z')]
+  const shipments = [deliveredShipment('a', '2024-03-08T09:00:00Z'), deliveredShipment('b', '2024-03-09T09:00:00Z')]
   const arrived: Order = { ...sale, shipments }
   const occasion = { target: 'b', at: Date.parse('2024-03-10T12:00:00Z') }
   const wrong = (delivered_on: string) => errorsOf(arrived, { delivered_on }, ada, say, occasion)

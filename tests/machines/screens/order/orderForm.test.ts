@@ -13,7 +13,7 @@ import {
 } from '../../../../machines/screens/order/orderForm.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
-import { ada, order } from '../../fixtures.ts'
+import { ada, deliveredShipment, order } from '../../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectFormOrder>[0]
 
@@ -434,20 +434,9 @@ describe('an earlier address', () => {
 })
 
 describe('a date of delivery', () => {
-  const shipment = (id: string, delivered_at: string) => ({
-    id,
-    state: 'delivered' as const,
-    carrier: '',
-    tracking: '',
-    lines: [{ line_no: 1, quantity: 1 }],
-    shipped_by: null,
-    shipped_at: '2024-03-05T15:00:00Z',
-    delivered_at,
-    undoable_until: null,
-  })
   const arrived = {
     ...sale,
-    shipments: [shipment('a', '2024-03-08T09:00:00Z'), shipment('b', '2024-03-09T09:00:00Z')],
+    shipments: [deliveredShipment('a', '2024-03-08T09:00:00Z'), deliveredShipment('b', '2024-03-09T09:00:00Z')],
   }
   const corrects = (target: string) =>
     ({
