@@ -90,7 +90,7 @@ const wasSent = async (
   return reply !== undefined
 }
 
-/** Keeps a draft, unless it was sent meanwhile. Of two, from two sessions, the later one counts, and the other one is answered with it. */
+/** Keeps a draft, unless it was sent meanwhile: then what is kept stays. Of two, from two sessions, the later one counts, and the other one is answered with it. */
 export const keepDraft = (
   db: Kysely<Database>,
   number: string,
@@ -102,7 +102,7 @@ export const keepDraft = (
     const wanted = { content, at: new Date(at).toISOString(), session_id: sessionId }
     const known = await findDraft(transaction, place)
     if (await wasSent(transaction, place, wanted))
-      return draftOf({ ...NO_OTHER, ...known, ...wanted, mode, content: '' })
+      return draftOf(known ?? { ...NO_OTHER, ...wanted, mode, content: '' })
     const kept = known === undefined ? { ...wanted, ...NO_OTHER } : laterOf(known, wanted)
     await writeDraft(transaction, place, kept)
     return draftOf({ mode, ...kept })

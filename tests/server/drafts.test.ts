@@ -129,8 +129,9 @@ describeEngines('a draft on a ticket', 'sample', (store) => {
     expect(await write(ticket, 'reply', id)).toBe(200)
     expect(await keep(ticket, 'Dear A', hoursAgo(1))).toMatchObject({ content: '', other: null })
     expect(await draftsOf(ticket)).toEqual([])
-    // What was typed after that is another draft, and so is what was taken back.
+    // What was typed after that is another draft, and stays; so does what was taken back.
     expect(await keep(ticket, 'Dear A', hoursAgo(-1))).toMatchObject({ content: 'Dear A' })
+    expect(await keep(ticket, 'Dear', hoursAgo(1))).toMatchObject({ content: 'Dear A', at: hoursAgo(-1) })
     await remove(ticket, hoursAgo(-1))
     expect((await api.send('DELETE', `/tickets/${ticket}/messages/${id}`, me.token)).status).toBe(200)
     expect(await keep(ticket, 'Dear Ada', hoursAgo(1))).toMatchObject({ content: 'Dear Ada' })

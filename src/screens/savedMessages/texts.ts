@@ -37,7 +37,7 @@ export const TEXTS = {
   message: 'Message',
   atMost: (characters: number) => `At most ${formatNumber(characters)} characters`,
   bodyHint: (characters: number, placeholders: readonly string[]) =>
-    `At most ${formatNumber(characters)} characters. A reply has these filled in: ${placeholders.map((name) => `{{${name}}}`).join(', ')}. Write {{${placeholders[0]}|there}} for a word to use where there is no name.`,
+    `At most ${formatNumber(characters)} characters. These are filled in when you insert it in a reply: ${placeholders.map((name) => `{{${name}}}`).join(', ')}. {{${placeholders[0]}|there}} becomes “there” for a customer without a name.`,
   save: 'Save',
   saveAsNew: 'Save as new',
   otherVersion: 'The other version',
