@@ -61,9 +61,8 @@ export const inAnotherTab = async ({ page }: Stage, key: string, value: string |
   tabs.set(page, opening)
   const tab = await opening
   const read = (one: Page) => one.evaluate((name) => localStorage.getItem(name), key)
-  // What the page has just stored takes its time to be seen from another tab.
-  const here = await read(page)
-  await expect.poll(() => read(tab)).toBe(here)
+  // What the page has just stored takes its time to be seen from another tab; it may still be storing.
+  await expect.poll(async () => (await read(tab)) === (await read(page))).toBe(true)
   await tab.evaluate(
     ([name, wanted]) => {
       const stored = localStorage.getItem(name)
