@@ -6,3 +6,6 @@ export interface ShellKey {
 }
 
 export const FIND_KEY: ShellKey = { id: 'find', key: 'k', modifiers: ['ctrlKey', 'metaKey'] }
+
+/** Takes back the reply that was sent last, on every screen. It is a single letter, so that it can be turned off (WCAG 2.1.4). */
+export const UNDO_KEY = 'z'

@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup, stopChild } from 'xstate'
+import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, sendTo, setup, stopChild } from 'xstate'
 import { fetchHeldReplies, logError, saveForm, showNotice } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
 import type { RepliesAnswer, Reply, ReplyAnswer } from '../model/replies.ts'
 import { returnedForm } from '../model/replyDraft.ts'
 import { type HeldEnded, heldReplyMachine, secondsLeft } from './heldReply.machine.ts'
+import { singleKeysMachine } from './singleKeys.machine.ts'
 import { TEXTS } from './texts.ts'
 
 type HeldRef = ActorRefFrom<typeof heldReplyMachine>
@@ -21,10 +22,18 @@ type OutgoingEvent =
   | { type: 'reply.held'; answer: ReplyAnswer }
   /** There is one of which this page does not know. */
   | { type: 'replies.requested' }
+  /** By the key for it, on whichever screen. */
+  | { type: 'undo.chosen' }
+
+const UNDO = { type: 'undo.requested' } as const
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
 const endedIn = ({ event }: { event: HeldEnded }) => ({ news: event })
 const idOf = (news: HeldEnded): string => (news.type === 'reply.returned' ? news.returned.id : news.id)
+
+/** Of several that can be taken back, the one that was sent last. */
+const latest = ({ replies }: OutgoingContext): HeldRef | undefined =>
+  replies.findLast((held) => held.getSnapshot().can(UNDO))
 
 const end = [
   { type: 'stopReply', params: endedIn },
@@ -41,8 +50,9 @@ export const outgoingMachine = setup({
     context: {} as OutgoingContext,
     events: {} as OutgoingEvent,
     input: {} as { email: string },
+    children: {} as { keys: 'singleKeys' },
   },
-  actors: { fetchHeldReplies, heldReply: heldReplyMachine },
+  actors: { fetchHeldReplies, heldReply: heldReplyMachine, singleKeys: singleKeysMachine },
   actions: {
     logError,
     saveForm,
@@ -61,12 +71,16 @@ export const outgoingMachine = setup({
     forgetReply: assign(({ context }, { news }: { news: HeldEnded }) => ({
       replies: context.replies.filter(({ id }) => id !== idOf(news)),
     })),
+    undoLatest: sendTo(({ context }) => latest(context)?.id ?? '', UNDO),
     announce: sendParent((_, { news }: { news: HeldEnded }): OutgoingNews => news),
   },
+  guards: { isOneUndoable: ({ context }) => latest(context) !== undefined },
 }).createMachine({
   id: 'outgoing',
   context: ({ input }) => ({ email: input.email, replies: [] }),
+  invoke: { id: 'keys', src: 'singleKeys' },
   on: {
+    'undo.chosen': { guard: 'isOneUndoable', actions: 'undoLatest' },
     'reply.held': {
       actions: {
         type: 'addReplies',

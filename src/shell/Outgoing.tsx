@@ -2,15 +2,18 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { UNDO_KEY } from '../../machines/model/shellKeys.ts'
 import {
   type heldReplyMachine,
   selectHeldReply,
   selectHeldSeconds,
   selectHeldStage,
 } from '../../machines/shell/heldReply.machine.ts'
-import { selectOutgoing } from '../../machines/shell/outgoing.machine.ts'
+import { type outgoingMachine, selectOutgoing } from '../../machines/shell/outgoing.machine.ts'
+import { selectAreKeysOn } from '../../machines/shell/singleKeys.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { WORDS } from '../ui/texts.ts'
+import { useSingleKeys } from '../ui/useSingleKeys.ts'
 import { TEXTS } from './outgoingTexts.ts'
 
 const useStyles = makeStyles({
@@ -43,7 +46,8 @@ const take = (element: HTMLElement | null): void => element?.focus({ preventScro
 
 type HeldRef = ActorRefFrom<typeof heldReplyMachine>
 
-const Held = ({ held }: { held: HeldRef }) => {
+/** `shortcut`: of Undo, as in `aria-keyshortcuts`. */
+const Held = ({ held, shortcut }: { held: HeldRef; shortcut: string | undefined }) => {
   const styles = useStyles()
   const { ticket, to } = useSelector(held, selectHeldReply)
   const seconds = useSelector(held, selectHeldSeconds)
@@ -67,7 +71,13 @@ const Held = ({ held }: { held: HeldRef }) => {
           <span role="status">{TEXTS.goesOut(ticket, to)}</span>{' '}
           <span className={styles.seconds}>{TEXTS.inSeconds(seconds)}</span>
         </p>
-        <Button size="small" appearance="primary" aria-label={TEXTS.undoOf(ticket)} onClick={undo}>
+        <Button
+          size="small"
+          appearance="primary"
+          aria-label={TEXTS.undoOf(ticket)}
+          aria-keyshortcuts={shortcut}
+          onClick={undo}
+        >
           {TEXTS.undo}
         </Button>
         <Button
@@ -94,19 +104,31 @@ const Held = ({ held }: { held: HeldRef }) => {
   )
 }
 
-const NONE: readonly HeldRef[] = []
-
 /** The replies of this person that can still be taken back, on whichever screen they are. */
-export const Outgoing = () => {
+const HeldReplies = ({ outgoing }: { outgoing: ActorRefFrom<typeof outgoingMachine> }) => {
   const styles = useStyles()
-  const outgoing = useChild('outgoing')
-  const replies = useSelector(outgoing, (snapshot) => (snapshot ? selectOutgoing(snapshot) : NONE))
+  const replies = useSelector(outgoing, selectOutgoing)
+  const keys = useSelector(outgoing, ({ children }) => children.keys)
+  const areKeysOn = useSelector(keys, (snapshot) => snapshot !== undefined && selectAreKeysOn(snapshot))
+  useSingleKeys(areKeysOn && replies.length > 0, (event) => {
+    if (event.key === UNDO_KEY && !event.repeat) outgoing.send({ type: 'undo.chosen' })
+  })
   if (replies.length === 0) return null
   return (
     <section className={styles.root} aria-label={TEXTS.outgoing}>
-      {replies.map((held) => (
-        <Held key={held.id} held={held} />
+      {replies.map((held, index) => (
+        <Held
+          key={held.id}
+          held={held}
+          // Of several, the key takes back the last.
+          shortcut={areKeysOn && index === replies.length - 1 ? UNDO_KEY : undefined}
+        />
       ))}
     </section>
   )
+}
+
+export const Outgoing = () => {
+  const outgoing = useChild('outgoing')
+  return outgoing ? <HeldReplies outgoing={outgoing} /> : null
 }

@@ -69,7 +69,8 @@ test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its 
   await expect(draft).toHaveValue('')
 
   await page.goto('/orders')
-  await undo.click()
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('z')
   await expect(page.getByText(`Your reply to ${number} was not sent.`)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto(`/desk/tickets/${number}`)

@@ -17,7 +17,8 @@ export const TEXTS = {
   density: 'Density',
   densityHint: 'How much space rows take in tables and lists.',
   singleKeys: 'Single-key shortcuts',
-  singleKeysHint: 'In the queue, letters such as j, k and a act at once. Turn this off if you speak to your computer.',
+  singleKeysHint:
+    'Letters act at once: j, k, o, r, a and s in the queue, and z takes back a reply that is about to be sent. Turn this off if you speak to your computer.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
 
   password: 'Password',

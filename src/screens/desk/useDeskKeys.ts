@@ -1,20 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { deskKeyOf } from '../../../machines/model/deskKeys.ts'
 import { type deskMachine, selectCurrentRow } from '../../../machines/screens/desk/desk.machine.ts'
-import { isComposing } from '../../ui/composing.ts'
-import { isPageCovered } from '../../ui/openModals.ts'
-
-const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]'
-
-/**
- * Whether single letters may act here: in the main region, at the title, or where nothing has the focus. Over a dialog nothing has it after a
- * click beside the dialog.
- */
-const isOurs = (target: Element): boolean =>
-  target.closest(FIELDS) === null &&
-  !isPageCovered() &&
-  (target === document.body || target.closest('main') !== null || target.closest('h1') !== null)
+import { useSingleKeys } from '../../ui/useSingleKeys.ts'
 
 const focusIn = (box: HTMLElement | null, selector: string): void => {
   const found = box?.querySelector<HTMLElement>(selector)
@@ -29,29 +17,21 @@ export const useDeskKeys = (
   isOn: boolean,
   mayAssign: boolean,
 ): void => {
-  useEffect(() => {
-    if (!isOn) return
-    const press = (event: KeyboardEvent): void => {
-      const { key, altKey, ctrlKey, metaKey, target } = event
-      if (altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return
-      if (!(target instanceof Element && isOurs(target))) return
-      const found = deskKeyOf(key, target.closest('[data-ticket]') !== null)
-      if (!found) return
-      event.preventDefault()
-      if (found.event.type === 'search.wanted') {
-        focusIn(box.current, 'input[type="search"]')
-        return
-      }
-      const isStep = found.event.type === 'row.stepped'
-      const isTaken = !(event.repeat && !isStep) && desk.getSnapshot().can(found.event)
-      const isAssignment = found.event.type === 'assignment.chosen'
-      if (isTaken && (mayAssign || !isAssignment)) desk.send(found.event)
-      const number = CSS.escape(selectCurrentRow(desk.getSnapshot())?.number ?? '')
-      if (isStep) focusIn(box.current, `[data-ticket="${number}"]`)
-      // Its button says why it cannot be done.
-      else if (isAssignment && !(isTaken && mayAssign)) focusIn(box.current, `[data-assign="${number}"]`)
+  useSingleKeys(isOn, (event, target) => {
+    const found = deskKeyOf(event.key, target.closest('[data-ticket]') !== null)
+    if (!found) return
+    event.preventDefault()
+    if (found.event.type === 'search.wanted') {
+      focusIn(box.current, 'input[type="search"]')
+      return
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [desk, box, isOn, mayAssign])
+    const isStep = found.event.type === 'row.stepped'
+    const isTaken = !(event.repeat && !isStep) && desk.getSnapshot().can(found.event)
+    const isAssignment = found.event.type === 'assignment.chosen'
+    if (isTaken && (mayAssign || !isAssignment)) desk.send(found.event)
+    const number = CSS.escape(selectCurrentRow(desk.getSnapshot())?.number ?? '')
+    if (isStep) focusIn(box.current, `[data-ticket="${number}"]`)
+    // Its button says why it cannot be done.
+    else if (isAssignment && !(isTaken && mayAssign)) focusIn(box.current, `[data-assign="${number}"]`)
+  })
 }

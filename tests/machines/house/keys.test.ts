@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DESK_KEYS } from '../../../machines/model/deskKeys.ts'
-import { FIND_KEY } from '../../../machines/model/shellKeys.ts'
+import { FIND_KEY, UNDO_KEY } from '../../../machines/model/shellKeys.ts'
 import { TEXTS } from '../../../src/shell/texts.ts'
 
 /*
@@ -10,7 +10,9 @@ import { TEXTS } from '../../../src/shell/texts.ts'
  */
 
 const SOURCES = join(__dirname, '../../../src')
-const LISTENS = /(?:document|window|body)\.addEventListener\(\s*'key/
+/** By itself, or for single keys alone, which can be turned off. */
+const LISTENS = /(?:document|window|body)\.addEventListener\(\s*'key|\buseSingleKeys\(/
+const SINGLE = 'ui/useSingleKeys.ts'
 const ESCAPE = /\bisEscape\(/
 /** The key that was pressed, compared with one that is written there. */
 const OWN_KEY = /\bkey(?:\.toLowerCase\(\))? [!=]== '|\bcode [!=]== '/
@@ -20,17 +22,18 @@ const NAMES = { ctrlKey: 'Control', metaKey: 'Meta' }
 const SHELL = [FIND_KEY].flatMap(({ key, modifiers }) =>
   modifiers.map((modifier) => `${NAMES[modifier]}+${key.toUpperCase()}`),
 )
-/** By the file that acts on them. */
+/** By the file that acts on them; those of the shell are on every screen. */
 const TABLES: Readonly<Record<string, { readonly name: string; readonly keys: readonly string[] }>> = {
   'shell/FindButton.tsx': { name: 'FIND_KEY', keys: SHELL },
   'screens/desk/useDeskKeys.ts': {
     name: 'deskKeyOf',
     keys: DESK_KEYS.flatMap(({ keys, onRows = [] }) => [...keys, ...onRows]),
   },
+  'shell/Outgoing.tsx': { name: 'UNDO_KEY', keys: [UNDO_KEY] },
 }
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('inspect/'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('inspect/') && file !== SINGLE)
   .map((file) => ({ file, source: readFileSync(join(SOURCES, file), 'utf8') }))
 const listening = files.filter(({ source }) => LISTENS.test(source))
 
@@ -46,12 +49,13 @@ describe('the keys of the page', () => {
   })
 
   it.each(Object.keys(TABLES))('[DQ-10] are each for one thing: those of %s, and of the shell', (file) => {
-    const own = TABLES[file]?.keys ?? []
-    const together = own === SHELL ? own : [...SHELL, ...own]
+    const together = Object.entries(TABLES).flatMap(([other, { keys }]) =>
+      other === file || other.startsWith('shell/') ? keys : [],
+    )
     expect(together.filter((key, index) => together.indexOf(key) !== index)).toEqual([])
   })
 
-  it('[DQ-10] need Ctrl or ⌘ in the shell, whose keys cannot be turned off', () => {
+  it('[DQ-10] need Ctrl or ⌘ where they cannot be turned off', () => {
     expect(SHELL.filter((key) => !key.includes('+'))).toEqual([])
   })
 

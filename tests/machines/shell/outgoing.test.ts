@@ -24,7 +24,11 @@ describe('the replies that wait to be sent', () => {
     {
       title: '[TP-4] those of an earlier page are asked for',
       when: 'start',
-      expected: { state: 'asking', effects: [{ ask: 'fetchHeldReplies' }], values: { left: [] } },
+      expected: {
+        state: 'asking',
+        effects: [{ watch: 'watchSingleKeys' }, { ask: 'fetchHeldReplies' }],
+        values: { left: [] },
+      },
     },
     {
       title: '[TP-4] are there again after a reload, and each is counted down',
@@ -94,6 +98,30 @@ describe('the replies that wait to be sent', () => {
         ],
         values: { left: [] },
       },
+    },
+    {
+      title: '[TP-4] [DQ-10] the key takes back the one that was sent last',
+      given: [answers(reply(), other)],
+      when: { type: 'undo.chosen' },
+      expected: {
+        state: 'known',
+        effects: [{ ask: 'withdrawReply', input: { number: 'KS-10001', id: 'other' } }],
+      },
+    },
+    {
+      title: '[TP-4] [DQ-10] and once that is on its way, the one before it',
+      given: [answers(reply(), other), { type: 'undo.chosen' }],
+      when: { type: 'undo.chosen' },
+      expected: {
+        state: 'known',
+        effects: [{ ask: 'withdrawReply', input: { number: 'KS-10001', id: REPLY_KEY } }],
+      },
+    },
+    {
+      title: '[TP-4] [DQ-10] and nothing where none can be taken back',
+      given: [answers(reply()), { type: 'undo.chosen' }],
+      when: { type: 'undo.chosen' },
+      expected: { state: 'known', effects: [] },
     },
   ])
 })

@@ -25,6 +25,8 @@ const comes = (news: Partial<Change>): WorkspaceEvent => ({
   away: 0,
 })
 
+const STARTED = [{ watch: 'watchSingleKeys' }, { ask: 'fetchHeldReplies' }] as const
+
 describe('the replies that are held', () => {
   flows(subject, [
     {
@@ -33,7 +35,7 @@ describe('the replies that are held', () => {
       steps: [
         ['start', { state: 'waiting', effects: [] }],
         [{ pass: 500 }, { state: 'loading', effects: [chunk('outgoing')] }],
-        [chunkCame('outgoing'), { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] }],
+        [chunkCame('outgoing'), { state: 'present', effects: STARTED }],
         [
           { type: 'reply.held', answer: replyAnswer() },
           { state: 'present', effects: [], values: { held: 1 } },
@@ -46,7 +48,7 @@ describe('the replies that are held', () => {
       steps: [
         ['start', { state: 'waiting', effects: [] }],
         [{ pass: 500 }, { state: 'loading', effects: [chunk('outgoing')] }],
-        [chunkCame('outgoing'), { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] }],
+        [chunkCame('outgoing'), { state: 'present', effects: STARTED }],
         [
           { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
           { state: 'present', effects: [] },

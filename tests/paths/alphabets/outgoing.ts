@@ -24,6 +24,7 @@ export const outgoing = alphabet(outgoingMachine, {
       ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer({ id: 'a' }) } : null,
     'there is one more': { type: 'replies.requested' },
     'it leaves': { type: 'reply.left', ticket, id: 'a' },
+    'the key to take it back is pressed': { type: 'undo.chosen' },
     'it is taken back': { type: 'reply.returned', ticket, returned: { id: 'a', body: 'Please charge it.' } },
   },
   reads: ids,
