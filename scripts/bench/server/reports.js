@@ -125,7 +125,7 @@ export const measureServer = async (engine, database, orders, times) => {
     for (const query of ['search=an', 'search=example', ...SORTS.map((sort) => `sort=${sort}&page=${NUMBERED}`)])
       add(`users, ${query}`, await timesOf(times, () => get(`/users?${query}`)), LIMITS.page)
 
-    // Without a limit: docs/performance.md has those that miss 50 ms.
+    // Without a limit: docs/performance-server.md has those that miss 50 ms.
     const lists = await measureOrderLists(get, CALLS_OF_PAGE)
     rows.push(...lists.map((row) => ({ engine, orders, ...row })))
     for (const { what, taken, limit } of await measureOrderPages(get, engine === 'embedded')) add(what, taken, limit)
