@@ -4,7 +4,7 @@ import { SignInAnswer } from '../../machines/model/entities.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { recordActivity } from '../../server/staff/activities.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const PASSWORD = 'a-good-password'
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describeEngines('the account', 'blank', (store) => {
+describeRules('the account', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
 

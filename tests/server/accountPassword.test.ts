@@ -3,14 +3,14 @@ import { SignInAnswer } from '../../machines/model/entities.ts'
 import { countAttempt } from '../../server/auth/attempts.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const PASSWORD = 'a-good-password'
 const NEXT_PASSWORD = 'A-better-1'
 const MINUTE = 60_000
 
-describeEngines('the password of an account', 'blank', (store) => {
+describeRules('the password of an account', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
 

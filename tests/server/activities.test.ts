@@ -4,13 +4,13 @@ import { LogEntries, type LogEntry, LogMeta } from '../../machines/model/activit
 import type { Database } from '../../server/database/schema.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, changeTicket } from './support/desk.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const PERMISSIONS = ['tickets.view', 'tickets.reply', 'tickets.manage', 'orders.view', 'users.view', 'users.edit']
 const CENTS = 'refund: 1, cents: 4000'
 
-describeEngines('activities', 'sample', (store) => {
+describeRules('activities', 'sample', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
 

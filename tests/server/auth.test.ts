@@ -1,11 +1,11 @@
 import { assert } from 'superstruct'
 import { SignInAnswer, User } from '../../machines/model/entities.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 const PASSWORD = 'a-good-password'
 
-describeEngines('signing in', 'blank', (store) => {
+describeRules('signing in', 'blank', (store) => {
   let api: Api
   let number = 0
   /** A new account. */

@@ -1,11 +1,11 @@
 import { addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 const PASSWORD = 'a-good-password'
 const LIMITS = { callsPerSession: 1000, callsPerAddress: 3 }
 const PROXY = '10.0.0.1'
 
-describeEngines('the address of a caller', 'blank', (store) => {
+describeRules('the address of a caller', 'blank', (store) => {
   /** The address in the audit trail after a sign-in behind so many proxies. */
   const recorded = async (proxies: number, forwardedFor: string | undefined): Promise<string | undefined> => {
     const { email, id } = await addStaff(store().db, [], { password: PASSWORD })

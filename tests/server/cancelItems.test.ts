@@ -7,7 +7,7 @@ import { netParts } from '../../server/reports/netParts.ts'
 import { netSales } from '../../server/reports/netSales.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ const ALL = [
 const BIKE = { line_no: 1, quantity: 1 }
 const LOCK = { line_no: 2, quantity: 1 }
 
-describeEngines('items of an order', 'blank', (store) => {
+describeRules('items of an order', 'blank', (store) => {
   let api: Api
   let gateway: Awaited<ReturnType<typeof gatewayFor>>
   let token: string

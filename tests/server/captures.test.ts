@@ -9,13 +9,13 @@ import { findDifferences } from '../../server/ledger/differences.ts'
 import { netSales } from '../../server/reports/netSales.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { authorisationOf, gatewayFor, paidOrder } from './support/gateway.ts'
 
 const MINUTE = 60_000
 const TOTAL = 566_000
 
-describeEngines('authorised payments', 'blank', (store) => {
+describeRules('authorised payments', 'blank', (store) => {
   let api: Api
   let gateway: Awaited<ReturnType<typeof gatewayFor>>
   let token: string

@@ -7,7 +7,7 @@ import { startSession } from '../../server/auth/sessions.ts'
 import { createDispatcher } from '../../server/mail/dispatcher.ts'
 import { createFolder } from '../../server/mail/folder.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { paidOrder } from './support/gateway.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND
 const FROM = 'Bikes <support@bikes.example>'
 const EMAIL = 'ada.byron@example.org'
 
-describeEngines('confirmations', 'blank', (store) => {
+describeRules('confirmations', 'blank', (store) => {
   let api: Api
   let token: string
   let staffId: string

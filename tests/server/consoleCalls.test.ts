@@ -5,12 +5,12 @@ import { type ClientPorts, createClient } from '../../src/effects/client.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
 import { accountCalls, staffCalls } from '../support/calls.ts'
 import { addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const PASSWORD = 'a-good-password'
 
-describeEngines('the console’s calls of staff and account', 'blank', (store) => {
+describeRules('the console’s calls of staff and account', 'blank', (store) => {
   const { signal } = new AbortController()
   const messages: string[] = []
   let server: HttpServer

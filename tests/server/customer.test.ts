@@ -5,13 +5,13 @@ import { Found } from '../../machines/model/find.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const MINUTE = 60_000
 const EDITS = ['users.view', 'users.edit', 'tickets.view', 'orders.view']
 
-describeEngines('a customer', 'sample', (store) => {
+describeRules('a customer', 'sample', (store) => {
   let api: Api
   let ada = { id: '', token: '' }
   const id = CUSTOMER_WITH_35_TICKETS

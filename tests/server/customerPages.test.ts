@@ -3,7 +3,7 @@ import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import { listedCustomers } from '../../server/customers/ids.ts'
 import { countCountries, countCustomers } from '../../server/customers/totals.ts'
 import { addCustomers, addManyCustomers, askForCustomers } from './support/customers.ts'
-import { describeSlowOnEmbedded } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 /** The sort keys, written apart from those of the API. */
 const SORTED_BY = {
@@ -27,7 +27,7 @@ const LISTS = [
 const ID = '35353535-3535-4535-8535-353535353535'
 const cursor = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
+describeRules('a page of a list of customers', 'sample', (store) => {
   let ask: Awaited<ReturnType<typeof askForCustomers>>
 
   const queryOf = (search: string, country: string | null, sort: keyof typeof SORTED_BY, order: 'asc' | 'desc') => ({

@@ -3,7 +3,7 @@ import { assert } from 'superstruct'
 import { Order } from '../../machines/model/orders.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { paidOrder } from './support/gateway.ts'
 
@@ -13,7 +13,7 @@ const TOO_LATE = 'A date of delivery can be corrected for 7 days after it was ma
 /** The day that so many days after the sample are on. */
 const day = (days: number): string => new Date(SAMPLE_NOW.getTime() + days * DAY).toISOString().slice(0, 10)
 
-describeEngines('dates of delivery', 'blank', (store) => {
+describeRules('dates of delivery', 'blank', (store) => {
   let api: Api
   let me: { token: string; id: string }
   let other: { token: string; id: string }

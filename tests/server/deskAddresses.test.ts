@@ -8,11 +8,11 @@ import { deskSearch } from '../../machines/model/deskSearch.ts'
 import { brokenIn, type Known, queryOf } from '../support/deskQueries.ts'
 import { createRandom } from '../support/sessions/random.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 const QUERIES = 200
 
-describeEngines('an address of the queue', 'sample', (store) => {
+describeRules('an address of the queue', 'sample', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
   let known: Known

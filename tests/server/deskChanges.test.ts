@@ -5,14 +5,14 @@ import { sweepTickets } from '../../server/desk/sweep.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, changeTicket, hoursAgo, readTicket } from './support/desk.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const DAY = 24 * 60 * 60_000
 const PERMISSIONS = ['tickets.view', 'tickets.reply', 'tickets.manage', 'orders.view']
 const inDays = (days: number): string => new Date(SAMPLE_NOW.getTime() + days * DAY).toISOString()
 
-describeEngines('a change of a ticket', 'sample', (store) => {
+describeRules('a change of a ticket', 'sample', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
   let other: Awaited<ReturnType<typeof addStaff>>

@@ -4,13 +4,13 @@ import { ticketObstacle } from '../../machines/model/ticketReasons.ts'
 import type { TicketAction } from '../../machines/model/ticketRules.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, readTicket } from './support/desk.ts'
-import { describeSlowOnEmbedded } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const ALL = ['tickets.view', 'tickets.reply', 'tickets.manage']
 const UNTIL = new Date(SAMPLE_NOW.getTime() + 5 * 24 * 60 * 60_000).toISOString()
 
-describeSlowOnEmbedded('what staff may do to a ticket', 'sample', (store) => {
+describeRules('what staff may do to a ticket', 'sample', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
   const add = (facts: Partial<Parameters<typeof addTicket>[1]>) => addTicket(store().db, { staffId: me.id, ...facts })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { startSession } from '../../server/auth/sessions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, hoursAgo, readTicket } from './support/desk.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-describeEngines('a draft on a ticket', 'sample', (store) => {
+describeRules('a draft on a ticket', 'sample', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
   let elsewhere: string

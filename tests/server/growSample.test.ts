@@ -3,14 +3,14 @@ import { findDifferences } from '../../server/ledger/differences.ts'
 import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../server/sample/growSample.ts'
 import { progressLine } from '../../server/sample/progress.ts'
 import { askForCustomers } from './support/customers.ts'
-import { describeEngines, describePostgres, describeSlowOnEmbedded } from './support/engines.ts'
+import { describeEngines, describePostgres, describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
 import { temporaryDatabase } from './support/temporary.ts'
 
 const PAGE = 50
 
-describeSlowOnEmbedded('a grown sample', 'sample', (store) => {
+describeRules('a grown sample', 'sample', (store) => {
   const count = async (table: 'orders' | 'customers') => {
     const { count } = await store()
       .db.selectFrom(table)

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 const STRANGE = [
   '%00',
@@ -39,7 +39,7 @@ const PATHS = [
   (value: string) => `/${value}`,
 ]
 
-describeEngines('bad input', 'sample', (store) => {
+describeRules('bad input', 'sample', (store) => {
   let api: Api
   let token = ''
 

@@ -1,11 +1,11 @@
 import { createRateLimit } from '../../server/http/rateLimit.ts'
 import { addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const SECOND = 1000
 
-describeEngines('too many calls', 'blank', (store) => {
+describeRules('too many calls', 'blank', (store) => {
   const askAll = async (api: ReturnType<typeof apiOver>, token: string, times: number) =>
     Promise.all(Array.from({ length: times }, async () => (await api.get('/init', token)).status))
 

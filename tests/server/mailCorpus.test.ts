@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/schema.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
 import { createMailReader } from '../../server/mail/incoming/parsing.ts'
 import { createReceiver, sha256Of } from '../../server/mail/incoming/receive.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { CORPUS } from './support/mails/index.ts'
 import { AUTHORITY, type Filed, SUPPORT } from './support/mails/scene.ts'
@@ -70,7 +70,7 @@ const expectFiled = (
   expect(message?.body.length).toBeLessThanOrEqual(20_000)
 }
 
-describeEngines('a mail that comes in', 'blank', (store) => {
+describeRules('a mail that comes in', 'blank', (store) => {
   const receive = (raw: Uint8Array) =>
     createReceiver({ db: store().db, reader, now: () => SAMPLE_NOW, support: SUPPORT, authority: AUTHORITY })(raw)
 

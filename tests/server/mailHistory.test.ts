@@ -2,7 +2,7 @@ import { createMailReader } from '../../server/mail/incoming/parsing.ts'
 import { createReceiver } from '../../server/mail/incoming/receive.ts'
 import { addStaff, apiOver } from './support/api.ts'
 import { changeTicket, readTicket } from './support/desk.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { mailOf, SUPPORT } from './support/mails/scene.ts'
 import { makeScene } from './support/mails/world.ts'
@@ -10,7 +10,7 @@ import { makeScene } from './support/mails/world.ts'
 const reader = createMailReader()
 afterAll(() => reader.close())
 
-describeEngines('a mail that opens a ticket', 'sample', (store) => {
+describeRules('a mail that opens a ticket', 'sample', (store) => {
   it('[DS-4] [DS-5] is named in the history, and to who has not seen it', async () => {
     const api = apiOver(store().db)
     const { token } = await addStaff(store().db, ['tickets.view', 'tickets.reply', 'tickets.manage'])

@@ -6,7 +6,7 @@ import type { Store } from '../../server/database/store.ts'
 import { openInboundFolder } from '../../server/mail/incoming/folder.ts'
 import { createMailReader } from '../../server/mail/incoming/parsing.ts'
 import { createReceiver, fileOf, sha256Of } from '../../server/mail/incoming/receive.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { emptied } from './support/mails/folder.ts'
 import { mailOf, SUPPORT } from './support/mails/scene.ts'
@@ -39,7 +39,7 @@ const outcomesOn = async ({ db }: Store, ticketId: string, sender: string): Prom
   return rows.map(({ outcome }) => outcome)
 }
 
-describeEngines('mails that come in', 'blank', (store) => {
+describeRules('mails that come in', 'blank', (store) => {
   it('[MA-22] are in quarantine from the sixth on that somebody writes on a ticket within ten minutes', async () => {
     const { receive, pass } = receiverOf(store())
     const scene = await makeScene(store().db, 'pending')

@@ -5,7 +5,7 @@ import { startSession } from '../../server/auth/sessions.ts'
 import { OPERATIONS } from '../../server/openapi/operations.ts'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 type Permission =
@@ -140,7 +140,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `${path}%00`,
 ]
 
-describeEngines('every route', 'sample', (store) => {
+describeRules('every route', 'sample', (store) => {
   let api: Api
   let all: string[]
   /** Holds every permission. */

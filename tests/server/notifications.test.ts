@@ -10,7 +10,7 @@ import type { Sent } from '../../server/mail/port.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { addTicket, changeTicket, readTicket } from './support/desk.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { BOUNCES } from './support/mails/bounces.ts'
 import { mailOf, SUPPORT } from './support/mails/scene.ts'
@@ -26,7 +26,7 @@ const after = (milliseconds: number): Date => new Date(SAMPLE_NOW.getTime() + mi
 const reader = createMailReader()
 afterAll(() => reader.close())
 
-describeEngines('notifications', 'sample', (store) => {
+describeRules('notifications', 'sample', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
   let other: Awaited<ReturnType<typeof addStaff>>

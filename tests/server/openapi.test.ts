@@ -7,9 +7,9 @@ import { openApiDocument } from '../../server/openapi/document.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
 import { apiOver } from './support/api.ts'
 import { assertDocumented } from './support/contract.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
-describeEngines('the document of the API', 'blank', (store) => {
+describeRules('the document of the API', 'blank', (store) => {
   it('[AP-14] is one of OpenAPI 3.1, at /openapi.json, for everybody', async () => {
     const { status, body } = await apiOver(store().db).get('/openapi.json')
     expect(status).toBe(200)

@@ -10,7 +10,7 @@ import { operationRoutes } from '../../server/operations/operations.ts'
 import { createReadiness, type Readiness } from '../../server/operations/readiness.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { addStaff } from './support/api.ts'
-import { describeEngines, describePostgres } from './support/engines.ts'
+import { describePostgres, describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { temporaryDatabase, temporaryFolder } from './support/temporary.ts'
 
@@ -28,7 +28,7 @@ afterEach(() => {
   console.log = print
 })
 
-describeEngines('what the platform asks', 'blank', (store) => {
+describeRules('what the platform asks', 'blank', (store) => {
   let at = 0
   const site = async ({
     metricsToken = TOKEN,

@@ -11,7 +11,7 @@ import { netSales } from '../../server/reports/netSales.ts'
 import { totalCounts } from '../../server/reports/totalCounts.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { gatewayFor, paidOrder } from './support/gateway.ts'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ const ADDRESS = {
   region: '',
 }
 
-describeEngines('changes of an order', 'blank', (store) => {
+describeRules('changes of an order', 'blank', (store) => {
   let api: Api
   let gateway: Awaited<ReturnType<typeof gatewayFor>>
   let token: string

@@ -5,7 +5,7 @@ import type { OrderAction } from '../../machines/model/orderRules.ts'
 import { Order } from '../../machines/model/orders.ts'
 import { findDifferences } from '../../server/ledger/differences.ts'
 import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
-import { describeSlowOnEmbedded } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { gatewayFor, paidOrder } from './support/gateway.ts'
 
 const BIKE = { line_no: 1, quantity: 1 }
@@ -59,7 +59,7 @@ const codesWhile = (first: Action, second: Action): readonly string[] => [
   ...(MOVING.includes(first) && second === 'shipment.sent' ? ['409 not_now'] : []),
 ]
 
-describeSlowOnEmbedded('[OA-8] two people who decide on the same order', 'blank', (store) => {
+describeRules('[OA-8] two people who decide on the same order', 'blank', (store) => {
   let api: Api
   let gateway: Awaited<ReturnType<typeof gatewayFor>>
   let tokens: readonly [string, string]

@@ -2,9 +2,9 @@ import { array, assert } from 'superstruct'
 import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
-describeEngines('permissions', 'sample', (store) => {
+describeRules('permissions', 'sample', (store) => {
   let api: Api
   const tokens = { owner: '', nobody: '' }
 

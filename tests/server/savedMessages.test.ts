@@ -1,12 +1,12 @@
 import { assert } from 'superstruct'
 import { SavedMessage, SavedMessages } from '../../machines/model/savedMessages.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const SECOND = 1000
 
-describeEngines('the saved messages', 'sample', (store) => {
+describeRules('the saved messages', 'sample', (store) => {
   let api: Api
   let ada = { id: '', token: '' }
 

@@ -1,7 +1,7 @@
 import { array, assert } from 'superstruct'
 import { SavedView } from '../../machines/model/savedViews.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 const viewOf = (name: string, more: object = {}) => ({
   screen: 'orders',
@@ -11,7 +11,7 @@ const viewOf = (name: string, more: object = {}) => ({
   ...more,
 })
 
-describeEngines('saved views', 'blank', (store) => {
+describeRules('saved views', 'blank', (store) => {
   let api: Api
   let mine: string
   let theirs: string

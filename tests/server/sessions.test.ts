@@ -2,7 +2,7 @@ import { assert } from 'superstruct'
 import { SignInAnswer } from '../../machines/model/entities.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const PASSWORD = 'a-good-password'
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ENDED = { status: 401, body: { status: 'failed', message: 'Your session has ended. Sign in again.' } }
 
-describeEngines('a session', 'blank', (store) => {
+describeRules('a session', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
 

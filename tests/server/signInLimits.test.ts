@@ -2,7 +2,7 @@ import { createApp } from '../../server/app.ts'
 import { countAttempt } from '../../server/auth/attempts.ts'
 import { takePasswordSlot } from '../../server/auth/passwords.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 
 const PASSWORD = 'a-good-password'
 const WRONG = 'not-the-password'
@@ -15,7 +15,7 @@ const LIMIT = { pair: 5, account: 10, address: 50 }
 /** Everything in an answer that could reveal whether an account exists. */
 const observable = ({ status, headers, body }: Answer) => ({ status, headers: Object.fromEntries(headers), body })
 
-describeEngines('failures to sign in', 'blank', (store) => {
+describeRules('failures to sign in', 'blank', (store) => {
   let api: Api
   let number = 0
 

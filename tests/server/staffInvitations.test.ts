@@ -3,7 +3,7 @@ import { SignInAnswer } from '../../machines/model/entities.ts'
 import { Invitation, InvitedPerson, type StaffMember, StaffMembers } from '../../machines/model/staff.ts'
 import { makeInvitation } from '../../server/auth/invitations.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const ALL = [
@@ -36,7 +36,7 @@ const INCORRECT = 'The login detail is incorrect'
 
 const refusalOf = ({ status, body }: Answer) => ({ status, message: body.message })
 
-describeEngines('colleagues', 'blank', (store) => {
+describeRules('colleagues', 'blank', (store) => {
   let api: Api
   let editor: Awaited<ReturnType<typeof addStaff>>
   let number = 0

@@ -3,7 +3,7 @@ import { PermissionItem } from '../../machines/model/permissionItems.ts'
 import { permissionTitle } from '../../machines/model/permissionTitle.ts'
 import { StaffMember, StaffMembers } from '../../machines/model/staff.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeRules } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const ALL = [
@@ -29,7 +29,7 @@ const ALL = [
   'users.view',
 ]
 
-describeEngines('staff', 'sample', (store) => {
+describeRules('staff', 'sample', (store) => {
   let api: Api
   let editor: Awaited<ReturnType<typeof addStaff>>
 
@@ -193,7 +193,7 @@ describeEngines('staff', 'sample', (store) => {
   })
 })
 
-describeEngines('owners', 'blank', (store) => {
+describeRules('owners', 'blank', (store) => {
   const MESSAGE = 'Someone must keep all permissions. Give them to another person first.'
 
   it('[SC-38] stay one at least, also when two give up a permission of their own at once', async () => {

@@ -23,17 +23,17 @@ const withStore = (open: (content: Content) => Promise<Store>, content: Content,
   suite(() => store)
 }
 
-/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database: for what comes down to the database. */
 export const describeEngines = (title: string, content: Content, suite: Suite): void => {
   describe(`${title}, embedded`, () => withStore(openCopy, content, suite))
   describePostgres(`${title}, PostgreSQL`, () => withStore(openDatabase, content, suite))
 }
 
 /**
- * The same for slow suites over all customers, which take five times as long on the embedded database, and for those of rules that know no
- * database: they run on it only in `npm run nightly -- engines`, and if there is no PostgreSQL.
+ * The same for rules that know no database: they run on PostgreSQL, which is the faster one. On both they run in `npm run nightly -- engines`,
+ * on the embedded one also if there is no PostgreSQL.
  */
-export const describeSlowOnEmbedded = (title: string, content: Content, suite: Suite): void => {
+export const describeRules = (title: string, content: Content, suite: Suite): void => {
   if (process.env.ENGINES === 'whole' || !process.env.KICKSTAND_TEST_POSTGRES) describeEngines(title, content, suite)
   else describePostgres(`${title}, PostgreSQL`, () => withStore(openDatabase, content, suite))
 }
