@@ -92,6 +92,8 @@ export const suites = {
   size: playwright('size'),
   // The first path of each machine; `npm run paths` plays all of them.
   pages: { ...playwright('paths'), isPart: true },
+  // Its screens, as `npm run nightly` walks them.
+  crawl: { ...playwright('browser', 'tests/browser/crawl', 'tests/browser/rtl'), isPart: true },
   // In one go: the sample is made once, and no core waits for the last test of each.
   browser: playwright(['paths', 'browser']),
 }

@@ -1,9 +1,10 @@
+import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { DESCRIPTORS } from '../screens/index.ts'
 import { unexplained } from '../support/explained.ts'
 import { addressesOf, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { findingsOf, SIZES } from './support/axe.ts'
+import { findingsOf, forcedFindingsOf, SIZES } from './support/axe.ts'
 import { cutsOf, spaceText } from './support/cuts.ts'
 import { type Stop, walk } from './support/focus.ts'
 import { overlapsOf } from './support/overlaps.ts'
@@ -12,8 +13,10 @@ import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /*
  * Every screen of the registry, wide and narrow, opened cold: what must hold on any of them. A check that fails does not end the visit, so
- * that a report names all that is wrong with a screen.
+ * that a report names all that is wrong with a screen. `npm run nightly -- crawl` sets CRAWL=whole: on a tablet as well, with the keyboard at
+ * each width, and in the colours of the system.
  */
+const isWhole = process.env.CRAWL === 'whole'
 
 const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
   ...addressesOf(CUSTOMER_WITH_35),
@@ -35,10 +38,8 @@ const [DESKTOP] = SIZES
 const SOON = { intervals: [20, 50, 100] }
 
 /** A tablet, and the window of the desktop at a zoom of 200 %. */
-const RESIZED = [
-  { width: 820, height: 900 },
-  { width: 720, height: 450 },
-] as const
+const TABLET = { width: 820, height: 900 } as const
+const RESIZED = [TABLET, { width: 720, height: 450 }] as const
 
 type LetGo = () => Promise<void>
 
@@ -143,13 +144,19 @@ const visit = async (page: Page, path: string, name: Screen | null, width: numbe
   expect.soft(await widthOf(page), 'width of the page').toBe(width)
   expect.soft(await unexplained(page), 'what is off and does not say why').toEqual([])
   expect.soft(await findingsOf(page), 'findings of axe').toEqual([])
-  if (width === DESKTOP.width) expect.soft(await poorStops(page), 'stops of Tab that cannot be followed').toEqual([])
+  if (isWhole || width === DESKTOP.width)
+    expect.soft(await poorStops(page), 'stops of Tab that cannot be followed').toEqual([])
   if (name && DESCRIPTORS[name].calls) await saysItsAge(page, path, AGES[name] ?? 1, held)
   await fitsReaders(page, width)
+  if (isWhole) {
+    await page.setViewportSize({ width, height: DESKTOP.height })
+    expect.soft(await forcedFindingsOf(page), 'findings of axe in the colours of the system').toEqual([])
+    expect.soft(await poorStops(page), 'stops of Tab in the colours of the system').toEqual([])
+  }
   expect.soft(violations, 'what the policy has stopped').toEqual([])
 }
 
-for (const size of SIZES) {
+for (const size of isWhole ? [...SIZES, TABLET] : SIZES) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size })
 

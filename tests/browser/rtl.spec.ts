@@ -3,7 +3,7 @@ import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { SIZES } from './support/axe.ts'
 import { overlapsOf } from './support/overlaps.ts'
-import { CUSTOMER_WITH_35, card, dashboardSettled, drawn, heading } from './support/page.ts'
+import { CUSTOMER_WITH_35, card, dashboardSettled, drawn, heading, openUserMenu } from './support/page.ts'
 
 /* Every screen on a page that is written from right to left. */
 
@@ -65,4 +65,28 @@ test('[TH-9] the arrow keys of tabs and pies lead where they point, those of the
   await expect(tab('Updates')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tab('Alerts')).toBeFocused()
+})
+
+test('[TH-9] drawers come from the side where the lines end, and nothing in drawers, modals and menus covers another', async ({
+  page,
+}) => {
+  await open(page, '/tickets')
+  const opener = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const isTidy = async (what: string) => {
+    await drawn(page)
+    expect.soft(await overlapsOf(page), what).toEqual([])
+  }
+  for (const name of ['Activity Logs', 'Notifications', 'Chat', 'Quick Links', 'New App Sample']) {
+    await opener(name).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+    const box = await dialog.boundingBox()
+    if (name !== 'New App Sample') expect.soft(box?.x, name).toBe(0)
+    await isTidy(name)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await openUserMenu(page)
+  await isTidy('the menu of the user')
 })

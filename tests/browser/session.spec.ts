@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, signIn, test } from '../support/test.ts'
+import { startMisbehaving } from './support/faults/misbehaving.ts'
 import { heading, isOfFeed, signOut, storedAuth } from './support/page.ts'
 
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
@@ -24,6 +25,22 @@ test('[SE-1] the record under the one key holds the token, and nothing else of t
   expect(JSON.stringify(stored)).not.toContain(PASSWORD)
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('[SE-5] who signs in next is shown nothing of the one before, even where the API lets the browser keep its answers', async ({
+  page,
+  program,
+}) => {
+  const server = await startMisbehaving(program.baseURL)
+  server.letKeep()
+  await page.goto(`${server.url}/auth/login`)
+  await signIn(page, 'owner')
+  await expect(account(page, 'Nadia')).toBeVisible()
+  await signOut(page)
+  await signIn(page, 'support')
+  await expect(page.getByRole('button', { name: /^Account of/ })).not.toHaveAccessibleName('Account of Nadia')
+  await expect(heading(page)).toBeVisible()
+  await server.close()
 })
 
 test.describe('with a stored token', () => {

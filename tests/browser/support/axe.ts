@@ -15,12 +15,22 @@ const inject = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** What is wrong in one theme; in dark only what has to do with colours, since all else is the same in either. */
-const findingsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What is wrong in one theme; in dark only what has to do with colours, since all else is the same in either, and in the colours of the system
+ * all but that, since these are chosen by the person.
+ */
+const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promise<string[]> => {
+  const colorScheme = theme === 'dark' ? 'dark' : 'light'
+  await page.emulateMedia({
+    colorScheme,
+    reducedMotion: 'reduce',
+    forcedColors: theme === 'forced' ? 'active' : 'none',
+  })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   const { violations } = await page.evaluate(
-    async (rules) => {
+    async ({ only, without }) => {
       // A colour on its way from one theme to the other is in neither.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
@@ -30,11 +40,14 @@ const findingsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<st
       return inPage.run(context, {
         resultTypes: ['violations'],
         // Experimental, and off by default.
-        rules: { 'label-content-name-mismatch': { enabled: true } },
-        ...(rules && { runOnly: rules }),
+        rules: {
+          'label-content-name-mismatch': { enabled: true },
+          ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        },
+        ...(only && { runOnly: only }),
       })
     },
-    colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : null,
+    { only: theme === 'dark' ? OF_COLOURS : null, without: theme === 'forced' ? OF_COLOURS : [] },
   )
   // Initials, which are a picture, count as a label for axe, and so does the note below a title that is the name.
   const isLabel = (html: string) => !/aria-label="Account of|aria-labelledby="\S+-title"/.test(html)
@@ -44,13 +57,19 @@ const findingsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<st
       nodes: nodes.filter(({ html }) => id !== 'label-content-name-mismatch' || isLabel(html)),
     }))
     .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`)
+    .map(({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`)
 }
 
 /** What the page as it stands has wrong in either theme. */
 export const findingsOf = async (page: Page): Promise<string[]> => {
   await inject(page)
   return [...(await findingsIn(page, 'light')), ...(await findingsIn(page, 'dark'))]
+}
+
+/** What the page has wrong in the colours of the system, which stay. */
+export const forcedFindingsOf = async (page: Page): Promise<string[]> => {
+  await inject(page)
+  return findingsIn(page, 'forced')
 }
 
 export const hasNoFinding = async (page: Page, what: string): Promise<void> =>

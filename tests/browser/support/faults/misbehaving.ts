@@ -21,6 +21,8 @@ export interface Misbehaving {
   readonly count: () => number
   /** From now on the API does not offer this extension. */
   readonly withhold: (extension: string) => void
+  /** From now on the API lets the browser keep what it answers to GET. */
+  readonly letKeep: () => void
   readonly close: () => Promise<void>
 }
 
@@ -29,6 +31,7 @@ export const startMisbehaving = async (target: string): Promise<Misbehaving> => 
   let spoilt: readonly [pattern: RegExp, how: Reply | typeof SLOWLY] | null = null
   let count = 0
   let withheld: string | null = null
+  let mayKeep = false
 
   const forward = async (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const { method, url, headers } = incoming
@@ -62,7 +65,9 @@ export const startMisbehaving = async (target: string): Promise<Misbehaving> => 
   }
   const pass: Reply = async (response, incoming) => {
     const answer = await forward(incoming, await buffer(incoming))
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    const isKept = mayKeep && incoming.method === 'GET' && incoming.url?.startsWith('/api/')
+    const headers = isKept ? { ...answer.headers, 'cache-control': 'private, max-age=600' } : answer.headers
+    response.writeHead(answer.statusCode ?? 502, headers)
     answer.pipe(response)
   }
   const replyTo = (call: string): Reply => {
@@ -94,6 +99,9 @@ export const startMisbehaving = async (target: string): Promise<Misbehaving> => 
     count: () => count,
     withhold: (extension) => {
       withheld = extension
+    },
+    letKeep: () => {
+      mayKeep = true
     },
     close: async () => {
       server.close()
