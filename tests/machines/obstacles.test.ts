@@ -52,7 +52,8 @@ const removes = { type: 'command.requested', input: { id: '1', title: 'Hello', i
 const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
 const back = after(stepperMachine, selectBackObstacle, { steps: 2, valid: [1, 2] })
 const next = { type: 'step.completed' } as const
-const endingAll = after(memberSessionsMachine, selectEndAllObstacle)
+const changeable = { member: staffMember('tiago', []), own: null, mayEdit: true, isSelf: false }
+const endingAll = after(memberSessionsMachine, (snapshot) => selectEndAllObstacle(snapshot, changeable))
 const ALL_CUSTOMERS = { sort: 'created_at', order: 'desc', search: '', filter: { country: null } } as const
 const listing = {
   query: { ...ALL_CUSTOMERS, page: 1, items_per_page: 10 },

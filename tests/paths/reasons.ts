@@ -97,7 +97,10 @@ export const CONTROLS: readonly Control[] = [
     ...[
       { does: 'gives a command', obstacle: selectCommandObstacle },
       { does: 'ends a session', obstacle: selectEndObstacle },
-      { does: 'ends all sessions', obstacle: selectEndAllObstacle },
+      {
+        does: 'ends all sessions',
+        obstacle: (snapshot: CommandSnapshot) => selectEndAllObstacle(snapshot, CHANGEABLE),
+      },
       {
         does: 'deletes a message',
         // What is given decides on the words alone.

@@ -259,7 +259,7 @@ describeRules('every route', 'sample', (store) => {
     [
       'that somebody else ended',
       async () => {
-        const editor = await addStaff(store().db, ['staff.edit'])
+        const editor = await addStaff(store().db, all)
         await api.send('DELETE', `/staff/${owner.id}/sessions`, editor.token)
         return owner.token
       },

@@ -179,6 +179,17 @@ describeRules('a session', 'blank', (store) => {
       expect((await end(me.id, token)).body.data).toEqual({ ended_sessions: 0 })
     })
 
+    it('[SC-7] is not ended by who has fewer permissions', async () => {
+      const owner = await addStaff(store().db, ['staff.edit', 'users.view'])
+      const editor = await addStaff(store().db, ['staff.edit'])
+      const { status, body } = await end(owner.id, editor.token)
+      expect({ status, message: body.message }).toEqual({
+        status: 403,
+        message: 'This person has permissions that you do not have. Ask someone who has them.',
+      })
+      expect((await end(editor.id, owner.token)).status).toBe(200)
+    })
+
     it('[SC-7] may be the editor’s own', async () => {
       const editor = await addStaff(store().db, ['staff.edit'])
       expect((await end(editor.id, editor.token)).body.data).toEqual({ ended_sessions: 1 })

@@ -1,7 +1,8 @@
 import { removeMemberSessions } from '../../effects.ts'
 import { type CommandSnapshot, selectCommandObstacle, selectCommandOutput } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
-import type { EndedSessions } from '../../model/staff.ts'
+import { type EndedSessions, holdsMore } from '../../model/staff.ts'
+import type { GrantsSubject } from './grants.ts'
 import { TEXTS } from './texts.ts'
 
 /** Ends all sessions of a member. It is safe to repeat, so any error is a refusal. */
@@ -18,5 +19,5 @@ export const selectMayEnd = ({ value }: CommandSnapshot): boolean => value !== '
 export const selectEnded = (snapshot: CommandSnapshot<EndedSessions>): number | null =>
   selectCommandOutput(snapshot)?.ended_sessions ?? null
 /** Why they cannot be ended now, or null. */
-export const selectEndAllObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, TEXTS.ending)
+export const selectEndAllObstacle = (snapshot: CommandSnapshot, { own, member }: GrantsSubject): string | null =>
+  own !== null && holdsMore(own, member.permissions) ? TEXTS.holdsMore : selectCommandObstacle(snapshot, TEXTS.ending)

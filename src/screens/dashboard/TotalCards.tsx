@@ -33,19 +33,26 @@ const useStyles = makeStyles({
 
 // Four counters in CSS pixels.
 const HEIGHT = 148
-const GROUPS = ['first', 'second', 'third', 'fourth']
+const OTHER_GROUPS = ['second', 'third', 'fourth']
 
 /** The counter that is money. */
 const PRICE = 'price'
 
 const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
-const Held = ({ height }: { height: number }) =>
-  GROUPS.map((group) => (
-    <Card key={group}>
+/** `height` is that of the first group, which may have the net figures; the others of its row are as high as it is. */
+const Held = ({ height }: { height: number }) => (
+  <>
+    <Card>
       <Skeleton height={height + 38} />
     </Card>
-  ))
+    {OTHER_GROUPS.map((group) => (
+      <Card key={group}>
+        <Skeleton height={HEIGHT + 38} />
+      </Card>
+    ))}
+  </>
+)
 
 interface GroupsProps {
   readonly groups: TotalCounts

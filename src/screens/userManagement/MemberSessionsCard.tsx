@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/command.selectors.ts'
+import type { GrantsSubject } from '../../../machines/screens/userManagement/grants.ts'
 import {
   type memberSessionsMachine,
   selectEndAllObstacle,
@@ -12,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { cardOf, Question } from '../../ui/Question.tsx'
 import { WORDS } from '../../ui/texts.ts'
+import { memberName } from './memberName.ts'
 import { TEXTS } from './texts.ts'
 
 type Sessions = ActorRefFrom<typeof memberSessionsMachine>
@@ -24,18 +26,18 @@ const useStyles = makeStyles({
 
 export interface MemberSessionsCardProps {
   readonly sessions: Sessions
-  readonly memberId: string
-  /** The member's full name. */
-  readonly name: string
+  readonly subject: GrantsSubject
 }
 
 /** Ends all sessions of a member of staff after a confirmation, and says how many there were. */
-export const MemberSessionsCard = ({ sessions, memberId, name }: MemberSessionsCardProps) => {
+export const MemberSessionsCard = ({ sessions, subject }: MemberSessionsCardProps) => {
   const styles = useStyles()
+  const { member } = subject
+  const name = memberName(member)
   const state = useSelector(sessions, selectCommandState)
   const ended = useSelector(sessions, selectEnded)
   const refusal = useSelector(sessions, selectCommandRefusal)
-  const obstacle = useSelector(sessions, selectEndAllObstacle)
+  const obstacle = useSelector(sessions, (snapshot) => selectEndAllObstacle(snapshot, subject))
   const isEnding = state === 'running'
   return (
     <Card title={TEXTS.sessions} hint={TEXTS.sessionsHint(name)}>
@@ -59,7 +61,7 @@ export const MemberSessionsCard = ({ sessions, memberId, name }: MemberSessionsC
             <GuardedButton
               obstacle={obstacle}
               aria-busy={isEnding}
-              onClick={() => sessions.send({ type: 'command.requested', input: { id: memberId } })}
+              onClick={() => sessions.send({ type: 'command.requested', input: { id: member.id } })}
             >
               {isEnding ? WORDS.pleaseWait : TEXTS.endAll}
             </GuardedButton>

@@ -24,7 +24,6 @@ import { AccessCard } from './AccessCard.tsx'
 import { GrantsCard } from './GrantsCard.tsx'
 import { InviteModal } from './InviteModal.tsx'
 import { MemberSessionsCard } from './MemberSessionsCard.tsx'
-import { memberName } from './memberName.ts'
 import { staffColumns } from './staffColumns.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -109,7 +108,6 @@ export const UserManagement = () => {
     useSelector(screen, (snapshot) => snapshot?.children) ?? {}
   const chosen = useSelector(screen, (snapshot) => snapshot && selectChosenId(snapshot))
   const subject = useSelector(editor, (snapshot) => snapshot && selectSubject(snapshot))
-  const member = subject?.member
   const mayChange = useSelector(access, (snapshot) => snapshot !== undefined && selectMayChange(snapshot))
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
@@ -126,13 +124,8 @@ export const UserManagement = () => {
     <div className={styles.root}>
       <StaffCard staff={staff} chosen={chosen ?? null} cardRef={card} screen={screen} />
       {editor && <GrantsCard key={editor.sessionId} screen={screen} staff={staff} titles={titles} editor={editor} />}
-      {sessions && mayEnd && member && (
-        <MemberSessionsCard
-          key={sessions.sessionId}
-          sessions={sessions}
-          memberId={member.id}
-          name={memberName(member)}
-        />
+      {sessions && mayEnd && subject && (
+        <MemberSessionsCard key={sessions.sessionId} sessions={sessions} subject={subject} />
       )}
       {access && mayChange && subject && (
         <AccessCard key={access.sessionId} access={access} copy={copy} subject={subject} />

@@ -7,10 +7,23 @@ import {
   selectMayEnd,
 } from '../../../../machines/screens/userManagement/memberSessions.ts'
 import { flows } from '../../../support/spec.ts'
+import { staffMember } from '../../fixtures.ts'
+
+const tiago = staffMember('tiago', ['users.view'])
+type Snapshot = Parameters<typeof selectEndAllObstacle>[0]
+/** For somebody with these permissions. */
+const obstacleFor = (own: readonly string[]) => (snapshot: Snapshot) =>
+  selectEndAllObstacle(snapshot, { member: tiago, own, mayEdit: true, isSelf: false })
 
 const subject = {
   machine: memberSessionsMachine,
-  select: { ended: selectEnded, refusal: selectCommandRefusal, mayEnd: selectMayEnd, obstacle: selectEndAllObstacle },
+  select: {
+    ended: selectEnded,
+    refusal: selectCommandRefusal,
+    mayEnd: selectMayEnd,
+    obstacle: obstacleFor(['staff.edit', 'users.view']),
+    lesser: obstacleFor(['staff.edit']),
+  },
 }
 const input = { id: 'tiago' }
 const requested = { type: 'command.requested', input } as const
@@ -19,6 +32,21 @@ const removes = { ask: 'removeMemberSessions', input } as const
 
 describe('the sessions of a member of staff', () => {
   flows(subject, [
+    {
+      title: '[SC-30] of somebody with more permissions cannot be ended, for that reason',
+      steps: [
+        [
+          'start',
+          {
+            effects: [],
+            values: {
+              obstacle: null,
+              lesser: 'This person has permissions that you do not have. Ask someone who has them.',
+            },
+          },
+        ],
+      ],
+    },
     {
       title: '[SC-30] that could not be ended can be tried again, and why is said until then',
       steps: [
