@@ -88,14 +88,13 @@ export const suites = {
   effects: single(jest('effects')),
   // Those that open the whole console by themselves: its styles pile up in a page, and slow down all that come after.
   views: together('views', '<rootDir>/tests/views/**/*.test.{ts,tsx}', '!**/tests/views/ui/**'),
-  // By itself: on a busy machine files that are fetched ahead come before what is measured.
-  size: playwright('size'),
+  size: { ...playwright('size'), isPart: true },
   // The first path of each machine; `npm run paths` plays all of them.
   pages: { ...playwright('paths'), isPart: true },
   // Its screens, as `npm run nightly` walks them.
   crawl: { ...playwright('browser', 'tests/browser/crawl', 'tests/browser/rtl'), isPart: true },
   // In one go: the sample is made once, and no core waits for the last test of each.
-  browser: playwright(['paths', 'browser']),
+  browser: playwright(['size', 'paths', 'browser']),
 }
 
 const SCREENS = 'machines/screens'
