@@ -1,4 +1,3 @@
-import { TextBulletListSquare16Regular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { TEXTS as DESK } from '../../../machines/model/deskTexts.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
@@ -19,7 +18,6 @@ export const MessagesButton = ({ choice, obstacle }: { choice: MessageChoice; ob
     : TEXTS.messagesUnavailable
   return (
     <GuardedButton
-      icon={<TextBulletListSquare16Regular />}
       obstacle={obstacle ?? missing}
       onMouseDown={(event) => event.preventDefault()}
       onClick={choice.isOpen ? choice.close : choice.open}
