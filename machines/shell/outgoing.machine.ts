@@ -22,18 +22,12 @@ type OutgoingEvent =
   | { type: 'reply.held'; answer: ReplyAnswer }
   /** There is one of which this page does not know. */
   | { type: 'replies.requested' }
-  /** By the key for it, on whichever screen. */
+  /** By the key for it, on whichever screen: of the reply that was sent last. */
   | { type: 'undo.chosen' }
-
-const UNDO = { type: 'undo.requested' } as const
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
 const endedIn = ({ event }: { event: HeldEnded }) => ({ news: event })
 const idOf = (news: HeldEnded): string => (news.type === 'reply.returned' ? news.returned.id : news.id)
-
-/** Of several that can be taken back, the one that was sent last. */
-const latest = ({ replies }: OutgoingContext): HeldRef | undefined =>
-  replies.findLast((held) => held.getSnapshot().can(UNDO))
 
 const end = [
   { type: 'stopReply', params: endedIn },
@@ -71,16 +65,16 @@ export const outgoingMachine = setup({
     forgetReply: assign(({ context }, { news }: { news: HeldEnded }) => ({
       replies: context.replies.filter(({ id }) => id !== idOf(news)),
     })),
-    undoLatest: sendTo(({ context }) => latest(context)?.id ?? '', UNDO),
+    undoLatest: sendTo(({ context }) => context.replies.at(-1)?.id ?? '', { type: 'undo.requested' as const }),
     announce: sendParent((_, { news }: { news: HeldEnded }): OutgoingNews => news),
   },
-  guards: { isOneUndoable: ({ context }) => latest(context) !== undefined },
+  guards: { hasReply: ({ context }) => context.replies.length > 0 },
 }).createMachine({
   id: 'outgoing',
   context: ({ input }) => ({ email: input.email, replies: [] }),
   invoke: { id: 'keys', src: 'singleKeys' },
   on: {
-    'undo.chosen': { guard: 'isOneUndoable', actions: 'undoLatest' },
+    'undo.chosen': { guard: 'hasReply', actions: 'undoLatest' },
     'reply.held': {
       actions: {
         type: 'addReplies',

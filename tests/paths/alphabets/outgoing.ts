@@ -30,7 +30,13 @@ export const outgoing = alphabet(outgoingMachine, {
   reads: ids,
   shows: { replies: ids, state: ({ value }) => value },
   facts: [
-    { on: 'its code comes', sees: { replies: [], state: 'asking' }, asks: ['fetchHeldReplies'] },
+    { on: 'its code comes', sees: { replies: [], state: 'asking' }, asks: ['start keys', 'fetchHeldReplies'] },
+    {
+      on: 'the key to take it back is pressed',
+      seeing: { replies: ['a'] },
+      sees: { replies: ['a'] },
+      asks: ['undo.requested to a'],
+    },
     {
       on: 'one of an earlier page comes',
       seeing: { replies: [] },
