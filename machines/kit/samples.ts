@@ -1,6 +1,6 @@
 import { array, object, string } from 'superstruct'
 import type { AnyStateMachine } from 'xstate'
-import { fetchTickets } from '../effects.ts'
+import { fetchTickets } from '../callEffects.ts'
 import { isRefusedFor } from '../model/callError.ts'
 import { contentAs } from '../model/forms.ts'
 import { createCommand } from './createCommand.ts'

@@ -6,6 +6,7 @@ import {
   fromPromise,
   StateMachine,
 } from 'xstate'
+import type * as calls from '../callEffects.ts'
 import type * as stubs from '../effects.ts'
 import { type IsLate, lateName } from './late.ts'
 import { type StubbedBy, type StubbedByEach, stubOf } from './stubs.ts'
@@ -17,7 +18,7 @@ type Named<Entry extends readonly [string, unknown]> = { readonly [One in Entry 
 export type EffectsIn<Stubs> = Named<StubbedByEach<Stubs[keyof Stubs]>>
 
 /** Every effect of the model. */
-export type Effects = EffectsIn<typeof stubs>
+export type Effects = EffectsIn<typeof stubs & typeof calls>
 
 /** The effects that logic requires, at any depth. */
 type RequiredBy<Logic> =

@@ -1,4 +1,4 @@
-import { fetchAccount } from '../effects.ts'
+import { fetchAccount } from '../callEffects.ts'
 import { createResource } from '../kit/createResource.ts'
 import { ACCOUNT_CALL } from '../model/readCalls.ts'
 

@@ -1,4 +1,4 @@
-import { fetchPermissionItems } from '../effects.ts'
+import { fetchPermissionItems } from '../callEffects.ts'
 import { createResource } from '../kit/createResource.ts'
 import { PERMISSION_ITEMS_CALL } from '../model/readCalls.ts'
 

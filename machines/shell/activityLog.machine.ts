@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { fetchActivityLog, logError } from '../effects.ts'
+import { fetchActivityLog } from '../callEffects.ts'
+import { logError } from '../effects.ts'
 import { createResource } from '../kit/createResource.ts'
 import { answerIn, logFailure, reasonIn } from '../kit/params.ts'
 import type { AnswerSettled } from '../kit/resourceSetup.ts'

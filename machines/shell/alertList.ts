@@ -1,4 +1,4 @@
-import { fetchNotifications } from '../effects.ts'
+import { fetchNotifications } from '../callEffects.ts'
 import { createResource } from '../kit/createResource.ts'
 import { ALERTS_CALL } from '../model/alerts.ts'
 

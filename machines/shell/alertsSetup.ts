@@ -1,12 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate'
-import {
-  announceAlertsRead,
-  fetchNotifications,
-  logError,
-  saveAlertsRead,
-  watchAlertsRead,
-  watchAttention,
-} from '../effects.ts'
+import { fetchNotifications, saveAlertsRead } from '../callEffects.ts'
+import { announceAlertsRead, logError, watchAlertsRead, watchAttention } from '../effects.ts'
 import type { AnswerSettled } from '../kit/resourceSetup.ts'
 import { type AlertsAnswer, type AlertsRead, type AlertsReadRequest, unreadOf, withRead } from '../model/alerts.ts'
 import { ALERTS_INTERVAL } from '../model/feedTimes.ts'

@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { fetchChanges, logError, watchAttention, watchClock } from '../effects.ts'
+import { fetchChanges } from '../callEffects.ts'
+import { logError, watchAttention, watchClock } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
 import type { ChangesAnswer, Presence, PresenceRequest } from '../model/changes.ts'
 import { FOLLOW_PAUSE, FOLLOW_RETRY, FOLLOW_RETRY_MAX } from '../model/feedTimes.ts'

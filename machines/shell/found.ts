@@ -1,4 +1,4 @@
-import { fetchFound } from '../effects.ts'
+import { fetchFound } from '../callEffects.ts'
 import { createResource } from '../kit/createResource.ts'
 import { findCall } from '../model/find.ts'
 

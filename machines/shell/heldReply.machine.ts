@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { logError, sendReplyNow, showNotice, withdrawReply } from '../effects.ts'
+import { sendReplyNow, withdrawReply } from '../callEffects.ts'
+import { logError, showNotice } from '../effects.ts'
 import { errorIn, logFailure } from '../kit/params.ts'
 import { isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
 import type { Reply } from '../model/replies.ts'

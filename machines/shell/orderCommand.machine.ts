@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { findCommand, logError, sendCommand, watchForm, withdrawCommand } from '../effects.ts'
+import { findCommand, sendCommand, withdrawCommand } from '../callEffects.ts'
+import { logError, watchForm } from '../effects.ts'
 import { adopted } from '../kit/keeping.ts'
 import { errorIn, logFailure } from '../kit/params.ts'
 import { CallError, isRefused, isRefusedFor, messageOf } from '../model/callError.ts'

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, sendTo, setup, stopChild } from 'xstate'
-import { fetchHeldReplies, logError, saveForm, showNotice } from '../effects.ts'
+import { fetchHeldReplies } from '../callEffects.ts'
+import { logError, saveForm, showNotice } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
 import type { RepliesAnswer, Reply, ReplyAnswer } from '../model/replies.ts'
 import { returnedForm } from '../model/replyDraft.ts'

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { savePresence, watchAttention } from '../effects.ts'
+import { savePresence } from '../callEffects.ts'
+import { watchAttention } from '../effects.ts'
 import type { PresenceRequest } from '../model/changes.ts'
 import { PRESENCE_INTERVAL } from '../model/feedTimes.ts'
 

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { fetchPermissions, logError } from '../effects.ts'
+import { fetchPermissions } from '../callEffects.ts'
+import { logError } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
 import type { SectionId } from '../model/sections.ts'
 

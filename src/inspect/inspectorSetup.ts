@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import * as callEffects from '../../machines/callEffects.ts'
 import * as appEffects from '../../machines/effects.ts'
 import { messageOf } from '../../machines/model/callError.ts'
 import type { Replay } from './app/replay.ts'
@@ -147,7 +148,7 @@ export const submission = (context: InspectorContext): { session: string; event:
   event: sentEvent(context) ?? { type: '' },
 })
 
-const isUnanswered = (name: string): boolean => Object.hasOwn(appEffects, name)
+const isUnanswered = (name: string): boolean => Object.hasOwn(appEffects, name) || Object.hasOwn(callEffects, name)
 
 /** The story of the selected actor as a test. Call it only where there is one. `on` is the date as text. */
 export const storyOfChosen = (context: InspectorContext, on: string): string => {

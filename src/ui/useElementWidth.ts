@@ -1,5 +1,4 @@
 import { type RefCallback, useCallback, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { RESIZE_DEBOUNCE } from '../../machines/model/constants.ts'
 
 const act = (change: () => void): void => change()
@@ -63,12 +62,7 @@ export const useUnreached = (widths: readonly number[]): [ref: RefCallback<HTMLE
   const ref = useCallback(
     (element: HTMLElement | null) =>
       element
-        ? watchWidth(
-            element,
-            (width) => setUnreached(width > 0 ? widths.filter((least) => width < least).length : 0),
-            // In the frame that is about to be drawn: what depends on it would jump in the next one.
-            flushSync,
-          )
+        ? watchWidth(element, (width) => setUnreached(width > 0 ? widths.filter((least) => width < least).length : 0))
         : undefined,
     [widths],
   )

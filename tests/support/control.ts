@@ -15,6 +15,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
+import type * as calls from '../../machines/callEffects.ts'
 import type * as effects from '../../machines/effects.ts'
 import type * as samples from '../../machines/kit/samples.ts'
 import { stubName } from '../../machines/kit/stubs.ts'
@@ -22,7 +23,7 @@ import { type EffectsIn, replaced } from '../../machines/kit/wired.ts'
 import type * as inspectorEffects from '../../src/inspect/effects.ts'
 
 type SampleEffects = Pick<typeof samples, Extract<keyof typeof samples, `${string}Sample`>>
-type Stubs = Omit<typeof effects, 'stubName'> & typeof inspectorEffects & SampleEffects
+type Stubs = Omit<typeof effects, 'stubName'> & typeof calls & typeof inspectorEffects & SampleEffects
 type EffectName = keyof Stubs
 type WatcherName = Extract<EffectName, `watch${string}`>
 type ToldName = { [N in EffectName]: Stubs[N] extends (...args: never[]) => unknown ? N : never }[EffectName]

@@ -1,3 +1,4 @@
+import * as calls from '../../machines/callEffects.ts'
 import * as stubs from '../../machines/effects.ts'
 import { stubOf } from '../../machines/kit/stubs.ts'
 import type { Effects } from '../../machines/kit/wired.ts'
@@ -12,7 +13,7 @@ export type CallName = Exclude<PromisedName, (typeof OTHERS)[number]>
 export type InputOf<Name extends CallName> = Parameters<Effects[Name]>[0]
 export type OutputOf<Name extends CallName> = Awaited<ReturnType<Effects[Name]>>
 
-const CALLS: readonly string[] = Object.values<unknown>(stubs)
+const CALLS: readonly string[] = Object.values<unknown>({ ...stubs, ...calls })
   .flatMap((stub) => stubOf(stub) ?? [])
   .flatMap(({ name, kind }) => (kind === 'promised' && !OTHERS.some((other) => other === name) ? [name] : []))
 const isCall = (name: string): name is CallName => CALLS.includes(name)

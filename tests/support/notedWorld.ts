@@ -1,6 +1,7 @@
 import type { AnyActorLogic } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import type { ChunkName } from '../../machines/app/chunks.ts'
+import * as calls from '../../machines/callEffects.ts'
 import * as stubs from '../../machines/effects.ts'
 import { stubOf } from '../../machines/kit/stubs.ts'
 import { type Effects, wired } from '../../machines/kit/wired.ts'
@@ -25,7 +26,7 @@ export interface NotedWorld {
 }
 
 const kinds = new Map(
-  Object.values<unknown>(stubs).flatMap((stub) => {
+  Object.values<unknown>({ ...stubs, ...calls }).flatMap((stub) => {
     const { name, kind } = stubOf(stub) ?? {}
     return name === undefined ? [] : [[name, kind] as const]
   }),

@@ -1,4 +1,4 @@
-import { saveName } from '../../effects.ts'
+import { saveName } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'
 import { type Account, type AccountAnswer, KeptNames, nameError } from '../../model/account.ts'

@@ -1,4 +1,4 @@
-import { fetchSessions, removeSession } from '../../effects.ts'
+import { fetchSessions, removeSession } from '../../callEffects.ts'
 import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'

@@ -1,4 +1,4 @@
-import { savePassword } from '../../effects.ts'
+import { savePassword } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import { type FormContext, type FormRules, isChanged } from '../../kit/formRules.ts'
 import { newPasswordError, type PasswordChange } from '../../model/account.ts'

@@ -1,4 +1,4 @@
-import { saveCustomer } from '../../effects.ts'
+import { saveCustomer } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'
 import { isRefusedFor } from '../../model/callError.ts'

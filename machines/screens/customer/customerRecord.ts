@@ -1,4 +1,4 @@
-import { fetchCustomer } from '../../effects.ts'
+import { fetchCustomer } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { customerCall, isCustomerId } from '../../model/customerCalls.ts'
 

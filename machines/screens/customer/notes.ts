@@ -1,4 +1,4 @@
-import { addNote, removeNote } from '../../effects.ts'
+import { addNote, removeNote } from '../../callEffects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'

@@ -1,4 +1,4 @@
-import { fetchReport } from '../../effects.ts'
+import { fetchReport } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isEmptyReport } from '../../model/answers.ts'
 import { reportCall } from './calls.ts'

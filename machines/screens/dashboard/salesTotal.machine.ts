@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
-import { fetchSalesTotal, logError } from '../../effects.ts'
+import { fetchSalesTotal } from '../../callEffects.ts'
+import { logError } from '../../effects.ts'
 import { logFailure } from '../../kit/params.ts'
 
 interface SalesTotalInput {

@@ -1,4 +1,4 @@
-import { fetchSalesSeries } from '../../effects.ts'
+import { fetchSalesSeries } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { salesTotalCall } from './calls.ts'
 

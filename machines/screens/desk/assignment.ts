@@ -1,4 +1,4 @@
-import { changeTicket } from '../../effects.ts'
+import { changeTicket } from '../../callEffects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import type { DeskRow, TicketRecord } from '../../model/desk.ts'
 import type { Capabilities } from '../../model/permissions.ts'

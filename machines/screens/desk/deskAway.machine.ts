@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { fetchDesk, logError } from '../../effects.ts'
+import { fetchDesk } from '../../callEffects.ts'
+import { logError } from '../../effects.ts'
 import { logFailure } from '../../kit/params.ts'
 import { ITEMS_PER_PAGE_CHOICES } from '../../model/constants.ts'
 import type { DeskAnswer } from '../../model/desk.ts'

@@ -1,4 +1,4 @@
-import { fetchDesk, fetchDeskCounts } from '../../effects.ts'
+import { fetchDesk, fetchDeskCounts } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { DESK_COUNTS_CALL, deskCall } from '../../model/deskCalls.ts'
 

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
-import { fetchDesk, logError } from '../../effects.ts'
+import { fetchDesk } from '../../callEffects.ts'
+import { logError } from '../../effects.ts'
 import { errorIn, logFailure } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import { isRefusedFor } from '../../model/callError.ts'

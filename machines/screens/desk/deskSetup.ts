@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type InputFrom, sendParent, sendTo, setup, stopChild } from 'xstate'
-import { type changeTicket, showNotice } from '../../effects.ts'
+import type { changeTicket } from '../../callEffects.ts'
+import { showNotice } from '../../effects.ts'
 import type { CommandNews } from '../../kit/createCommand.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import { searchMachine } from '../../kit/search.machine.ts'

@@ -1,4 +1,4 @@
-import { acceptInvitation } from '../../effects.ts'
+import { acceptInvitation } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'
 import { newPasswordError } from '../../model/account.ts'

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { fetchInvited, logError, watchInvitation } from '../../effects.ts'
+import { fetchInvited } from '../../callEffects.ts'
+import { logError, watchInvitation } from '../../effects.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { errorIn, logFailure } from '../../kit/params.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { lookUpMoney } from '../../effects.ts'
+import { lookUpMoney } from '../../callEffects.ts'
 import { selectCommandOutput, selectCommandRefusal, selectCommandState } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { canBeLookedUp, movementsOf } from '../../model/orderRules.ts'

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
-import { logError, makeKey, saveForm, watchForm } from '../../effects.ts'
+import { makeKey } from '../../callEffects.ts'
+import { logError, saveForm, watchForm } from '../../effects.ts'
 import { type Adopted, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
 import type { CommandOutcome, KeptCommand } from '../../model/commands.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved } from '../../model/forms.ts'

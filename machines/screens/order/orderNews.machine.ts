@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { fetchOrderChanges, watchAttention } from '../../effects.ts'
+import { fetchOrderChanges } from '../../callEffects.ts'
+import { watchAttention } from '../../effects.ts'
 import { errorIn } from '../../kit/params.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import { CHANGES_INTERVAL } from '../../model/feedTimes.ts'

@@ -1,4 +1,4 @@
-import { fetchOrder } from '../../effects.ts'
+import { fetchOrder } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isOrderNumber, orderCall } from '../../model/orderCalls.ts'
 

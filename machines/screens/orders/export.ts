@@ -1,4 +1,4 @@
-import { fetchOrderExport } from '../../effects.ts'
+import { fetchOrderExport } from '../../callEffects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 
 /** Fetches a list for its file. It is safe to repeat, so any error is a refusal. */

@@ -1,4 +1,4 @@
-import { fetchOrders } from '../../effects.ts'
+import { fetchOrders } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { ordersCall } from '../../model/orderCalls.ts'
 

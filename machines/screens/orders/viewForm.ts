@@ -1,4 +1,4 @@
-import { saveView } from '../../effects.ts'
+import { saveView } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'
 import { CallError, isRefusedFor } from '../../model/callError.ts'

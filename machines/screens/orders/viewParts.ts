@@ -1,4 +1,4 @@
-import { fetchViews, removeView, saveView } from '../../effects.ts'
+import { fetchViews, removeView, saveView } from '../../callEffects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
 import type { ReadCall } from '../../model/readCalls.ts'

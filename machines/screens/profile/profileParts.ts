@@ -1,4 +1,4 @@
-import { fetchActivities } from '../../effects.ts'
+import { fetchActivities } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { ACTIVITIES_CALL } from './calls.ts'
 

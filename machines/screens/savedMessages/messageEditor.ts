@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { saveMessage } from '../../effects.ts'
+import { saveMessage } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormRules } from '../../kit/formRules.ts'
 import { contentAs } from '../../model/forms.ts'

@@ -1,4 +1,5 @@
-import { copyText, fetchSavedMessages, removeMessage } from '../../effects.ts'
+import { fetchSavedMessages, removeMessage } from '../../callEffects.ts'
+import { copyText } from '../../effects.ts'
 import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'

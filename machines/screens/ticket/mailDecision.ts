@@ -1,4 +1,4 @@
-import { decideReply } from '../../effects.ts'
+import { decideReply } from '../../callEffects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import type { TicketEntry } from '../../model/desk.ts'
 import type { MailState } from '../../model/mails.ts'

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
-import { fetchSavedMessages } from '../../effects.ts'
+import { fetchSavedMessages } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { answerIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'

@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import { assign, sendParent, setup } from 'xstate'
-import { logError, makeKey, saveForm, sendReply, watchForm, watchForms, withdrawReply } from '../../effects.ts'
+import { makeKey, sendReply, withdrawReply } from '../../callEffects.ts'
+import { logError, saveForm, watchForm, watchForms } from '../../effects.ts'
 import { type Adopted, keptGuards, keyOf, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
 import { CallError, isRefused, isRefusedFor, messageOf } from '../../model/callError.ts'
 import type { TicketEntry } from '../../model/desk.ts'

@@ -1,6 +1,7 @@
 import { string, type } from 'superstruct'
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { saveTicketDraft, watchAttention, watchForm } from '../../effects.ts'
+import { saveTicketDraft } from '../../callEffects.ts'
+import { watchAttention, watchForm } from '../../effects.ts'
 import { type Adopted, adopted, keyOf } from '../../kit/keeping.ts'
 import { DRAFT_DELAY, type DraftKeeping, type DraftReplaced, type TicketDraft } from '../../model/drafts.ts'
 import { contentAs } from '../../model/forms.ts'

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { fetchTicketEntries, logError } from '../../effects.ts'
+import { fetchTicketEntries } from '../../callEffects.ts'
+import { logError } from '../../effects.ts'
 import { logFailure, reasonIn } from '../../kit/params.ts'
 import type { TicketAnswer, TicketEntry, TicketRecord } from '../../model/desk.ts'
 

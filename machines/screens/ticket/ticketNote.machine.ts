@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct'
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { addTicketNote, logError, makeKey, saveForm, watchForm } from '../../effects.ts'
+import { addTicketNote, makeKey } from '../../callEffects.ts'
+import { logError, saveForm, watchForm } from '../../effects.ts'
 import {
   type Adopted,
   adopted,

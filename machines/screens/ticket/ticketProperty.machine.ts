@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { changeTicket, logError } from '../../effects.ts'
+import { changeTicket } from '../../callEffects.ts'
+import { logError } from '../../effects.ts'
 import { errorIn, logFailure } from '../../kit/params.ts'
 import { CallError, isRefused, messageOf } from '../../model/callError.ts'
 import { type TicketAnswer, TicketConflict } from '../../model/desk.ts'

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
-import { saveTicketRead, watchAttention } from '../../effects.ts'
+import { saveTicketRead } from '../../callEffects.ts'
+import { watchAttention } from '../../effects.ts'
 import type { TicketRecord } from '../../model/desk.ts'
 import { READ_DELAY } from '../../model/feedTimes.ts'
 

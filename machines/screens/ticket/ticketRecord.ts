@@ -1,4 +1,4 @@
-import { fetchTicket } from '../../effects.ts'
+import { fetchTicket } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
 

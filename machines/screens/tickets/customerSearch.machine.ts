@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { fetchCustomers, logError } from '../../effects.ts'
+import { fetchCustomers } from '../../callEffects.ts'
+import { logError } from '../../effects.ts'
 import { logFailure, reasonIn } from '../../kit/params.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { CUSTOMER_SUGGESTIONS } from '../../model/constants.ts'

@@ -1,4 +1,4 @@
-import { fetchTickets } from '../../effects.ts'
+import { fetchTickets } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { ticketsCall } from './calls.ts'
 

@@ -1,4 +1,5 @@
-import { changeAccess, copyText } from '../../effects.ts'
+import { changeAccess } from '../../callEffects.ts'
+import { copyText } from '../../effects.ts'
 import { type CommandSnapshot, selectCommandObstacle, selectCommandOutput } from '../../kit/command.selectors.ts'
 import { type CommandNews, createCommand } from '../../kit/createCommand.ts'
 import {

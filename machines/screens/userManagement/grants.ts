@@ -1,4 +1,4 @@
-import { savePermissions } from '../../effects.ts'
+import { savePermissions } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormContext, FormRules } from '../../kit/formRules.ts'
 import { contentAs } from '../../model/forms.ts'

@@ -1,4 +1,4 @@
-import { inviteMember } from '../../effects.ts'
+import { inviteMember } from '../../callEffects.ts'
 import { createForm, formSelectors } from '../../kit/createForm.ts'
 import type { FormContext, FormRules } from '../../kit/formRules.ts'
 import { nameError } from '../../model/account.ts'

@@ -1,4 +1,4 @@
-import { removeMemberSessions } from '../../effects.ts'
+import { removeMemberSessions } from '../../callEffects.ts'
 import { type CommandSnapshot, selectCommandObstacle, selectCommandOutput } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { type EndedSessions, holdsMore } from '../../model/staff.ts'

@@ -1,4 +1,4 @@
-import { fetchStaff } from '../../effects.ts'
+import { fetchStaff } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'

@@ -1,4 +1,4 @@
-import { fetchCustomerExport } from '../../effects.ts'
+import { fetchCustomerExport } from '../../callEffects.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 
 /** Fetches a list for its file. It is safe to repeat, so any error is a refusal. */

@@ -1,4 +1,4 @@
-import { fetchCustomers } from '../../effects.ts'
+import { fetchCustomers } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { customersCall } from '../../model/customerCalls.ts'
 

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
+import * as calls from '../../../machines/callEffects.ts'
 import * as effects from '../../../machines/effects.ts'
 import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
 import { among, wholeOf } from '../../../machines/whole.ts'
@@ -64,7 +65,9 @@ describe('the machines', () => {
   })
 
   it('ask for every effect that is declared, and for no other', () => {
-    const declared = Object.values<unknown>(effects).flatMap((effect) => effects.stubName(effect) ?? [])
+    const declared = Object.values<unknown>({ ...effects, ...calls }).flatMap(
+      (effect) => effects.stubName(effect) ?? [],
+    )
     expect([...new Set(whole.flatMap(stubsOf))].toSorted()).toEqual(declared.toSorted())
   })
 

@@ -3,6 +3,7 @@ import { chunkMachine } from '../../../machines/app/chunk.machine.ts'
 import { networkMachine } from '../../../machines/app/network.machine.ts'
 import { noticesMachine } from '../../../machines/app/notices.machine.ts'
 import { themeMachine } from '../../../machines/app/theme.machine.ts'
+import * as calls from '../../../machines/callEffects.ts'
 import * as effects from '../../../machines/effects.ts'
 import { THEME_SWITCHING_DURATION } from '../../../machines/model/constants.ts'
 import { menuMachine } from '../../../machines/shell/menu.machine.ts'
@@ -19,7 +20,7 @@ import { run, type Step } from '../../support/control.ts'
 import { recorded } from './recorded.ts'
 import { actor, batch, event } from './told.ts'
 
-const isUnanswered = (name: string): boolean => Object.hasOwn(effects, name)
+const isUnanswered = (name: string): boolean => Object.hasOwn({ ...effects, ...calls }, name)
 
 const machineAt = (stream: Stream, path: string): InspectedActor => {
   const actor = actorAt(stream, path)

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { fetchTickets } from '../../../machines/effects.ts'
+import { fetchTickets } from '../../../machines/callEffects.ts'
 import { createResource } from '../../../machines/kit/createResource.ts'
 import {
   type ResourceState,

@@ -1,5 +1,6 @@
 import type { InputFrom, OutputFrom } from 'xstate'
-import type * as effects from '../../../machines/effects.ts'
+import type * as calls from '../../../machines/callEffects.ts'
+import type * as early from '../../../machines/effects.ts'
 import type { Problem } from '../../../machines/model/recording.ts'
 import { change, changesAnswer } from '../../machines/changeFixtures.ts'
 import { foundAnswer } from '../../machines/fixtures.ts'
@@ -9,10 +10,11 @@ import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
 
 /** The calls of the console; the inspector has others. */
-type CallName = Extract<PromisedName, keyof typeof effects>
+type Stubs = typeof early & typeof calls
+type CallName = Extract<PromisedName, keyof Stubs>
 
 type Answers<Name extends CallName> = {
-  readonly [N in Name]: (input: InputFrom<(typeof effects)[N]>) => OutputFrom<(typeof effects)[N]>
+  readonly [N in Name]: (input: InputFrom<Stubs[N]>) => OutputFrom<Stubs[N]>
 }
 
 const userOf = (token: string) => {
