@@ -76,6 +76,7 @@ const Held = ({ held, shortcut }: { held: HeldRef; shortcut: string | undefined 
           appearance="primary"
           aria-label={TEXTS.undoOf(ticket)}
           aria-keyshortcuts={shortcut}
+          title={shortcut && TEXTS.undoKey(shortcut)}
           onClick={undo}
         >
           {TEXTS.undo}

@@ -3,6 +3,7 @@ export const TEXTS = {
   goesOut: (ticket: string, to: string) => `Reply to ${ticket} (${to}) goes out`,
   inSeconds: (seconds: number) => `in ${seconds} s`,
   undo: 'Undo',
+  undoKey: (key: string) => `Shortcut: ${key}`,
   undoOf: (ticket: string) => `Undo the reply to ${ticket}`,
   sendNow: 'Send now',
   sendNowOf: (ticket: string) => `Send now: reply to ${ticket}`,

@@ -15,7 +15,7 @@ import { KeptNote } from '../../ui/KeptNote.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { OtherDraft } from './OtherDraft.tsx'
-import { isSendKey } from './sendKey.ts'
+import { isSendKey, leaveByKey } from './sendKey.ts'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -72,6 +72,7 @@ export const NoteForm = ({ note, obstacle }: Props) => {
         submit()
       }}
       onKeyDown={(event) => {
+        leaveByKey(event)
         if (!isSendKey(event)) return
         event.preventDefault()
         submit()

@@ -23,7 +23,7 @@ import { ReplyOutcome } from './ReplyOutcome.tsx'
 import { faultWords, replyObstacle } from './replyObstacle.ts'
 import { TEXTS } from './replyTexts.ts'
 import { SendMenu } from './SendMenu.tsx'
-import { isSendKey } from './sendKey.ts'
+import { isSendKey, leaveByKey } from './sendKey.ts'
 import { useMessageChoice } from './useMessageChoice.ts'
 import { useReplyEntrance, useTicketChild } from './useTicket.ts'
 
@@ -89,7 +89,9 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
         submit()
       }}
       onKeyDown={(event) => {
-        if (messages.press(event) || !isSendKey(event)) return
+        if (messages.press(event)) return
+        leaveByKey(event)
+        if (!isSendKey(event)) return
         event.preventDefault()
         submit()
       }}

@@ -33,7 +33,7 @@ export const TEXTS = {
   send: (after: StatusAfter) => (after === null ? 'Send' : AFTER[after]),
   sendAnyway: 'Send anyway',
   how: 'What happens to the ticket',
-  hint: 'Ctrl + Enter or ⌘ + Enter · / for saved messages',
+  hint: 'Ctrl + Enter or ⌘ + Enter · / for saved messages · Esc leaves the field',
 
   refused: (reason: string) => `The reply was not sent, and is kept here. ${reason}`,
   overtaken: (who: string, when: string) =>
