@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { bikeSales, countrySales, gatewaySales } from './support/api.ts'
 import { count } from './support/format.ts'
-import { card, dashboardSettled, showAllSeries, tableRows } from './support/page.ts'
+import { card, dashboardSettled, drawn, showAllSeries, tableRows } from './support/page.ts'
 import { bySales, whole, words } from './support/sales.ts'
 
 test.use({ account: 'owner' })
@@ -34,6 +34,33 @@ test('[DA-5] [DA-9] four bike cards: every model in the first, ranges of ranks a
     const [all, shown] = [items, own].map((some) => count(whole(some, (item) => item.count)))
     expect((await tableRows(part)).at(-1)?.at(2)).toBe(own.length < items.length ? `${shown} of ${all}` : all)
   }
+})
+
+test('[DA-5] the sums in the middle of a pie cover none of its rings, however many there are', async ({ page }) => {
+  const pies = page.locator('section[aria-labelledby]').filter({ has: page.locator('[data-slice]') })
+  await expect(pies).toHaveCount(6)
+  for (const part of await pies.all()) {
+    await showAllSeries(part)
+    await part.locator('[data-slice="2-0"]').scrollIntoViewIfNeeded()
+    await drawn(page)
+    const covered = await part.locator('svg ~ [aria-hidden] > span').evaluateAll((all) =>
+      all.map((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        const { left, right, top, height } = range.getBoundingClientRect()
+        // Above and below its letters a line is empty.
+        const ends = [0.25, 0.75].flatMap((share) => [left, right].map((x) => [x, top + share * height] as const))
+        return ends.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-slice]')).length
+      }),
+    )
+    expect(covered).toEqual([0, 0])
+  }
+})
+
+test('[DA-7] the pie of the countries fills its card', async ({ page }) => {
+  const part = card(page, 'Sales share for each country')
+  const [pie, around] = [await part.locator('svg[role="group"]').boundingBox(), await part.boundingBox()]
+  expect(pie?.width).toBeGreaterThan(0.8 * (around?.width ?? Number.POSITIVE_INFINITY))
 })
 
 for (const { title, report, size } of [

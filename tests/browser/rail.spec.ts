@@ -58,6 +58,36 @@ test.describe('the owner', () => {
     }
   })
 
+  test('[SH-1] no word on the edge is broken in two, or wider than the edge, in a wide font either', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await expect(sections(page)).toHaveCount(6)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      // As wide as the widest font for screens.
+      sheet.replaceSync('* { font-family: "DejaVu Sans", Verdana, sans-serif !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    const edge = page.getByRole('navigation', { name: 'Sections' }).locator('..')
+    const words = await edge.getByRole('button').evaluateAll((all) =>
+      all.flatMap((button) => {
+        // The number of unread ones comes before the name.
+        const text = button.lastElementChild?.firstChild
+        if (!text) return []
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const { left, right } = range.getBoundingClientRect()
+          return [word, range.getClientRects().length === 1 && left >= 0 && right <= 64] as const
+        })
+      }),
+    )
+    expect(words.length).toBeGreaterThan(SECTIONS.length)
+    expect(words.filter(([, isWhole]) => !isWhole)).toEqual([])
+  })
+
   test('[SH-2] under Dashboard: Dashboard, Users, Queue, Tickets, Saved Messages; each leads to its screen', async ({
     page,
   }) => {

@@ -40,7 +40,7 @@ for (const [path] of addressesOf(CUSTOMER_WITH_35)) {
   })
 }
 
-test('[TH-9] the arrow keys of tabs and pies lead where they point, those of the trend along its time', async ({
+test('[TH-9] the arrow keys of tabs, pies and menus lead where they point, those of the trend along its time', async ({
   page,
 }) => {
   await open(page, '/dashboard')
@@ -65,6 +65,15 @@ test('[TH-9] the arrow keys of tabs and pies lead where they point, those of the
   await expect(tab('Updates')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tab('Alerts')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  const menu = await openUserMenu(page)
+  const branch = menu.getByRole('menuitem', { name: 'My Subscription' })
+  await branch.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('menuitem', { name: 'Referrals' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(branch).toBeFocused()
 })
 
 test('[TH-9] drawers come from the side where the lines end, and nothing in drawers, modals and menus covers another', async ({

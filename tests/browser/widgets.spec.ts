@@ -79,6 +79,36 @@ test('[ER-3] on a narrow page a toast covers no button at the ends of the page a
   await expect.poll(() => isCovered(pager)).toBe(false)
 })
 
+test('[RT-9] all fields are as high as a button, and have one border in one style', async ({ page }) => {
+  await open(page)
+  const looks = await page.locator('main').evaluate((main) => {
+    const fields = [
+      ...main.querySelectorAll<HTMLElement>('input:not([type="checkbox"], [type="radio"]), select'),
+    ].filter(
+      (field) => field.checkVisibility() && !field.matches('[readonly], [aria-disabled="true"], [aria-invalid="true"]'),
+    )
+    /** The element and what is drawn closely around it. */
+    const around = (field: Element, element: Element | null = field): Element[] => {
+      const { height } = element?.getBoundingClientRect() ?? { height: 0 }
+      if (!element || height > field.getBoundingClientRect().height + 24) return []
+      return [element, ...around(field, element.parentElement)]
+    }
+    return fields.map((field) => {
+      const frames = around(field).filter((one) => getComputedStyle(one).borderTopWidth !== '0px')
+      const styles = frames.map((one) => {
+        const { borderTopWidth, borderTopColor, borderRadius } = getComputedStyle(one)
+        return [one.getBoundingClientRect().height, borderTopWidth, borderTopColor, borderRadius].join(' ')
+      })
+      return [field.ariaLabel ?? field.id, styles.join(' in ')]
+    })
+  })
+  expect(looks.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(looks.map(([, style]) => style)).size, JSON.stringify(looks, null, 1)).toBe(1)
+  expect(looks[0]?.[1]).toMatch(/^32 1px rgb\(\d+, \d+, \d+\) 4px$/)
+  const button = await page.getByRole('button', { name: 'Open the modal' }).boundingBox()
+  expect(button?.height).toBe(32)
+})
+
 test('[RT-9] the gallery fits, with no finding of axe', async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)

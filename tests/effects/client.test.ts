@@ -263,6 +263,12 @@ describe('what a call sends', () => {
     expect(server.received[1]?.headers.authorization).toBe('Bearer new-token')
   })
 
+  it('[ND-8] is never answered by the browser, which may have kept what the API answered somebody else', async () => {
+    await client().call(ask, Items)
+    // The headers that fetch adds where it may neither read the cache nor write to it.
+    expect(sent()?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' })
+  })
+
   it('[OA-41] says where the page makes it by itself', async () => {
     await client().call({ ...ask, isBackground: true }, Items)
     expect(sent()?.headers).toMatchObject({ 'x-background': '1' })

@@ -81,6 +81,8 @@ describeEngines('the customers of the shop', 'sample', (store) => {
       ['percent@find_test', []],
       ['finder plain', ['Zoé']],
       ['finder quirin', []],
+      ['finder\tplain', ['Zoé']],
+      ['\u200bfinder \n plain', ['Zoé']],
       ["' or 1=1 --", []],
       ['zoe', ['Zoé']],
       ['elodie-finder zoe', ['Zoé']],

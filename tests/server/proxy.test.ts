@@ -28,7 +28,7 @@ describe('an admin API elsewhere', () => {
     expect(elsewhere.seen()[0]?.headers.host).toBe(elsewhere.host)
   })
 
-  it('is sent a body with its length, however it came: not every API reads chunks', async () => {
+  it('[AP-1] is sent a body with its length, however it came: not every API reads chunks', async () => {
     const body = JSON.stringify({ email: 'a@b.com', password: 'pässword' })
     await fetch(`${elsewhere.url}/api/admin/auth/login`, {
       method: 'POST',

@@ -20,6 +20,8 @@ describe('search', () => {
     ['times used', ['1', '2', '3']],
     ['PayPal 120', ['1']],
     ['120 PayPal', ['1']],
+    ['PayPal\t120', ['1']],
+    ['Pay\u200bPal\u00a0120\n', ['1']],
     ['120 Stripe', []],
     ['klarna', []],
     ['.', []],

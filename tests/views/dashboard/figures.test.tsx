@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { ada } from '../../machines/fixtures.ts'
-import { bikeCard, bikeCards, bring, broken, card, openDashboard } from './page.ts'
+import { salesSeries } from './fixtures.ts'
+import { bikeCard, bikeCards, bring, broken, card, main, openDashboard, withSeries } from './page.ts'
 
 const slices = (within_: HTMLElement) =>
   within(within_)
@@ -90,5 +91,37 @@ describe('the figures of the dashboard', () => {
     expect(slices(bikeCard('Best five'))).toHaveLength(5)
     expect(slices(bikeCard('Next five'))[0]).toBe('Sales, Kids Six: $100')
     expect(within(bikeCard('All others')).getByText('Nothing to show yet.')).toBeVisible()
+  })
+
+  it('[DA-4] [DA-15] say their range and time zone, that sales are gross, and what the price is', async () => {
+    await openDashboard(withSeries)
+    const note = within(main()).getByText(/all time/)
+    expect(note).toHaveTextContent('Figures cover all time, unless a card states a period; days are in UTC.')
+    expect(note).toHaveTextContent('Sales are gross: paid orders before refunds. Price is their sum.')
+    expect(within(card('Sales total')).getByText('Paid orders before refunds, by month, in UTC')).toBeVisible()
+  })
+
+  it('[DA-5] a cut of the bike sales has its own sum in the middle, and that of all', async () => {
+    await openDashboard()
+    const middleOf = (hint: string) =>
+      [...bikeCard(hint).querySelectorAll('svg ~ [aria-hidden] > span')].map(({ textContent }) => textContent)
+    expect(middleOf('All models')).toEqual(['$10K', 'Sales'])
+    expect(middleOf('Best five')).toEqual(['$9.9K', 'of $10K'])
+    expect(middleOf('Next five')).toEqual(['$100', 'of $10K'])
+  })
+
+  it('[DA-9] every card with a chart has a button that shows its figures as a table', async () => {
+    const app = await openDashboard(withSeries)
+    await app.answer('fetchSalesSeries', { series: salesSeries, at: 0 })
+    const DRAWN = 'svg[role="group"], [role="slider"]'
+    const charts = [...main().querySelectorAll('section')].filter((one) => one.querySelector(DRAWN))
+    const titles = charts.map((one) => one.querySelector('h2')?.textContent)
+    const [trend, methods, countries] = ['Sales total', 'Sales Methods', 'Sales share for each country']
+    expect(titles).toEqual([trend, 'Bike Sales', 'Bike Sales', 'Bike Sales', methods, countries])
+    for (const chart of charts) {
+      await app.user.click(within(chart).getByText('Table'))
+      expect(chart.querySelector(DRAWN)).toBeNull()
+      expect(within(chart).getByRole('table')).toBeVisible()
+    }
   })
 })

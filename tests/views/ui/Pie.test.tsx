@@ -44,6 +44,13 @@ describe('Pie', () => {
     ])
   })
 
+  it('[DA-17] is a group by its name; a drawing that has none is hidden from screen readers', () => {
+    show()
+    const group = screen.getByRole('group', { name: 'Bike sales' })
+    expect(group).toContainElement(screen.getByRole('img', { name: 'Sales, Alpha: $60' }))
+    expect(document.querySelectorAll('svg:not([role], [aria-hidden="true"])')).toHaveLength(0)
+  })
+
   it('[DA-10] writes percent with two decimals on slices from 20 % up only, and draws no legend', () => {
     show()
     expect(screen.getByText('60.00%')).toBeInTheDocument()
@@ -122,7 +129,7 @@ describe('Pie', () => {
     expect(onToggle).toHaveBeenCalledTimes(1)
   })
 
-  it('says so, and shows names and figures, where nothing is above zero', () => {
+  it('[DA-9] says so, and shows names and figures, where nothing is above zero', () => {
     const refunds = [
       { key: 'a', title: 'Alpha', sum: 0, count: 0, percent: 0 },
       { key: 'b', title: 'Beta', sum: -5, count: 0, percent: 0 },
@@ -149,7 +156,7 @@ describe('Pie', () => {
     expect(rows()).toHaveLength(6)
   })
 
-  it('says what part of all it shows', () => {
+  it('[DA-5] says what part of all it shows', () => {
     show({ rings: [{ ...ring('sales', 'Sales'), of: '$400' }] })
     expect(screen.getByText('of $400')).toBeInTheDocument()
     expect(rows().at(-1)).toEqual(['Total', '$100 of $400'])

@@ -151,6 +151,21 @@ describe('forms', () => {
     expect(screen.getByRole('radio', { name: 'Owner' })).toBeChecked()
   })
 
+  it('[SH-18] boxes, switches and options say by themselves whether they are checked: no aria-checked beside it', () => {
+    render(
+      <>
+        <Checkbox label="Brakes" checked onChange={nothing} />
+        <Checkbox label="Some of the lights" checked="mixed" onChange={nothing} />
+        <Switch label="Fixed header" checked onChange={nothing} />
+        <RadioField label="Access" options={ACCESS} value="2" onChoose={nothing} />
+      </>,
+    )
+    const controls = document.querySelectorAll('input')
+    expect(controls).toHaveLength(6)
+    for (const control of controls) expect(control).not.toHaveAttribute('aria-checked')
+    expect(screen.getByRole('checkbox', { name: 'Some of the lights' })).toBePartiallyChecked()
+  })
+
   it('ChoiceField names its checkboxes as a group and ties its error to that, not to each of them', async () => {
     const onChange = jest.fn()
     const onLeave = jest.fn()

@@ -218,6 +218,7 @@ describe('a failure to sign in again', () => {
     [new CallError('http', 'Out of order', 503), 'Out of order'],
     [new CallError('http', 'Out of order', 503, true), 'Could not sign you in. Try again.'],
     [unanswered, 'No answer'],
+    [new CallError('shape', 'It cannot be read'), 'It cannot be read'],
   ] as const
   spec(signedIn, [
     ...rows.map(([error, words]) => ({
