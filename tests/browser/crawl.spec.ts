@@ -14,7 +14,7 @@ import { shiftsOf, watchShifts } from './support/shifts.ts'
 /*
  * Every screen of the registry, wide and narrow, opened cold: what must hold on any of them. A check that fails does not end the visit, so
  * that a report names all that is wrong with a screen. `npm run nightly -- crawl` sets CRAWL=whole: on a tablet as well, with the keyboard at
- * each width, and in the colours of the system.
+ * each width, and with axe as a reader sets it and in the colours of the system.
  */
 const isWhole = process.env.CRAWL === 'whole'
 
@@ -121,6 +121,7 @@ const fits = async (page: Page, width: number, how: string): Promise<void> => {
   await drawn(page)
   expect.soft(await cutsOf(page), `what is cut ${how}`).toEqual([])
   expect.soft(await overlapsOf(page), `what covers another ${how}`).toEqual([])
+  if (isWhole) expect.soft(await findingsOf(page), `findings of axe ${how}`).toEqual([])
 }
 
 /** As a reader sets it: with more room in the text, and on the desktop also in other windows. */
