@@ -107,12 +107,12 @@ test('[TP-15] a ticket of the queue is answered with a saved message in four act
   await page.keyboard.type('/')
   const options = page.getByRole('listbox', { name: 'Saved messages' }).getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await isAccessible(page, 'a reply with saved messages')
   // In a low window the list scrolls.
   await page.keyboard.press('ArrowUp')
   await expect(options.and(page.locator('[aria-selected="true"]'))).toBeInViewport({ ratio: 1 })
   await expect(draft).toBeInViewport()
   await page.keyboard.press('ArrowDown')
+  await isAccessible(page, 'a reply with saved messages')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(options.last()).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
