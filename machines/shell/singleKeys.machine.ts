@@ -12,7 +12,7 @@ const storeChoice = { type: 'storeChoice', params: choiceIn } as const
 
 /**
  * Whether single keys do something (WCAG 2.1.4): on until somebody turns them off, read from storage at start, and shared by all tabs. Each
- * screen that needs it has its own.
+ * machine that needs it has its own.
  */
 export const singleKeysMachine = setup({
   types: { context: {} as Choice, events: {} as SingleKeysEvent },

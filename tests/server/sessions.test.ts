@@ -179,7 +179,7 @@ describeRules('a session', 'blank', (store) => {
       expect((await end(me.id, token)).body.data).toEqual({ ended_sessions: 0 })
     })
 
-    it('[SC-7] is not ended by who has fewer permissions', async () => {
+    it('[SC-7] cannot be ended by somebody with fewer permissions', async () => {
       const owner = await addStaff(store().db, ['staff.edit', 'users.view'])
       const editor = await addStaff(store().db, ['staff.edit'])
       const { status, body } = await end(owner.id, editor.token)

@@ -13,8 +13,8 @@ const BUDGETS = { signIn: 110 * KB, dashboard: 210 * KB }
 type Moment = keyof typeof BUDGETS
 
 /**
- * What the page fetches once it is idle, nobody waits for. On a busy machine it would come before the moment is noted, and count: until
- * the test is over, this page is never idle.
+ * Keeps the page from ever being idle. Nobody waits for what it fetches then, and on a busy machine that would be fetched before the moment is
+ * noted, and count.
  */
 const keepBusy = () => {
   window.requestIdleCallback = () => 0

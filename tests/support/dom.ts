@@ -9,8 +9,8 @@ const styles = document.createElement('style')
 styles.textContent = readFileSync(join(__dirname, '../../src/ui/css/field.css'), 'utf8')
 document.head.append(styles)
 
-// jsdom matches every rule with every element that is asked for by its role, and compiles each rule anew where there are more than a thousand.
-// Kept are the rules of what tests look at.
+// For each element that is found by its role jsdom tries every style rule, and where there are more than a thousand it compiles each one again.
+// Only the rules that a test can depend on are kept.
 const KEPT =
   /[{;]\s*(?:display|visibility|opacity|content|pointer-events|color|background-color|transition-duration)\s*:/
 const insertRule = CSSStyleSheet.prototype.insertRule

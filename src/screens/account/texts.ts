@@ -18,7 +18,7 @@ export const TEXTS = {
   densityHint: 'How much space rows take in tables and lists.',
   singleKeys: 'Single-key shortcuts',
   singleKeysHint:
-    'Letters act at once: j, k, o, r, a and s in the queue, and z takes back a reply that is about to be sent. Turn this off if you speak to your computer.',
+    'Letters act at once: j, k, o, r, a and s in the queue; z takes back a reply that is about to be sent. Turn this off if you speak to your computer.',
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
 
   password: 'Password',
