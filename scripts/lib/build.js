@@ -57,11 +57,6 @@ const hashOf = (folders) => {
 }
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json'])
-/** Blocks of a megabyte: a file is one. */
-const BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  [constants.BROTLI_PARAM_LGBLOCK]: 20,
-}
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
@@ -72,7 +67,8 @@ export const compressIn = (folder) =>
       .filter((path) => COMPRESSED.has(extname(path)))
       .map(async (path) => {
         const text = await readFile(join(root, path))
-        await writeFile(join(root, `${path}.br`), await inBrotli(text, { params: BROTLI }))
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+        await writeFile(join(root, `${path}.br`), await inBrotli(text, options))
         await writeFile(join(root, `${path}.gz`), await inGzip(text, { level: constants.Z_BEST_COMPRESSION }))
       }),
   )

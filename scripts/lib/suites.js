@@ -91,7 +91,7 @@ export const suites = {
   size: { ...playwright('size'), isPart: true },
   // The first path of each machine; `npm run paths` plays all of them.
   pages: { ...playwright('paths'), isPart: true },
-  // Its screens, as `npm run nightly` walks them.
+  // Every screen, as `npm run nightly` visits it.
   crawl: { ...playwright('browser', 'tests/browser/crawl', 'tests/browser/rtl'), isPart: true },
   // In one go: the sample is made once, and no core waits for the last test of each.
   browser: playwright(['size', 'paths', 'browser']),
