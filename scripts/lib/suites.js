@@ -63,9 +63,8 @@ const single = ({ command, ...suite }) => ({
   isSingle: true,
 })
 
-/** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project @param {string[]} others */
-const together = (project, ...others) =>
-  jest(project, [], ['--testMatch', ...others, `<rootDir>/tests/${project}/together/*.ts`])
+/** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project */
+const together = (project) => jest(project, [], ['--testMatch', `<rootDir>/tests/${project}/together/*.ts`])
 
 /** @param {string | string[]} projects @param {...string} options @returns {Suite} */
 const playwright = (projects, ...options) => ({
@@ -86,8 +85,7 @@ export const suites = {
   // One more than the cores of a small machine: a test waits for its databases and programs now and then.
   server: jest('server', ['build'], [`--maxWorkers=${Math.max(3, availableParallelism())}`]),
   effects: single(jest('effects')),
-  // Those that open the whole console by themselves: its styles pile up in a page, and slow down all that come after.
-  views: together('views', '<rootDir>/tests/views/**/*.test.{ts,tsx}', '!**/tests/views/ui/**'),
+  views: single(together('views')),
   size: { ...playwright('size'), isPart: true },
   // The first path of each machine; `npm run paths` plays all of them.
   pages: { ...playwright('paths'), isPart: true },
