@@ -26,7 +26,7 @@ const recording = () =>
 /** @type {Record<string, Command>} */
 const COMMANDS = {
   paths: own('paths'),
-  crawl: { ...own('test', 'crawl'), env: { CRAWL: 'whole' } },
+  browser: { ...own('test', 'allBrowser'), env: { CRAWL: 'whole' } },
   mutants: own('mutants'),
   breaks: own('breaks'),
   faults: own('faults'),

@@ -89,10 +89,10 @@ export const suites = {
   size: { ...playwright('size'), isPart: true },
   // The first path of each machine; `npm run paths` plays all of them.
   pages: { ...playwright('paths'), isPart: true },
-  // Every screen, as `npm run nightly` visits it.
-  crawl: { ...playwright('browser', 'tests/browser/crawl', 'tests/browser/rtl'), isPart: true },
-  // In one go: the sample is made once, and no core waits for the last test of each.
-  browser: playwright(['size', 'paths', 'browser']),
+  // What `npm run nightly` runs: also the tests that are not in the sample of `npm test`.
+  allBrowser: { ...playwright(['size', 'paths', 'browser']), isPart: true },
+  // In one go: its orders are made once, and no core waits for the last test of each.
+  browser: playwright(['size', 'paths', 'browser'], '--grep-invert', '@nightly'),
 }
 
 const SCREENS = 'machines/screens'

@@ -1,11 +1,12 @@
 import { FOREIGN_USER_WITH_TICKETS } from '../support/foreignAnswers.ts'
+import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest, submitSignIn, test } from '../support/test.ts'
 import { isAccessible } from './support/axe.ts'
 import { card, dashboardSettled, heading, openUserMenu, showAllSeries, toasts } from './support/page.ts'
 
 /* axe over what a screen shows after something has happened; the crawl sees each as it opens. */
 
-test('sign-in with errors, and with the alert', async ({ page, faults }) => {
+test('sign-in with errors, and with the alert', nightly, async ({ page, faults }) => {
   faults.allow(/answer: POST .* 401/, /console: /)
   await page.goto('/auth/login')
   await expect(heading(page)).toBeVisible()
@@ -18,7 +19,7 @@ test('sign-in with errors, and with the alert', async ({ page, faults }) => {
   await isAccessible(page, 'with the alert')
 })
 
-test('the offline banner', async ({ page, context }) => {
+test('the offline banner', nightly, async ({ page, context }) => {
   // What is fetched as soon as nothing else is to be done.
   const ahead = Promise.all([/\/patience\./, /\/Toast\./].map((part) => page.waitForResponse(part)))
   await page.goto('/error/404')
@@ -31,7 +32,7 @@ test('the offline banner', async ({ page, context }) => {
 test.describe('the owner', () => {
   test.use({ account: 'owner' })
 
-  test('the dashboard in use: three rings, a tooltip, a search without a hit', async ({ page }) => {
+  test('the dashboard in use: three rings, a tooltip, a search without a hit', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     const part = card(page, 'Sales share for each country')
@@ -41,7 +42,7 @@ test.describe('the owner', () => {
     await isAccessible(page, 'dashboard in use', [1440])
   })
 
-  test('the user menu and the drawer', async ({ page }) => {
+  test('the user menu and the drawer', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await openUserMenu(page)
     await expect(page.getByRole('menu')).toBeVisible()
@@ -57,14 +58,14 @@ test.describe('the owner', () => {
 test.describe('the support', () => {
   test.use({ account: 'support' })
 
-  test('the note that stands for a screen one may not see', async ({ page }) => {
+  test('the note that stands for a screen one may not see', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('main').getByText(/^You need the “.+” permission to see this page\./)).toBeVisible()
     await isAccessible(page, 'not permitted')
   })
 })
 
-foreignTest('what failed, what loads and what is empty, with toasts', async ({ page, api, faults }) => {
+foreignTest('what failed, what loads and what is empty, with toasts', nightly, async ({ page, api, faults }) => {
   faults.allow(/answer: GET .* (404|500)/, /console: /)
   api.fail('/dashboard/reports/sales/gateways')
   api.fail('/dashboard/reports/sales/countries', 200, { data: [] })

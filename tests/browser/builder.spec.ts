@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
@@ -93,50 +94,56 @@ test.describe('the form', () => {
 })
 
 test.describe('the shell', () => {
-  test('[TH-6] [TH-8] a header that is not fixed scrolls away, on desktop and on mobile for itself', async ({
-    page,
-  }) => {
-    await scrollDown(page)
-    expect(await top(header(page))).toBe(0)
-    await open(page)
-    await setting(page, 'Fixed header on desktop').click()
-    await apply(page)
-    await scrollDown(page)
-    expect(await top(header(page))).toBeLessThan(-600)
+  test(
+    '[TH-6] [TH-8] a header that is not fixed scrolls away, on desktop and on mobile for itself',
+    nightly,
+    async ({ page }) => {
+      await scrollDown(page)
+      expect(await top(header(page))).toBe(0)
+      await open(page)
+      await setting(page, 'Fixed header on desktop').click()
+      await apply(page)
+      await scrollDown(page)
+      expect(await top(header(page))).toBeLessThan(-600)
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    await scrollDown(page)
-    expect(await top(header(page))).toBe(0)
-    await open(page)
-    await setting(page, 'Fixed header on tablet and mobile').click()
-    await apply(page)
-    await scrollDown(page)
-    expect(await top(header(page))).toBeLessThan(-600)
-  })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await scrollDown(page)
+      expect(await top(header(page))).toBe(0)
+      await open(page)
+      await setting(page, 'Fixed header on tablet and mobile').click()
+      await apply(page)
+      await scrollDown(page)
+      expect(await top(header(page))).toBeLessThan(-600)
+    },
+  )
 
-  test('[TH-6] header, content and footer are as wide as each is set, after a reload too', async ({ page }) => {
-    await page.setViewportSize(WIDE)
-    await open(page)
-    const mainWidth = () => page.getByRole('main').evaluate((element) => element.clientWidth)
-    expect(await inset(header(page))).toBeLessThan(60)
-    expect(await inset(footer(page))).toBeLessThan(60)
-    expect(await mainWidth()).toBeLessThanOrEqual(1440)
+  test(
+    '[TH-6] header, content and footer are as wide as each is set, after a reload too',
+    nightly,
+    async ({ page }) => {
+      await page.setViewportSize(WIDE)
+      await open(page)
+      const mainWidth = () => page.getByRole('main').evaluate((element) => element.clientWidth)
+      expect(await inset(header(page))).toBeLessThan(60)
+      expect(await inset(footer(page))).toBeLessThan(60)
+      expect(await mainWidth()).toBeLessThanOrEqual(1440)
 
-    await width(page, 'Header width', 'Fixed').click()
-    await tab(page, 'Content').click()
-    await width(page, 'Content width', 'Fluid').click()
-    await tab(page, 'Footer').click()
-    await width(page, 'Footer width', 'Fixed').click()
-    await apply(page)
-    await page.reload()
-    await expect(preview(page)).toBeVisible()
-    expect(await inset(header(page))).toBeGreaterThan(100)
-    expect(await inset(footer(page))).toBeGreaterThan(100)
-    expect(await mainWidth()).toBeGreaterThan(1600)
-    await expect(width(page, 'Header width', 'Fixed')).toBeChecked()
-  })
+      await width(page, 'Header width', 'Fixed').click()
+      await tab(page, 'Content').click()
+      await width(page, 'Content width', 'Fluid').click()
+      await tab(page, 'Footer').click()
+      await width(page, 'Footer width', 'Fixed').click()
+      await apply(page)
+      await page.reload()
+      await expect(preview(page)).toBeVisible()
+      expect(await inset(header(page))).toBeGreaterThan(100)
+      expect(await inset(footer(page))).toBeGreaterThan(100)
+      expect(await mainWidth()).toBeGreaterThan(1600)
+      await expect(width(page, 'Header width', 'Fixed')).toBeChecked()
+    },
+  )
 
-  test('[TH-6] title and breadcrumbs go each for itself; screen readers keep the title', async ({ page }) => {
+  test('[TH-6] title and breadcrumbs go each for itself; screen readers keep the title', nightly, async ({ page }) => {
     await open(page)
     const titleWidth = async () => (await heading(page).boundingBox())?.width ?? 0
     expect(await titleWidth()).toBeGreaterThan(50)
@@ -157,7 +164,7 @@ test.describe('the shell', () => {
     await expect(breadcrumbs(page)).toBeHidden()
   })
 
-  test('[TH-6] [TH-8] an aside that is not fixed scrolls away', async ({ page }) => {
+  test('[TH-6] [TH-8] an aside that is not fixed scrolls away', nightly, async ({ page }) => {
     await scrollDown(page)
     expect(await top(rail(page))).toBeGreaterThanOrEqual(0)
     await open(page)

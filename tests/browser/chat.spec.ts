@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { HOSTILE, trespasses } from '../support/hostileHtml.ts'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { GIVEN_UP_AHEAD } from './support/page.ts'
 
@@ -95,24 +96,28 @@ test.describe('the drawer', () => {
     expect(await belowSight(chat)).toBeLessThanOrEqual(1)
   })
 
-  test('[CH-5] a reply that comes while the drawer is closed is in sight when it opens', async ({ page, faults }) => {
-    faults.allow(GIVEN_UP_AHEAD)
-    await page.clock.install({ time: new Date(2026, 4, 6, 12) })
-    await page.setViewportSize({ width: 390, height: 600 })
-    await page.goto('/tickets')
-    const chat = await openDrawer(page)
-    await box(chat).fill('Is it done?')
-    await page.clock.pauseAt(new Date(2026, 4, 6, 13))
-    await page.keyboard.press('Enter')
-    await expect(messages(chat)).toHaveCount(6)
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(1_000)
-    await expect(chat).toBeHidden()
-    await openDrawer(page)
-    await expect(messages(chat)).toHaveCount(7)
-    await expect(messages(chat).last()).toBeInViewport()
-    expect(await belowSight(chat)).toBeLessThanOrEqual(1)
-  })
+  test(
+    '[CH-5] a reply that comes while the drawer is closed is in sight when it opens',
+    nightly,
+    async ({ page, faults }) => {
+      faults.allow(GIVEN_UP_AHEAD)
+      await page.clock.install({ time: new Date(2026, 4, 6, 12) })
+      await page.setViewportSize({ width: 390, height: 600 })
+      await page.goto('/tickets')
+      const chat = await openDrawer(page)
+      await box(chat).fill('Is it done?')
+      await page.clock.pauseAt(new Date(2026, 4, 6, 13))
+      await page.keyboard.press('Enter')
+      await expect(messages(chat)).toHaveCount(6)
+      await page.keyboard.press('Escape')
+      await page.clock.runFor(1_000)
+      await expect(chat).toBeHidden()
+      await openDrawer(page)
+      await expect(messages(chat)).toHaveCount(7)
+      await expect(messages(chat).last()).toBeInViewport()
+      expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+    },
+  )
 
   test('an unsent draft survives closing, another screen and a reload, and is gone once it is sent', async ({
     page,
@@ -155,16 +160,20 @@ test.describe('the drawer', () => {
     await expect(box(chat)).toHaveValue('For me alone')
   })
 
-  test('[CH-6] shows what one typed, character for character, and reads nothing of it as HTML', async ({ page }) => {
-    await page.goto('/tickets')
-    const chat = await openDrawer(page)
-    const typed =
-      'Mail <john@example.org> please, <b style="top:0">today</b> &amp; not < 5 > 4 <img src=x onerror=hit()>'
-    await box(chat).fill(typed)
-    await page.keyboard.press('Enter')
-    await expect(messages(chat)).toHaveCount(6)
-    expect(await messages(chat).last().locator('div').last().textContent()).toBe(typed)
-  })
+  test(
+    '[CH-6] shows what one typed, character for character, and reads nothing of it as HTML',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/tickets')
+      const chat = await openDrawer(page)
+      const typed =
+        'Mail <john@example.org> please, <b style="top:0">today</b> &amp; not < 5 > 4 <img src=x onerror=hit()>'
+      await box(chat).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(messages(chat)).toHaveCount(6)
+      expect(await messages(chat).last().locator('div').last().textContent()).toBe(typed)
+    },
+  )
 
   for (let first = 0; first < HOSTILE.length; first += WHOLE) {
     const texts = HOSTILE.slice(first, first + WHOLE)
@@ -227,7 +236,7 @@ test.describe('the drawer', () => {
   }
 })
 
-test('[RT-9] the page has the same conversation and the same draft as the drawer', async ({ page }) => {
+test('[RT-9] the page has the same conversation and the same draft as the drawer', nightly, async ({ page }) => {
   await page.goto('/apps/chat/anything')
   const screen = page.locator('main[data-screen="chat"]')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { nightlyUnless } from '../support/nightly.ts'
 import { ACCOUNTS, expect, PASSWORD, test } from '../support/test.ts'
 import { ask, type Source } from './support/api.ts'
 import { storedAuth } from './support/page.ts'
@@ -91,22 +92,26 @@ const EVENTS = [
 
 for (const [index, [name, comes]] of EVENTS.entries()) {
   for (const [mode, [button, label]] of Object.entries(MODES)) {
-    test(`[TP-19] ${name} leaves a ${mode} as it was`, async ({ page, program, tokenOf }) => {
-      const source = { program, tokenOf }
-      const { data }: { data: { number: string }[] } = await ask(source, '/tickets?view=waiting_us')
-      const number = data[index]?.number ?? ''
-      await page.goto(`/desk/tickets/${number}`)
-      await live(page)
-      await page.getByRole('button', { name: button, exact: true }).click()
-      const field = page.getByRole('textbox', { name: label })
-      await field.fill(TEXT)
-      await field.evaluate((area: HTMLTextAreaElement, at) => area.setSelectionRange(at, at), CARET)
-      await comes({ page, source, number })
-      await expect(field).toHaveValue(TEXT)
-      await expect(field).toBeFocused()
-      const caret = await field.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])
-      expect(caret).toEqual([CARET, CARET])
-      await expect(page.getByRole('button', { name: button, exact: true })).toHaveAttribute('aria-pressed', 'true')
-    })
+    test(
+      `[TP-19] ${name} leaves a ${mode} as it was`,
+      nightlyUnless((index % 2 === 0) === (mode === 'reply')),
+      async ({ page, program, tokenOf }) => {
+        const source = { program, tokenOf }
+        const { data }: { data: { number: string }[] } = await ask(source, '/tickets?view=waiting_us')
+        const number = data[index]?.number ?? ''
+        await page.goto(`/desk/tickets/${number}`)
+        await live(page)
+        await page.getByRole('button', { name: button, exact: true }).click()
+        const field = page.getByRole('textbox', { name: label })
+        await field.fill(TEXT)
+        await field.evaluate((area: HTMLTextAreaElement, at) => area.setSelectionRange(at, at), CARET)
+        await comes({ page, source, number })
+        await expect(field).toHaveValue(TEXT)
+        await expect(field).toBeFocused()
+        const caret = await field.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])
+        expect(caret).toEqual([CARET, CARET])
+        await expect(page.getByRole('button', { name: button, exact: true })).toHaveAttribute('aria-pressed', 'true')
+      },
+    )
   }
 }

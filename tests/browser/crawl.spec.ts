@@ -13,8 +13,8 @@ import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /*
  * Every screen of the registry, wide and narrow, opened cold: what must hold on any of them. A check that fails does not end the visit, so
- * that a report names all that is wrong with a screen. `npm run nightly -- crawl` sets CRAWL=whole: on a tablet as well, with the keyboard at
- * each width, and with axe as a reader sets it and in the colours of the system.
+ * that a report names all that is wrong with a screen. `npm run nightly -- browser` sets CRAWL=whole: on a tablet as well, with keyboard and
+ * age at each width, and with axe as a reader sets it and in the colours of the system.
  */
 const isWhole = process.env.CRAWL === 'whole'
 
@@ -148,7 +148,8 @@ const visit = async (page: Page, path: string, name: Screen | null, width: numbe
   expect.soft(await findingsOf(page), 'findings of axe').toEqual([])
   if (isWhole || width === DESKTOP.width)
     expect.soft(await poorStops(page), 'stops of Tab that cannot be followed').toEqual([])
-  if (name && DESCRIPTORS[name].calls) await saysItsAge(page, path, AGES[name] ?? 1, held)
+  if ((isWhole || width === DESKTOP.width) && name && DESCRIPTORS[name].calls)
+    await saysItsAge(page, path, AGES[name] ?? 1, held)
   await fitsReaders(page, width)
   if (isWhole) {
     await page.setViewportSize({ width, height: DESKTOP.height })

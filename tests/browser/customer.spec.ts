@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { isAccessible } from './support/axe.ts'
@@ -44,7 +45,7 @@ test('[CU-10] a caller and their orders are found by phone in at most three clic
   await expect(page).toHaveURL(`/orders/${caller.orders[0]?.number}`)
 })
 
-test('[CU-10] a customer is changed and noted by the keyboard alone, in light and dark', async ({ page }) => {
+test('[CU-10] a customer is changed and noted by the keyboard alone, in light and dark', nightly, async ({ page }) => {
   await page.goto(AT)
   await expect(page.getByRole('list', { name: 'Newest tickets' }).getByRole('listitem')).toHaveCount(10)
   await isAccessible(page, 'a customer')

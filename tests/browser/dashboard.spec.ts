@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { askedFor, netSales, salesSeries, totalCounts, userActivities } from './support/api.ts'
 import { count, dollars } from './support/format.ts'
@@ -75,22 +76,26 @@ test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousan
   await expect(card(page, 'Orders').getByText(dollars(price), { exact: true }).first()).toBeVisible()
 })
 
-test('[DA-17] few landmarks lead through the page: its pies and the cards of the totals are none', async ({ page }) => {
-  const names = page
-    .getByRole('main')
-    .getByRole('region')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.querySelector('h2')?.textContent))
-  expect(await names).toEqual([
-    'Totals',
-    'Sales total',
-    'User activities',
-    'User activities, list',
-    'Payment gateways',
-    'Payment gateways, list',
-    'Countries',
-    'Countries, list',
-  ])
-})
+test(
+  '[DA-17] few landmarks lead through the page: its pies and the cards of the totals are none',
+  nightly,
+  async ({ page }) => {
+    const names = page
+      .getByRole('main')
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.querySelector('h2')?.textContent))
+    expect(await names).toEqual([
+      'Totals',
+      'Sales total',
+      'User activities',
+      'User activities, list',
+      'Payment gateways',
+      'Payment gateways, list',
+      'Countries',
+      'Countries, list',
+    ])
+  },
+)
 
 const TOTAL = '/dashboard/reports/sales/total'
 
@@ -138,56 +143,58 @@ test('[DA-16] the period is in the address, and a reload or a link keeps it', as
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[DA-2] the cursor of the trend follows mouse and arrow keys, and Escape takes it away', async ({
-  page,
-  program,
-  tokenOf,
-}) => {
-  const trend = card(page, 'Sales total')
-  await trend.getByRole('radio', { name: 'Year' }).check()
-  const periods = await salesSeries({ program, tokenOf }, 'year')
-  const slider = trend.getByRole('slider')
-  await slider.focus()
-  const last = periods.at(-1)
-  const first = periods[0]
-  // The first period may begin late, and the last is not over: both may say so.
-  const words = (period: typeof last) =>
-    new RegExp(`^${period?.period_start.slice(0, 4)}(, .+)?: \\${dollars(period?.data_sum ?? 0)}$`)
-  await page.keyboard.press('End')
-  await expect(slider).toHaveAttribute('aria-valuetext', words(last))
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}, until \w{3} \d+, \d\d:\d\d UTC: /)
-  await page.keyboard.press('Home')
-  await expect(slider).toHaveAttribute('aria-valuetext', words(first))
-  await expect(slider.getByText(dollars(first?.data_sum ?? 0), { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', words(periods[1]))
-  await slider.blur()
-  const plot = await trend.locator('.u-over').boundingBox()
-  if (!plot) throw new Error('no plot')
-  await page.mouse.move(plot.x + plot.width - 2, plot.y + plot.height / 2)
-  await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeHidden()
-})
+test(
+  '[DA-2] the cursor of the trend follows mouse and arrow keys, and Escape takes it away',
+  nightly,
+  async ({ page, program, tokenOf }) => {
+    const trend = card(page, 'Sales total')
+    await trend.getByRole('radio', { name: 'Year' }).check()
+    const periods = await salesSeries({ program, tokenOf }, 'year')
+    const slider = trend.getByRole('slider')
+    await slider.focus()
+    const last = periods.at(-1)
+    const first = periods[0]
+    // The first period may begin late, and the last is not over: both may say so.
+    const words = (period: typeof last) =>
+      new RegExp(`^${period?.period_start.slice(0, 4)}(, .+)?: \\${dollars(period?.data_sum ?? 0)}$`)
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', words(last))
+    await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}, until \w{3} \d+, \d\d:\d\d UTC: /)
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', words(first))
+    await expect(slider.getByText(dollars(first?.data_sum ?? 0), { exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', words(periods[1]))
+    await slider.blur()
+    const plot = await trend.locator('.u-over').boundingBox()
+    if (!plot) throw new Error('no plot')
+    await page.mouse.move(plot.x + plot.width - 2, plot.y + plot.height / 2)
+    await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeHidden()
+  },
+)
 
-test('[DA-18] the tooltip of a trend and of a pie stays while the pointer is on it, and goes when it leaves', async ({
-  page,
-}) => {
-  const tooltip = page.locator('[data-chart-tooltip]')
-  const middleOf = async (part: Locator) => {
-    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const box = await part.boundingBox()
-    if (!box) throw new Error('It is not drawn')
-    return [box.x + box.width / 2, box.y + box.height / 2] as const
-  }
-  for (const mark of [page.locator('.u-over'), card(page, 'Bike Sales', 'Best five').locator('textPath').first()]) {
-    await page.mouse.move(...(await middleOf(mark)))
-    await expect(tooltip).toBeVisible()
-    const words = await tooltip.textContent()
-    await page.mouse.move(...(await middleOf(tooltip)), { steps: 10 })
-    await drawn(page)
-    expect(await tooltip.textContent()).toBe(words)
-    await page.mouse.move(0, 0)
-    await expect(tooltip).toHaveCount(0)
-  }
-})
+test(
+  '[DA-18] the tooltip of a trend and of a pie stays while the pointer is on it, and goes when it leaves',
+  nightly,
+  async ({ page }) => {
+    const tooltip = page.locator('[data-chart-tooltip]')
+    const middleOf = async (part: Locator) => {
+      await part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const box = await part.boundingBox()
+      if (!box) throw new Error('It is not drawn')
+      return [box.x + box.width / 2, box.y + box.height / 2] as const
+    }
+    for (const mark of [page.locator('.u-over'), card(page, 'Bike Sales', 'Best five').locator('textPath').first()]) {
+      await page.mouse.move(...(await middleOf(mark)))
+      await expect(tooltip).toBeVisible()
+      const words = await tooltip.textContent()
+      await page.mouse.move(...(await middleOf(tooltip)), { steps: 10 })
+      await drawn(page)
+      expect(await tooltip.textContent()).toBe(words)
+      await page.mouse.move(0, 0)
+      await expect(tooltip).toHaveCount(0)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { toasts } from './support/page.ts'
@@ -64,7 +65,7 @@ test('[DQ-15] [DQ-2] a link with a broken filter lists what the others let pass,
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[DQ-5] fits a phone, a laptop and a desk, and is accessible', async ({ page }) => {
+test('[DQ-5] fits a phone, a laptop and a desk, and is accessible', nightly, async ({ page }) => {
   await page.goto('/desk?view=all')
   await expect(page.getByRole('link', { name: /^KS-/ }).first()).toBeVisible()
   await fitsAcross(page, 'the queue')

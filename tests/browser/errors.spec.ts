@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { heading } from './support/page.ts'
 
@@ -14,7 +15,7 @@ test('[ER-1] /error and /error/404: the words and the way home', async ({ page }
   }
 })
 
-test('[ER-2] /error/500: the words, the way home, and the company in the footer', async ({ page }) => {
+test('[ER-2] /error/500: the words, the way home, and the company in the footer', nightly, async ({ page }) => {
   await page.goto('/error/500')
   await expect(heading(page)).toHaveText('System Error')
   await expect(page.getByText('Something went wrong! Please try again later.')).toBeVisible()
@@ -69,7 +70,7 @@ test.describe('signed in', () => {
     }
   })
 
-  test('[ER-4] [ND-22] the same for the shell, and the rest is still to be had', async ({ page, faults }) => {
+  test('[ER-4] [ND-22] the same for the shell, and the rest is still to be had', nightly, async ({ page, faults }) => {
     faults.allow(/request: GET .*\/shell\.\w+\.js/, /console: /)
     await page.route(/\/shell\.\w+\.js/, (route) => route.abort('connectionfailed'))
     await page.goto('/tickets')
@@ -111,24 +112,28 @@ test.describe('signed in', () => {
       { status: 200, body: '<script src="/portal.js"></script>Sign in to the network' },
     ],
   ] as const) {
-    test(`[ER-4] [ND-22] ${what} takes no page away: Try again keeps the same one`, async ({ page, faults }) => {
-      faults.allow(/answer: GET .* 503/, /console: /)
-      await page.goto('/builder')
-      await expect(heading(page)).toHaveText('Layout Builder')
-      await page.route(/\/tickets\.\w+\.js/, (route) => route.fulfill({ status: 503 }))
-      await page.route(/^https?:\/\/[^/]+\/$/, (route) => route.fulfill({ contentType: 'text/html', ...answer }))
-      await markPage(page)
-      await page.getByRole('link', { name: 'Tickets' }).click()
-      await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
-      const looked = page.waitForResponse(/^https?:\/\/[^/]+\/$/)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await looked
-      await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
-      await expect(samePage(page)).toBeVisible()
-    })
+    test(
+      `[ER-4] [ND-22] ${what} takes no page away: Try again keeps the same one`,
+      nightly,
+      async ({ page, faults }) => {
+        faults.allow(/answer: GET .* 503/, /console: /)
+        await page.goto('/builder')
+        await expect(heading(page)).toHaveText('Layout Builder')
+        await page.route(/\/tickets\.\w+\.js/, (route) => route.fulfill({ status: 503 }))
+        await page.route(/^https?:\/\/[^/]+\/$/, (route) => route.fulfill({ contentType: 'text/html', ...answer }))
+        await markPage(page)
+        await page.getByRole('link', { name: 'Tickets' }).click()
+        await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
+        const looked = page.waitForResponse(/^https?:\/\/[^/]+\/$/)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await looked
+        await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
+        await expect(samePage(page)).toBeVisible()
+      },
+    )
   }
 
   test('[ER-2] a view that cannot be drawn gives the system error, not a blank page', async ({ page, faults }) => {

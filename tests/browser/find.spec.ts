@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { isAccessible } from './support/axe.ts'
@@ -43,7 +44,7 @@ test('[FI-4] from any screen to an order by its number, and to a caller by name,
   await expect(page.getByRole('list', { name: 'Newest orders' }).getByRole('link').first()).toBeVisible()
 })
 
-test('[FI-4] the button in the header opens it, on a phone as well', async ({ page }) => {
+test('[FI-4] the button in the header opens it, on a phone as well', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tickets')
   await page.getByRole('button', { name: NAME }).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { walk } from './support/focus.ts'
 import { dashboardSettled, heading, openUserMenu } from './support/page.ts'
@@ -86,7 +87,7 @@ for (const [path, ready] of [
   ['/dashboard', dashboardSettled],
   ['/crafted/widgets', (page: Page) => expect(heading(page)).toBeVisible()],
 ] as const) {
-  test(`[TH-12] every stop of Tab has a ring at ${path}`, async ({ page }) => {
+  test(`[TH-12] every stop of Tab has a ring at ${path}`, nightly, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     const stops = await walk(page, 'Tab')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { card, heading, toasts } from './support/page.ts'
@@ -109,32 +110,33 @@ test.describe('the owner', () => {
     await visitor.close()
   })
 
-  test('[SC-44] reads at the email that a member has it, and keeps what was typed, also over a reload', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/answer: POST .*\/staff 422/)
-    await open(page)
-    await write(page, 'support@kickstand.example')
-    await isAccessible(page, 'the form of an invitation')
-    await fitsAcross(page, 'the form of an invitation')
-    await press(page, 'Create invitation')
-    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(toasts(page)).toHaveText(/A member of staff already has this email/)
-    await page.reload()
-    await press(page, 'Invite member')
-    await expect(field(page, 'First name')).toHaveValue('Joan')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page).getByRole('alert')).toHaveText('Discard this invitation?')
-    await press(page, 'Keep editing')
-    await expect(field(page, 'First name')).toBeFocused()
-    await press(page, 'Cancel')
-    await press(page, 'Discard')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Invite member' })).toBeFocused()
-  })
+  test(
+    '[SC-44] reads at the email that a member has it, and keeps what was typed, also over a reload',
+    nightly,
+    async ({ page, faults }) => {
+      faults.allow(/answer: POST .*\/staff 422/)
+      await open(page)
+      await write(page, 'support@kickstand.example')
+      await isAccessible(page, 'the form of an invitation')
+      await fitsAcross(page, 'the form of an invitation')
+      await press(page, 'Create invitation')
+      await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(toasts(page)).toHaveText(/A member of staff already has this email/)
+      await page.reload()
+      await press(page, 'Invite member')
+      await expect(field(page, 'First name')).toHaveValue('Joan')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page).getByRole('alert')).toHaveText('Discard this invitation?')
+      await press(page, 'Keep editing')
+      await expect(field(page, 'First name')).toBeFocused()
+      await press(page, 'Cancel')
+      await press(page, 'Discard')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Invite member' })).toBeFocused()
+    },
+  )
 
-  test('[SC-45] makes a new link for who has not joined, and cannot disable themselves', async ({ page }) => {
+  test('[SC-45] makes a new link for who has not joined, and cannot disable themselves', nightly, async ({ page }) => {
     const email = newEmail()
     await open(page)
     const first = await invite(page, email)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { ACCOUNTS, expect, PASSWORD, test } from '../support/test.ts'
 import { walk } from './support/focus.ts'
 import { CUSTOMER_WITH_35, dashboardSettled, heading } from './support/page.ts'
@@ -103,16 +104,18 @@ test.describe('signed in', () => {
     await expect(heading(page)).toHaveText('Dashboard')
   })
 
-  test('on the way back, too, every stop of the dashboard has a name, a visible ring, and lies in sight', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard')
-    await dashboardSettled(page)
-    const stops = await walk(page, 'Shift+Tab')
-    expect(stops.length).toBeGreaterThanOrEqual(30)
-    const expected = { hasRing: true, isCovered: false, name: expect.stringMatching(/\S/) }
-    for (const stop of stops) expect(stop, JSON.stringify(stop)).toMatchObject(expected)
-  })
+  test(
+    'on the way back, too, every stop of the dashboard has a name, a visible ring, and lies in sight',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/dashboard')
+      await dashboardSettled(page)
+      const stops = await walk(page, 'Shift+Tab')
+      expect(stops.length).toBeGreaterThanOrEqual(30)
+      const expected = { hasRing: true, isCovered: false, name: expect.stringMatching(/\S/) }
+      for (const stop of stops) expect(stop, JSON.stringify(stop)).toMatchObject(expected)
+    },
+  )
 
   test('[RT-14] focus goes to the heading on every change of route, and stays where a page is opened', async ({
     page,
@@ -128,7 +131,7 @@ test.describe('signed in', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('the time switch of the trend is one stop, its arrows choose', async ({ page }) => {
+  test('the time switch of the trend is one stop, its arrows choose', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.getByRole('radio', { name: 'Year' }).focus()

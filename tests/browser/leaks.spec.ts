@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { watchRequests } from '../../scripts/lib/requests.js'
+import { nightly } from '../support/nightly.ts'
 import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { leavesNothing } from './support/leaks/held.ts'
@@ -43,37 +44,43 @@ test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ pa
   await leavesNothing(page, 'changes of the route', CHANGES, travel)
 })
 
-test(`[ND-33] ${TICKETS} tickets, each opened from the queue and left again, leave nothing behind`, async ({
-  page,
-}) => {
-  test.setTimeout(60_000 + TICKETS * 2 * PATIENCE)
-  const settled = watchRequests(page)
-  await page.goto('/tickets')
-  await expect(heading(page)).toBeVisible()
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  const open = async (times: number) => {
-    expect(await openTickets(page, times)).toBe(times)
-    await go(page, ['/tickets', 'tickets'])
-    await settled()
-  }
-  await open(Math.max(10, warmed(TICKETS)))
-  await leavesNothing(page, 'tickets from the queue', TICKETS, open)
-})
+test(
+  `[ND-33] ${TICKETS} tickets, each opened from the queue and left again, leave nothing behind`,
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(60_000 + TICKETS * 2 * PATIENCE)
+    const settled = watchRequests(page)
+    await page.goto('/tickets')
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    const open = async (times: number) => {
+      expect(await openTickets(page, times)).toBe(times)
+      await go(page, ['/tickets', 'tickets'])
+      await settled()
+    }
+    await open(Math.max(10, warmed(TICKETS)))
+    await leavesNothing(page, 'tickets from the queue', TICKETS, open)
+  },
+)
 
 const played = process.env.LEAKS_CYCLES === undefined ? OVERLAYS.filter(({ isSample }) => isSample) : OVERLAYS
 
 for (const { name, path, cycle } of played) {
-  test(`[ND-33] [SH-18] opening and closing ${name} ${CYCLES} times leaves nothing behind`, async ({ page }) => {
-    test.setTimeout(60_000 + CYCLES * PATIENCE)
-    const settled = watchRequests(page)
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    const repeat = async (times: number) => {
-      for (let time = 0; time < times; time += 1) await cycle(page)
-    }
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await repeat(warmed(CYCLES))
-    await settled()
-    await leavesNothing(page, name, CYCLES, repeat)
-  })
+  test(
+    `[ND-33] [SH-18] opening and closing ${name} ${CYCLES} times leaves nothing behind`,
+    nightly,
+    async ({ page }) => {
+      test.setTimeout(60_000 + CYCLES * PATIENCE)
+      const settled = watchRequests(page)
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      const repeat = async (times: number) => {
+        for (let time = 0; time < times; time += 1) await cycle(page)
+      }
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await repeat(warmed(CYCLES))
+      await settled()
+      await leavesNothing(page, name, CYCLES, repeat)
+    },
+  )
 }

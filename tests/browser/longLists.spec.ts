@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { customer, savedMessage } from '../machines/fixtures.ts'
 import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
 import type { ForeignApi } from '../support/foreignApi.ts'
+import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 
 /* Long lists: from 200 rows on those in sight are drawn, and some around them. */
@@ -83,7 +84,7 @@ test.describe('a table of an API that knows no pages', () => {
     await expect(first).toBeFocused()
   })
 
-  test('[PF-55] does so as cards, too', async ({ page, api }) => {
+  test('[PF-55] does so as cards, too', nightly, async ({ page, api }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     many(api, 2000)
     await page.goto('/users')
@@ -119,107 +120,116 @@ test.describe('lists of an API that knows no end', () => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`[PF-76] of thousands the dashboard shows 50, and all where asked, ${width} px wide`, async ({
-      page,
-      api,
-    }) => {
-      await page.setViewportSize({ width, height })
-      api.fail('/dashboard/reports/users/activities', 200, { data: activities(3000) })
-      api.fail('/dashboard/reports/sales/countries', 200, { data: countries(2000) })
-      api.fail('/dashboard/reports/sales/gateways', 200, { data: [] })
-      await page.goto('/dashboard')
-      const card = page.getByRole('region', { name: 'User activities', exact: true })
-      const box = page.getByRole('region', { name: 'User activities, list' })
-      await expect(kinds(page)).toHaveCount(50)
-      expect(await box.evaluate((element) => element.clientHeight)).toBe(364)
-      const size = () => card.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
-      const before = await size()
-      await page.getByRole('button', { name: 'Show all 3,000' }).click()
-      await expect(kinds(page)).toHaveCount(3000)
-      expect(await size()).toEqual(before)
-      await expect(card.getByRole('button', { name: 'Show fewer' })).toBeFocused()
-      await box.focus()
-      await page.keyboard.press('End')
-      await expect(kinds(page).last()).toContainText('Kind 3000')
-      await expect(kinds(page).last()).toBeInViewport()
-      await card.getByRole('button', { name: 'Show fewer' }).click()
-      await expect(kinds(page)).toHaveCount(50)
-      // The other list stands as it was.
-      await expect(names(page)).toHaveCount(50)
-      await page.getByRole('searchbox', { name: 'Search Countries' }).fill('Country 19')
-      await expect(page.getByRole('button', { name: 'Show all 139' })).toBeVisible()
-      await page.getByRole('searchbox', { name: 'Search Countries' }).fill('Country 1999')
-      await expect(names(page)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: /^Show (all \d|fewer)/ })).toHaveCount(1)
-    })
-  }
-
-  test('[PF-55] of thousands of saved messages draws those in sight, and finds among all', async ({ page, api }) => {
-    const messages = numbers(2000).map((number) =>
-      savedMessage(`m-${number}`, { title: `Message ${number}`, body: 'Some words.\n'.repeat((number % 5) + 1) }),
+    test(
+      `[PF-76] of thousands the dashboard shows 50, and all where asked, ${width} px wide`,
+      nightly,
+      async ({ page, api }) => {
+        await page.setViewportSize({ width, height })
+        api.fail('/dashboard/reports/users/activities', 200, { data: activities(3000) })
+        api.fail('/dashboard/reports/sales/countries', 200, { data: countries(2000) })
+        api.fail('/dashboard/reports/sales/gateways', 200, { data: [] })
+        await page.goto('/dashboard')
+        const card = page.getByRole('region', { name: 'User activities', exact: true })
+        const box = page.getByRole('region', { name: 'User activities, list' })
+        await expect(kinds(page)).toHaveCount(50)
+        expect(await box.evaluate((element) => element.clientHeight)).toBe(364)
+        const size = () => card.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+        const before = await size()
+        await page.getByRole('button', { name: 'Show all 3,000' }).click()
+        await expect(kinds(page)).toHaveCount(3000)
+        expect(await size()).toEqual(before)
+        await expect(card.getByRole('button', { name: 'Show fewer' })).toBeFocused()
+        await box.focus()
+        await page.keyboard.press('End')
+        await expect(kinds(page).last()).toContainText('Kind 3000')
+        await expect(kinds(page).last()).toBeInViewport()
+        await card.getByRole('button', { name: 'Show fewer' }).click()
+        await expect(kinds(page)).toHaveCount(50)
+        // The other list stands as it was.
+        await expect(names(page)).toHaveCount(50)
+        await page.getByRole('searchbox', { name: 'Search Countries' }).fill('Country 19')
+        await expect(page.getByRole('button', { name: 'Show all 139' })).toBeVisible()
+        await page.getByRole('searchbox', { name: 'Search Countries' }).fill('Country 1999')
+        await expect(names(page)).toHaveCount(1)
+        await expect(page.getByRole('button', { name: /^Show (all \d|fewer)/ })).toHaveCount(1)
+      },
     )
-    api.fail('/saved-messages', 200, { data: messages })
-    await page.goto('/saved-messages')
-    const rows = page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
-    await expect(rows.first()).toHaveAttribute('aria-setsize', '2000')
-    expect(await rows.count()).toBeLessThan(MOST_DRAWN)
-    // The row that has the focus is there wherever the page is scrolled to.
-    const edit = page.getByRole('button', { name: 'Edit Message 2', exact: true })
-    await edit.focus()
-    await expect(async () => {
-      await scrollTo(page.locator('html'), 1)
-      await expect(rows.last()).toContainText('Message 2000', { timeout: 500 })
-    }).toPass()
-    await expect(edit).toBeFocused()
-    await scrollTo(page.locator('html'), 0)
-    // One that is read in full is as high as it is.
-    await page.getByRole('button', { name: 'Message 4', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Message 5', exact: true })).toBeInViewport()
-    await expect(async () => {
-      await scrollTo(page.locator('html'), 1)
-      await expect(rows.last()).toContainText('Message 2000', { timeout: 500 })
-    }).toPass()
-    expect(await rows.count()).toBeLessThan(MOST_DRAWN)
-    await page.getByRole('searchbox', { name: 'Search saved messages' }).fill('Message 1234')
-    await expect(rows).toHaveCount(1)
-    await expect(rows).toBeInViewport()
-  })
+  }
+
+  test(
+    '[PF-55] of thousands of saved messages draws those in sight, and finds among all',
+    nightly,
+    async ({ page, api }) => {
+      const messages = numbers(2000).map((number) =>
+        savedMessage(`m-${number}`, { title: `Message ${number}`, body: 'Some words.\n'.repeat((number % 5) + 1) }),
+      )
+      api.fail('/saved-messages', 200, { data: messages })
+      await page.goto('/saved-messages')
+      const rows = page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
+      await expect(rows.first()).toHaveAttribute('aria-setsize', '2000')
+      expect(await rows.count()).toBeLessThan(MOST_DRAWN)
+      // The row that has the focus is there wherever the page is scrolled to.
+      const edit = page.getByRole('button', { name: 'Edit Message 2', exact: true })
+      await edit.focus()
+      await expect(async () => {
+        await scrollTo(page.locator('html'), 1)
+        await expect(rows.last()).toContainText('Message 2000', { timeout: 500 })
+      }).toPass()
+      await expect(edit).toBeFocused()
+      await scrollTo(page.locator('html'), 0)
+      // One that is read in full is as high as it is.
+      await page.getByRole('button', { name: 'Message 4', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Message 5', exact: true })).toBeInViewport()
+      await expect(async () => {
+        await scrollTo(page.locator('html'), 1)
+        await expect(rows.last()).toContainText('Message 2000', { timeout: 500 })
+      }).toPass()
+      expect(await rows.count()).toBeLessThan(MOST_DRAWN)
+      await page.getByRole('searchbox', { name: 'Search saved messages' }).fill('Message 1234')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toBeInViewport()
+    },
+  )
 })
 
-test('[PF-55] a long conversation keeps the newest in sight, and the first one within reach', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.clock.install()
-  await page.goto('/apps/chat')
-  const field = page.getByRole('textbox', { name: 'Type a message' })
-  const box = page.getByRole('region', { name: 'Messages' })
-  const messages = box.getByRole('article')
-  await expect(messages).toHaveCount(5)
-  const announced = await box.locator('[aria-live="polite"]').elementHandle()
-  const send = async (text: string): Promise<void> => {
-    await field.fill(text)
-    await field.press('Enter')
-  }
-  for (let at = 1; at <= 97; at += 1) await send(`Number ${at}`)
-  // Each brings an answer.
-  await page.clock.runFor(2000)
-  await expect(messages).toHaveCount(199)
-  expect(await announced?.textContent()).toBe('')
-  await send('The first of many')
-  await expect(messages.last()).toHaveAttribute('aria-posinset', '200')
-  // The same element as before: what comes with it is not heard.
-  expect(await announced?.textContent()).toBe('You: The first of many')
-  await page.clock.runFor(2000)
-  await expect(messages.last()).toHaveAttribute('aria-posinset', '201')
-  await expect(messages.last()).toBeInViewport()
-  expect(await messages.count()).toBeLessThan(MOST_DRAWN)
-  await send('The last one')
-  await expect(messages.last()).toContainText('The last one')
-  await expect(messages.last()).toBeInViewport()
-  expect(await announced?.textContent()).toBe('You: The last one')
-  await box.focus()
-  await expect(async () => {
-    await page.keyboard.press('Home')
-    await expect(messages.first()).toBeInViewport({ timeout: 500 })
-    await expect(messages.first()).toHaveAttribute('aria-posinset', '1', { timeout: 500 })
-  }).toPass()
-})
+test(
+  '[PF-55] a long conversation keeps the newest in sight, and the first one within reach',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.clock.install()
+    await page.goto('/apps/chat')
+    const field = page.getByRole('textbox', { name: 'Type a message' })
+    const box = page.getByRole('region', { name: 'Messages' })
+    const messages = box.getByRole('article')
+    await expect(messages).toHaveCount(5)
+    const announced = await box.locator('[aria-live="polite"]').elementHandle()
+    const send = async (text: string): Promise<void> => {
+      await field.fill(text)
+      await field.press('Enter')
+    }
+    for (let at = 1; at <= 97; at += 1) await send(`Number ${at}`)
+    // Each brings an answer.
+    await page.clock.runFor(2000)
+    await expect(messages).toHaveCount(199)
+    expect(await announced?.textContent()).toBe('')
+    await send('The first of many')
+    await expect(messages.last()).toHaveAttribute('aria-posinset', '200')
+    // The same element as before: what comes with it is not heard.
+    expect(await announced?.textContent()).toBe('You: The first of many')
+    await page.clock.runFor(2000)
+    await expect(messages.last()).toHaveAttribute('aria-posinset', '201')
+    await expect(messages.last()).toBeInViewport()
+    expect(await messages.count()).toBeLessThan(MOST_DRAWN)
+    await send('The last one')
+    await expect(messages.last()).toContainText('The last one')
+    await expect(messages.last()).toBeInViewport()
+    expect(await announced?.textContent()).toBe('You: The last one')
+    await box.focus()
+    await expect(async () => {
+      await page.keyboard.press('Home')
+      await expect(messages.first()).toBeInViewport({ timeout: 500 })
+      await expect(messages.first()).toHaveAttribute('aria-posinset', '1', { timeout: 500 })
+    }).toPass()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { heading } from './support/page.ts'
@@ -44,16 +45,18 @@ test('[SH-14] [SH-15] its search takes three characters, Enter or a rest, and sa
   await expect(search(page)).toBeFocused()
 })
 
-test('[RT-10] the demo menu fits, with no finding of axe: its sections, what is found, and nothing', async ({
-  page,
-}) => {
-  await isAccessible(page, 'sections')
-  await fitsAcross(page, 'sections')
-  await search(page).fill('customers')
-  await expect(found(page)).toHaveCount(2)
-  await isAccessible(page, 'found')
-  await search(page).fill('no such entry')
-  await expect(page.getByRole('main').getByText('Sorry, no results found')).toBeVisible()
-  await isAccessible(page, 'nothing found')
-  await fitsAcross(page, 'nothing found')
-})
+test(
+  '[RT-10] the demo menu fits, with no finding of axe: its sections, what is found, and nothing',
+  nightly,
+  async ({ page }) => {
+    await isAccessible(page, 'sections')
+    await fitsAcross(page, 'sections')
+    await search(page).fill('customers')
+    await expect(found(page)).toHaveCount(2)
+    await isAccessible(page, 'found')
+    await search(page).fill('no such entry')
+    await expect(page.getByRole('main').getByText('Sorry, no results found')).toBeVisible()
+    await isAccessible(page, 'nothing found')
+    await fitsAcross(page, 'nothing found')
+  },
+)

@@ -1,4 +1,5 @@
 import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
+import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest, test } from '../support/test.ts'
 import { dashboardSettled } from './support/page.ts'
 
@@ -19,7 +20,7 @@ test('[SH-13] the banner shows exactly while the browser reports no network', as
   }
 })
 
-test('[SH-13] it is there from the start where the page opens without a network', async ({ page }) => {
+test('[SH-13] it is there from the start where the page opens without a network', nightly, async ({ page }) => {
   // A page that comes out of the browser's cache: the server of a test is out of reach without a network.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   for (const path of ['/auth/login', '/error/404', '/error/500']) {
@@ -30,6 +31,7 @@ test('[SH-13] it is there from the start where the page opens without a network'
 
 foreignTest(
   '[ND-24] what failed without a network is asked for once more when it returns, and not all of it at one moment',
+  nightly,
   async ({ page, context, api, faults }) => {
     faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/, /\.svg 404/)
     // The code that records may still be on its way.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { isAccessible } from './support/axe.ts'
@@ -73,29 +74,29 @@ test('[OA-30] an order is held from the menu by the keyboard alone, and released
   expect((await read({ program, tokenOf }, number)).hold).toBeNull()
 })
 
-test('[OA-30] a form that closes gives the focus back, and leaves a scrolled page as it was', async ({
-  page,
-  program,
-  tokenOf,
-}) => {
-  await page.goto(`/orders/${await orderIn({ program, tokenOf }, 'paid', 'delivered', 3)}`)
-  const add = button(page, 'Add note')
-  await add.focus()
-  await page.evaluate(() => window.scrollTo(0, 200))
-  expect(await page.evaluate(() => window.scrollY)).toBe(200)
-  // The header stays in sight.
-  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
-  const before = await top()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
-  expect(await top()).toBe(before)
-  await page.keyboard.press('Escape')
-  await expect(add).toBeFocused()
-  await fromMenu(page, 'Put on hold')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'More')).toBeFocused()
-})
+test(
+  '[OA-30] a form that closes gives the focus back, and leaves a scrolled page as it was',
+  nightly,
+  async ({ page, program, tokenOf }) => {
+    await page.goto(`/orders/${await orderIn({ program, tokenOf }, 'paid', 'delivered', 3)}`)
+    const add = button(page, 'Add note')
+    await add.focus()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    expect(await page.evaluate(() => window.scrollY)).toBe(200)
+    // The header stays in sight.
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+    const before = await top()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    expect(await top()).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+    await fromMenu(page, 'Put on hold')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'More')).toBeFocused()
+  },
+)
 
 test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivered', async ({
   page,
@@ -125,33 +126,37 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
   await expect(page.getByText('1 order with this tracking number')).toBeVisible()
 })
 
-test('[OA-30] a parcel that was marked as delivered late gets its right date', async ({ page, program, tokenOf }) => {
-  // The oldest has left before today.
-  const { data }: { data: Wire[] } = await ask(
-    { program, tokenOf },
-    '/orders?view=paid&filter_shipping=shipped&order=asc',
-  )
-  const number = data.find(({ flags }) => flags.length === 0)?.number ?? 0
-  const [parcel] = (await read({ program, tokenOf }, number)).shipments
-  const day = parcel?.shipped_at.slice(0, 10) ?? ''
-  await page.goto(`/orders/${number}`)
-  await button(page, 'Mark delivered').click()
-  const shipments = page.getByRole('list', { name: 'Shipments' })
-  await shipments.getByRole('button', { name: 'Correct date' }).click()
-  const form = dialog(page, /^Correct the delivery date/)
-  const field = form.getByLabel('Delivered on')
-  await expect(field).toBeFocused()
-  await isAccessible(page, 'the form of a date of delivery')
-  await form.getByRole('button', { name: 'Save date' }).click()
-  await expect(field).toHaveAccessibleDescription(/^This is the date that the shipment has/)
-  await field.fill(day)
-  await form.getByRole('button', { name: 'Save date' }).click()
-  await expect(form).toBeHidden()
-  await expect(page.getByText(`The date of delivery of order ${number} is corrected.`)).toBeVisible()
-  await expect(shipments.locator(`time[datetime="${day}"]`)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Corrected the date of delivery from')
-  expect((await read({ program, tokenOf }, number)).shipments[0]?.delivered_on).toBe(day)
-})
+test(
+  '[OA-30] a parcel that was marked as delivered late gets its right date',
+  nightly,
+  async ({ page, program, tokenOf }) => {
+    // The oldest has left before today.
+    const { data }: { data: Wire[] } = await ask(
+      { program, tokenOf },
+      '/orders?view=paid&filter_shipping=shipped&order=asc',
+    )
+    const number = data.find(({ flags }) => flags.length === 0)?.number ?? 0
+    const [parcel] = (await read({ program, tokenOf }, number)).shipments
+    const day = parcel?.shipped_at.slice(0, 10) ?? ''
+    await page.goto(`/orders/${number}`)
+    await button(page, 'Mark delivered').click()
+    const shipments = page.getByRole('list', { name: 'Shipments' })
+    await shipments.getByRole('button', { name: 'Correct date' }).click()
+    const form = dialog(page, /^Correct the delivery date/)
+    const field = form.getByLabel('Delivered on')
+    await expect(field).toBeFocused()
+    await isAccessible(page, 'the form of a date of delivery')
+    await form.getByRole('button', { name: 'Save date' }).click()
+    await expect(field).toHaveAccessibleDescription(/^This is the date that the shipment has/)
+    await field.fill(day)
+    await form.getByRole('button', { name: 'Save date' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(`The date of delivery of order ${number} is corrected.`)).toBeVisible()
+    await expect(shipments.locator(`time[datetime="${day}"]`)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'History' })).toContainText('Corrected the date of delivery from')
+    expect((await read({ program, tokenOf }, number)).shipments[0]?.delivered_on).toBe(day)
+  },
+)
 
 test('[OA-30] a pending order is cancelled in three clicks', async ({ page, program, tokenOf }) => {
   await page.goto('/orders?view=pending&filter_payment=awaiting')
@@ -260,7 +265,7 @@ test('[OA-30] the address is changed, what was typed is kept over a reload, and 
   await expect(restore).toHaveCount(2)
 })
 
-test('[OA-30] a note is written and removed', async ({ page, program, tokenOf }) => {
+test('[OA-30] a note is written and removed', nightly, async ({ page, program, tokenOf }) => {
   const number = await orderIn({ program, tokenOf }, 'paid', 'delivered', 0)
   await page.goto(`/orders/${number}`)
   await button(page, 'Add note').click()

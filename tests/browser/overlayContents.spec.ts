@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { hideExtension } from './support/api.ts'
 import { hasNoFinding } from './support/axe.ts'
@@ -87,7 +88,7 @@ test.describe('the owner', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('[RT-9] [RT-10] below the quick links are the tools, which nothing else leads to', async ({ page }) => {
+  test('[RT-9] [RT-10] below the quick links are the tools, which nothing else leads to', nightly, async ({ page }) => {
     for (const [name, path] of [
       ['Layout Builder', '/builder'],
       ['Widgets', '/crafted/widgets'],
@@ -157,46 +158,47 @@ test.describe('the owner', () => {
     await expect(heading(page)).toHaveText('My Profile')
   })
 
-  test('[SH-12] the invitation by keyboard alone: the list scrolls from 300 px, and off buttons say why', async ({
-    page,
-  }) => {
-    const modal = await openByKeyboard(page, 'New Member Sample')
-    const box = modal.getByRole('textbox', { name: 'Emails' })
-    const list = modal.getByRole('region', { name: 'People to invite' })
-    await expect(box).toBeFocused()
-    await tab(page, 1)
-    await expect(modal.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-    await expect(page.getByRole('tooltip')).toHaveText('Enter an email first.')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.type('one@a.example two@a.example three@a.example')
-    await tab(page, 1)
-    await page.keyboard.press('Enter')
-    await expect(modal.locator('form').getByRole('status')).toHaveText('3 people were added.')
-    await expect(box).toBeFocused()
-    expect(await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight <= 300, scrollHeight > 300])).toEqual([
-      true,
-      true,
-    ])
-    await tab(page, 2)
-    await expect(list).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-    await page.keyboard.press('End')
-    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    await tab(page, 1)
-    await expect(modal.getByRole('combobox', { name: 'Access of Nils Aho' })).toBeFocused()
-    await page.keyboard.press('g')
-    await expect(modal.getByRole('combobox', { name: 'Access of Nils Aho' })).toHaveValue('1')
-    await tab(page, 1)
-    await page.keyboard.press('Enter')
-    await expect(list.getByRole('listitem')).toHaveCount(7)
-    await expect(list).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(opener(page, 'New Member Sample')).toBeFocused()
-  })
+  test(
+    '[SH-12] the invitation by keyboard alone: the list scrolls from 300 px, and off buttons say why',
+    nightly,
+    async ({ page }) => {
+      const modal = await openByKeyboard(page, 'New Member Sample')
+      const box = modal.getByRole('textbox', { name: 'Emails' })
+      const list = modal.getByRole('region', { name: 'People to invite' })
+      await expect(box).toBeFocused()
+      await tab(page, 1)
+      await expect(modal.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+      await expect(page.getByRole('tooltip')).toHaveText('Enter an email first.')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.type('one@a.example two@a.example three@a.example')
+      await tab(page, 1)
+      await page.keyboard.press('Enter')
+      await expect(modal.locator('form').getByRole('status')).toHaveText('3 people were added.')
+      await expect(box).toBeFocused()
+      expect(
+        await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight <= 300, scrollHeight > 300]),
+      ).toEqual([true, true])
+      await tab(page, 2)
+      await expect(list).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+      await page.keyboard.press('End')
+      await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+      await tab(page, 1)
+      await expect(modal.getByRole('combobox', { name: 'Access of Nils Aho' })).toBeFocused()
+      await page.keyboard.press('g')
+      await expect(modal.getByRole('combobox', { name: 'Access of Nils Aho' })).toHaveValue('1')
+      await tab(page, 1)
+      await page.keyboard.press('Enter')
+      await expect(list.getByRole('listitem')).toHaveCount(7)
+      await expect(list).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(opener(page, 'New Member Sample')).toBeFocused()
+    },
+  )
 
   for (const width of [1440, 390]) {
-    test(`no finding of axe and no horizontal scroll at ${width} px, in light and dark`, async ({ page }) => {
+    test(`no finding of axe and no horizontal scroll at ${width} px, in light and dark`, nightly, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: 844 })
       const show = width === 390 ? openNarrow : open
@@ -246,7 +248,7 @@ test.describe('the owner', () => {
 test.describe('the analyst', () => {
   test.use({ account: 'analyst' })
 
-  test('[SH-8] [SE-10] customers say which permission they take', async ({ page }) => {
+  test('[SH-8] [SE-10] customers say which permission they take', nightly, async ({ page }) => {
     await page.goto('/crafted/account/settings')
     const tile = (await open(page, 'Quick Links')).getByRole('link', { name: 'Customers' })
     await expect(tile).toHaveAttribute('aria-disabled', 'true')

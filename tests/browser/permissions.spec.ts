@@ -1,3 +1,4 @@
+import { nightly } from '../support/nightly.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { dashboardSettled, heading } from './support/page.ts'
@@ -67,7 +68,7 @@ for (const { account, sees, place, other, permission } of [
 test.describe('the analyst on the dashboard', () => {
   test.use({ account: 'analyst' })
 
-  test('[SE-10] holds what the gate asks for: every report shows', async ({ page }) => {
+  test('[SE-10] holds what the gate asks for: every report shows', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await expect(page.getByRole('main').getByRole('region')).not.toHaveCount(0)

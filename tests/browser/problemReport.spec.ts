@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { readReport } from '../../machines/replay/readReport.ts'
+import { nightly } from '../support/nightly.ts'
 import { ACCOUNTS, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { dashboardSettled, heading, openUserMenu, storedAuth } from './support/page.ts'
@@ -119,7 +120,7 @@ test('[PR-4] [PR-6] the file replays to the same end, and another one does not',
 test.describe('somebody who is signed in', () => {
   test.use({ account: 'owner' })
 
-  test('[PR-3] by keyboard alone', async ({ page }) => {
+  test('[PR-3] by keyboard alone', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await expect(heading(page)).toHaveText('Tickets')
     await page.getByRole('button', { name: /^Account of/ }).focus()
@@ -142,7 +143,7 @@ test.describe('somebody who is signed in', () => {
     expect(readReport(await readFile(await (await download).path(), 'utf8')).note).toBe('It hung')
   })
 
-  test('[PR-3] reads well in both themes, wide and narrow', async ({ page }) => {
+  test('[PR-3] reads well in both themes, wide and narrow', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await openReport(page)
     await isAccessible(page, 'Report a problem')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { ACCOUNTS, expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { card, heading, openUserMenu } from './support/page.ts'
@@ -51,40 +52,42 @@ test.describe('the owner', () => {
     await expect(time).toHaveAttribute('title', new Date(newest.happened_at).toLocaleString('en-US', full))
   })
 
-  test('[RT-13] View All Activities leads here, and what was just done stands first', async ({
-    page,
-    program,
-    tokenOf,
-  }) => {
-    const token = await tokenOf('owner')
-    const rename = (first_name: string, last_name: string) =>
-      fetch(`${program.baseURL}/api/admin/account`, {
-        method: 'PATCH',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ first_name, last_name }),
-      })
-    await rename('Nadia', 'Rahman-Khan')
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Activity Logs' }).click()
-    await page.getByRole('link', { name: 'View All Activities' }).click()
-    await expect(page).toHaveURL('/crafted/pages/profile')
-    await settled(page)
-    await expect(timeline(page).first()).toContainText('Changed the name to Nadia Rahman-Khan')
-    await expect(card(page, 'About you').getByText('Nadia Rahman-Khan')).toBeVisible()
-    await rename('Nadia', 'Rahman')
-  })
+  test(
+    '[RT-13] View All Activities leads here, and what was just done stands first',
+    nightly,
+    async ({ page, program, tokenOf }) => {
+      const token = await tokenOf('owner')
+      const rename = (first_name: string, last_name: string) =>
+        fetch(`${program.baseURL}/api/admin/account`, {
+          method: 'PATCH',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ first_name, last_name }),
+        })
+      await rename('Nadia', 'Rahman-Khan')
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Activity Logs' }).click()
+      await page.getByRole('link', { name: 'View All Activities' }).click()
+      await expect(page).toHaveURL('/crafted/pages/profile')
+      await settled(page)
+      await expect(timeline(page).first()).toContainText('Changed the name to Nadia Rahman-Khan')
+      await expect(card(page, 'About you').getByText('Nadia Rahman-Khan')).toBeVisible()
+      await rename('Nadia', 'Rahman')
+    },
+  )
 
-  test('[RT-9] everything below the address is the same area, cold and by a link to the settings and back', async ({
-    page,
-  }) => {
-    await page.goto('/crafted/pages/profile/overview?tab=1')
-    await settled(page)
-    await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click()
-    await expect(page).toHaveURL('/crafted/account/settings')
-    await expect(heading(page)).toHaveText('Account Settings')
-    await page.goBack()
-    await settled(page)
-    await page.getByRole('main').getByRole('link', { name: 'User Management' }).click()
-    await expect(heading(page)).toHaveText('User Management')
-  })
+  test(
+    '[RT-9] everything below the address is the same area, cold and by a link to the settings and back',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/crafted/pages/profile/overview?tab=1')
+      await settled(page)
+      await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click()
+      await expect(page).toHaveURL('/crafted/account/settings')
+      await expect(heading(page)).toHaveText('Account Settings')
+      await page.goBack()
+      await settled(page)
+      await page.getByRole('main').getByRole('link', { name: 'User Management' }).click()
+      await expect(heading(page)).toHaveText('User Management')
+    },
+  )
 })

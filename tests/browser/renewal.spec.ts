@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import type { Program } from '../support/program.ts'
 import { ACCOUNTS, type Account, AUTH_KEY, expect, PASSWORD, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
@@ -100,28 +101,29 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await expect(page).toHaveURL('/saved-messages')
 })
 
-test('[ND-12] [ND-7] what loads waits, is asked for once more, and the focus is where it was', async ({
-  page,
-  program,
-}) => {
-  await page.goto('/tickets')
-  await expect(account(page, 'Nadia')).toBeVisible()
-  await endSession(page, program)
-  const made: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/dashboard/reports/')) made.push(new URL(request.url()).pathname)
-  })
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(again(page)).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-  const asked = [...made].toSorted()
-  made.length = 0
-  await signInAgain(page)
-  await dashboardSettled(page)
-  expect(made.toSorted()).toEqual(asked)
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(heading(page)).toBeFocused()
-})
+test(
+  '[ND-12] [ND-7] what loads waits, is asked for once more, and the focus is where it was',
+  nightly,
+  async ({ page, program }) => {
+    await page.goto('/tickets')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    await endSession(page, program)
+    const made: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/dashboard/reports/')) made.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(again(page)).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    const asked = [...made].toSorted()
+    made.length = 0
+    await signInAgain(page)
+    await dashboardSettled(page)
+    expect(made.toSorted()).toEqual(asked)
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+  },
+)
 
 test('[ND-8] somebody else who signs in there begins anew, and sees nothing of the one before', async ({
   page,
@@ -145,7 +147,7 @@ test('[ND-8] somebody else who signs in there begins anew, and sees nothing of t
   await expect(field(page, 'Title')).toHaveValue('')
 })
 
-test('[ND-12] who does not want to sign in again signs out', async ({ page, program }) => {
+test('[ND-12] who does not want to sign in again signs out', nightly, async ({ page, program }) => {
   await page.goto('/tickets')
   await expect(account(page, 'Nadia')).toBeVisible()
   await endSession(page, program)
@@ -201,31 +203,32 @@ test.describe('two tabs', () => {
     await other.close()
   })
 
-  test('[ND-9] somebody else who signs in hides what was there, also where their name is not known yet', async ({
-    page,
-    tokenOf,
-  }) => {
-    await page.goto('/error/404')
-    const other = await openTab(page, '/tickets')
-    let answer = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await other.route('**/api/admin/init', async (route) => {
-      await held
-      await route.continue()
-    })
-    await store(page, await tokenOf('support'))
-    await expect(other.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
-    expect(await isCovered(other)).toBe(true)
-    answer()
-    await expect(account(other, 'Tiago')).toBeVisible()
-    await expect(other.getByText('Nadia')).toHaveCount(0)
-    expect(await isCovered(other)).toBe(false)
-    await other.close()
-  })
+  test(
+    '[ND-9] somebody else who signs in hides what was there, also where their name is not known yet',
+    nightly,
+    async ({ page, tokenOf }) => {
+      await page.goto('/error/404')
+      const other = await openTab(page, '/tickets')
+      let answer = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await other.route('**/api/admin/init', async (route) => {
+        await held
+        await route.continue()
+      })
+      await store(page, await tokenOf('support'))
+      await expect(other.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
+      expect(await isCovered(other)).toBe(true)
+      answer()
+      await expect(account(other, 'Tiago')).toBeVisible()
+      await expect(other.getByText('Nadia')).toHaveCount(0)
+      expect(await isCovered(other)).toBe(false)
+      await other.close()
+    },
+  )
 
-  test('[ND-10] the theme and what one changes of oneself are in the other tab, too', async ({ page }) => {
+  test('[ND-10] the theme and what one changes of oneself are in the other tab, too', nightly, async ({ page }) => {
     await page.goto('/crafted/account/settings')
     const other = await openTab(page, '/tickets')
     for (const theme of ['Dark', 'Light']) {
@@ -263,30 +266,31 @@ test.describe('the back/forward cache', () => {
     await press(page, 'Discard changes')
   })
 
-  test('[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost', async ({
-    page,
-    program,
-  }) => {
-    await page.goto('/saved-messages')
-    await press(page, 'New message')
-    await field(page, 'Title').fill('Under the end of a session')
-    await field(page, 'Message').fill('And put away.')
-    await endSession(page, program)
-    await press(editor(page), 'Save')
-    await expect(again(page)).toBeVisible()
-    await turn(page, 'pagehide')
-    await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
-    await expect(again(page)).toBeHidden()
-    await turn(page, 'pageshow')
-    await expect(again(page)).toBeVisible()
-    await expect(again(page).getByRole('alert')).toHaveCount(0)
-    await expect(password(page)).toBeFocused()
-    await signInAgain(page)
-    await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
-    await expect(field(page, 'Message')).toHaveValue('And put away.')
-    await page.keyboard.press('Escape')
-    await press(page, 'Discard changes')
-  })
+  test(
+    '[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost',
+    nightly,
+    async ({ page, program }) => {
+      await page.goto('/saved-messages')
+      await press(page, 'New message')
+      await field(page, 'Title').fill('Under the end of a session')
+      await field(page, 'Message').fill('And put away.')
+      await endSession(page, program)
+      await press(editor(page), 'Save')
+      await expect(again(page)).toBeVisible()
+      await turn(page, 'pagehide')
+      await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
+      await expect(again(page)).toBeHidden()
+      await turn(page, 'pageshow')
+      await expect(again(page)).toBeVisible()
+      await expect(again(page).getByRole('alert')).toHaveCount(0)
+      await expect(password(page)).toBeFocused()
+      await signInAgain(page)
+      await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
+      await expect(field(page, 'Message')).toHaveValue('And put away.')
+      await page.keyboard.press('Escape')
+      await press(page, 'Discard changes')
+    },
+  )
 
   test('[ND-11] where one has signed out meanwhile it shows the form, without a call', async ({ page }) => {
     await page.goto('/tickets')

@@ -1,3 +1,4 @@
+import { nightly } from '../support/nightly.ts'
 import { ACCOUNTS, expect, signIn, submitSignIn, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, drawn, heading, signOut, storedAuth } from './support/page.ts'
 
@@ -94,7 +95,7 @@ test.describe('a signed-in user', () => {
     }
   })
 
-  test('[RT-11] sees hi inside the tickets page', async ({ page }) => {
+  test('[RT-11] sees hi inside the tickets page', nightly, async ({ page }) => {
     await page.goto('/tickets/hi')
     await expect(heading(page)).toHaveText('Tickets')
     await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeVisible()
@@ -103,7 +104,7 @@ test.describe('a signed-in user', () => {
     await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeHidden()
   })
 
-  test('[RT-2] the signing out of the menu loads the page anew', async ({ page }) => {
+  test('[RT-2] the signing out of the menu loads the page anew', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await page.evaluate(() => Object.assign(window, { isOldPage: true }))
     await signOut(page)
@@ -112,7 +113,7 @@ test.describe('a signed-in user', () => {
     expect(await storedAuth(page)).toBeNull()
   })
 
-  test('[RT-2] [RT-6] the way back after signing out shows nothing of before', async ({ page }) => {
+  test('[RT-2] [RT-6] the way back after signing out shows nothing of before', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
     await expect(page).toHaveURL('/tickets')
@@ -165,27 +166,27 @@ test.describe('a deep link', () => {
     await expect(heading(tab)).toHaveText('Tickets')
   })
 
-  test('[RT-14] is a true link: it opens in a new tab with the middle mouse button', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    // Asked of the browser: Playwright now and then misses where such a tab goes, or the tab.
-    const session = await browser.newBrowserCDPSession()
-    const tabs = async () => {
-      const { targetInfos } = await session.send('Target.getTargets')
-      return targetInfos
-        .filter(({ type, url }) => type === 'page' && url.startsWith(`${baseURL}/`))
-        .map(({ url, title }) => ({ url, title }))
-    }
-    await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Tickets' }).click({ button: 'middle' })
-    const dashboard = { url: `${baseURL}/dashboard`, title: 'Dashboard · Kickstand' }
-    const tickets = { url: `${baseURL}/tickets`, title: 'Tickets · Kickstand' }
-    await expect.poll(tabs).toHaveLength(2)
-    await expect.poll(tabs).toEqual(expect.arrayContaining([dashboard, tickets]))
-    await session.detach()
-  })
+  test(
+    '[RT-14] is a true link: it opens in a new tab with the middle mouse button',
+    nightly,
+    async ({ page, browser, baseURL }) => {
+      // Asked of the browser: Playwright now and then misses where such a tab goes, or the tab.
+      const session = await browser.newBrowserCDPSession()
+      const tabs = async () => {
+        const { targetInfos } = await session.send('Target.getTargets')
+        return targetInfos
+          .filter(({ type, url }) => type === 'page' && url.startsWith(`${baseURL}/`))
+          .map(({ url, title }) => ({ url, title }))
+      }
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Tickets' }).click({ button: 'middle' })
+      const dashboard = { url: `${baseURL}/dashboard`, title: 'Dashboard · Kickstand' }
+      const tickets = { url: `${baseURL}/tickets`, title: 'Tickets · Kickstand' }
+      await expect.poll(tabs).toHaveLength(2)
+      await expect.poll(tabs).toEqual(expect.arrayContaining([dashboard, tickets]))
+      await session.detach()
+    },
+  )
 
   test('[RT-14] back and forward go through every screen and page', async ({ page }) => {
     const addresses = ['/dashboard', '/tickets', `/tickets?user=${CUSTOMER_WITH_35}`, secondPage]
@@ -214,7 +215,7 @@ test.describe('a deep link', () => {
     }
   })
 
-  test('[RT-14] a link to the place one is at adds nothing to the history', async ({ page }) => {
+  test('[RT-14] a link to the place one is at adds nothing to the history', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
     // A link is followed once its press is painted.
@@ -226,7 +227,7 @@ test.describe('a deep link', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('[RT-14] a redirect leaves no step in the history to be caught in', async ({ page }) => {
+  test('[RT-14] a redirect leaves no step in the history to be caught in', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/error/404')
@@ -236,14 +237,18 @@ test.describe('a deep link', () => {
   })
 })
 
-test('[RT-7] signing in leads to the dashboard, and the way back does not lead to the form', async ({ page }) => {
-  await page.goto('/error/404')
-  await page.goto('/auth/login')
-  await signIn(page, 'owner')
-  await expect(page).toHaveURL('/dashboard')
-  await page.goBack()
-  await expect(page).toHaveURL('/error/404')
-  await page.goForward()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(heading(page)).toHaveText('Dashboard')
-})
+test(
+  '[RT-7] signing in leads to the dashboard, and the way back does not lead to the form',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/error/404')
+    await page.goto('/auth/login')
+    await signIn(page, 'owner')
+    await expect(page).toHaveURL('/dashboard')
+    await page.goBack()
+    await expect(page).toHaveURL('/error/404')
+    await page.goForward()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(heading(page)).toHaveText('Dashboard')
+  },
+)

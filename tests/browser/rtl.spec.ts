@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { SIZES } from './support/axe.ts'
@@ -29,7 +30,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 }
 
 for (const [path] of addressesOf(CUSTOMER_WITH_35)) {
-  test(`[TH-9] nothing is too wide or covers another at ${path}`, async ({ page }) => {
+  test(`[TH-9] nothing is too wide or covers another at ${path}`, nightly, async ({ page }) => {
     await open(page, path)
     for (const size of SIZES) {
       await page.setViewportSize(size)
@@ -76,26 +77,28 @@ test('[TH-9] the arrow keys of tabs, pies and menus lead where they point, those
   await expect(branch).toBeFocused()
 })
 
-test('[TH-9] drawers come from the side where the lines end, and nothing in drawers, modals and menus covers another', async ({
-  page,
-}) => {
-  await open(page, '/tickets')
-  const opener = (name: string) => page.getByRole('button', { name, exact: true }).first()
-  const isTidy = async (what: string) => {
-    await drawn(page)
-    expect.soft(await overlapsOf(page), what).toEqual([])
-  }
-  for (const name of ['Activity Logs', 'Notifications', 'Chat', 'Quick Links', 'New App Sample']) {
-    await opener(name).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
-    const box = await dialog.boundingBox()
-    if (name !== 'New App Sample') expect.soft(box?.x, name).toBe(0)
-    await isTidy(name)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-  await openUserMenu(page)
-  await isTidy('the menu of the user')
-})
+test(
+  '[TH-9] drawers come from the side where the lines end, and nothing in drawers, modals and menus covers another',
+  nightly,
+  async ({ page }) => {
+    await open(page, '/tickets')
+    const opener = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    const isTidy = async (what: string) => {
+      await drawn(page)
+      expect.soft(await overlapsOf(page), what).toEqual([])
+    }
+    for (const name of ['Activity Logs', 'Notifications', 'Chat', 'Quick Links', 'New App Sample']) {
+      await opener(name).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+      const box = await dialog.boundingBox()
+      if (name !== 'New App Sample') expect.soft(box?.x, name).toBe(0)
+      await isTidy(name)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await openUserMenu(page)
+    await isTidy('the menu of the user')
+  },
+)

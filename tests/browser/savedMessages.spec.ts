@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { heading, toasts } from './support/page.ts'
@@ -28,20 +29,22 @@ const write = async (page: Page, title: string, body = 'A text of the tests.'): 
   await expect(message(page, title)).toBeVisible()
 }
 
-test('[RT-12] the side navigation leads to the list of saved messages, the last one changed first', async ({
-  page,
-}) => {
-  await page.goto('/tickets')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' }).click()
-  await expect(page).toHaveURL(/\/saved-messages$/)
-  await expect(heading(page)).toHaveText('Saved Messages')
-  await expect(messages(page).first()).toBeVisible()
-  const times = await messages(page)
-    .locator('time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
-  expect(times.length).toBeGreaterThan(10)
-  expect(times).toEqual(times.toSorted().toReversed())
-})
+test(
+  '[RT-12] the side navigation leads to the list of saved messages, the last one changed first',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/tickets')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' }).click()
+    await expect(page).toHaveURL(/\/saved-messages$/)
+    await expect(heading(page)).toHaveText('Saved Messages')
+    await expect(messages(page).first()).toBeVisible()
+    const times = await messages(page)
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+    expect(times.length).toBeGreaterThan(10)
+    expect(times).toEqual(times.toSorted().toReversed())
+  },
+)
 
 test('[RT-12] one reads all of a message, and copies it for a reply; a browser that refuses is quoted', async ({
   page,
@@ -149,7 +152,7 @@ test('[ND-14] a deletion can be undone after a reload, also before its answer, a
   expect(deletions).toHaveLength(2)
 })
 
-test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
+test('[RT-12] all of it works by the keyboard alone', nightly, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'New message' }).focus()
   await page.keyboard.press('Enter')
@@ -190,7 +193,7 @@ test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Messages for replies/ })).toBeFocused()
 })
 
-test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to', async ({ page }) => {
+test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to', nightly, async ({ page }) => {
   await open(page)
   await messages(page).first().getByRole('button', { name: 'Copy' }).click()
   const toast = toasts(page).last()
@@ -213,20 +216,24 @@ test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to
   }
 })
 
-test('[RT-12] the screen, its editor and a title without a blank fit, with no finding of axe', async ({ page }) => {
-  test.setTimeout(120_000)
-  await open(page)
-  await write(page, 'W'.repeat(100), 'm'.repeat(300))
-  await expect(toasts(page)).toHaveCount(0)
-  await fitsAcross(page, 'list')
-  await page.getByRole('button', { name: /^Edit WW/ }).click()
-  await isAccessible(page, 'editor')
-  await fitsAcross(page, 'editor')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Delete WW/ }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await isAccessible(page, 'deleted', [390])
-  await fitsAcross(page, 'deleted')
-  await search(page).fill('of 1999')
-  await isAccessible(page, 'nothing found', [390])
-})
+test(
+  '[RT-12] the screen, its editor and a title without a blank fit, with no finding of axe',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await open(page)
+    await write(page, 'W'.repeat(100), 'm'.repeat(300))
+    await expect(toasts(page)).toHaveCount(0)
+    await fitsAcross(page, 'list')
+    await page.getByRole('button', { name: /^Edit WW/ }).click()
+    await isAccessible(page, 'editor')
+    await fitsAcross(page, 'editor')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Delete WW/ }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await isAccessible(page, 'deleted', [390])
+    await fitsAcross(page, 'deleted')
+    await search(page).fill('of 1999')
+    await isAccessible(page, 'nothing found', [390])
+  },
+)

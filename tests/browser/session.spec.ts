@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, signIn, test } from '../support/test.ts'
 import { startMisbehaving } from './support/faults/misbehaving.ts'
 import { heading, isOfFeed, signOut, storedAuth } from './support/page.ts'
@@ -182,7 +183,7 @@ test('[SE-7] storage that throws is only logged: one can sign in, work and sign 
   }
 })
 
-test('[SE-7] a browser without storage at all still works', async ({ page, faults }) => {
+test('[SE-7] a browser without storage at all still works', nightly, async ({ page, faults }) => {
   faults.allow(/^console: Browser storage: /)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,26 +1,31 @@
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { heading } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
-test('[SH-1] [SH-3] the rail with entries that have no screen yet, beside the page and over it', async ({ page }) => {
-  await page.goto('/tickets')
-  await page.getByRole('button', { name: 'Orders', exact: true }).click()
-  const entry = page.getByText('Bike Orders')
-  await expect(entry).toBeVisible()
-  await isAccessible(page, 'rail', [1440])
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  await expect(entry).toBeInViewport()
-  await isAccessible(page, 'drawer of the rail', [390])
-})
+test(
+  '[SH-1] [SH-3] the rail with entries that have no screen yet, beside the page and over it',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/tickets')
+    await page.getByRole('button', { name: 'Orders', exact: true }).click()
+    const entry = page.getByText('Bike Orders')
+    await expect(entry).toBeVisible()
+    await isAccessible(page, 'rail', [1440])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(entry).toBeInViewport()
+    await isAccessible(page, 'drawer of the rail', [390])
+  },
+)
 
 for (const [name, inner] of [
   [/^Account of/, 'My Subscription'],
   ['Quick Actions', 'New Group'],
 ] as const) {
-  test(`[SH-7] [SH-9] [SH-16] the menu of ${inner}, with its submenu`, async ({ page }) => {
+  test(`[SH-7] [SH-9] [SH-16] the menu of ${inner}, with its submenu`, nightly, async ({ page }) => {
     await page.goto('/tickets')
     await expect(heading(page)).toHaveText('Tickets')
     await page.getByRole('button', { name }).click()
@@ -30,7 +35,7 @@ for (const [name, inner] of [
   })
 }
 
-test('[SH-5] [SH-6] header and footer fit, at the top of the page and scrolled', async ({ page }) => {
+test('[SH-5] [SH-6] header and footer fit, at the top of the page and scrolled', nightly, async ({ page }) => {
   await page.goto('/crafted/account/settings')
   await expect(heading(page)).toHaveText('Account Settings')
   await fitsAcross(page, 'account')

@@ -1,3 +1,4 @@
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'owner' })
@@ -38,30 +39,32 @@ test('[NG-6] from a slice, a row, a bike and a point of the trend to exactly the
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('[NG-8] the first press shows the figure of a slice and of a point, the second leads to its orders', async ({
-    page,
-  }) => {
-    const tooltip = page.locator('[data-chart-tooltip]')
-    const sales = page.locator('section').and(page.getByRole('group', { name: /^Sales Methods/ }))
-    const tapSlice = async () => {
-      const name = sales.locator('textPath').first()
-      await name.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const box = await name.boundingBox()
-      if (!box) throw new Error('It is not drawn')
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    }
-    await page.goto('/dashboard')
-    await tapSlice()
-    await expect(tooltip).toBeVisible()
-    await expect(page).toHaveURL('/dashboard')
-    await tooltip.getByText('Show orders').tap()
-    await expect(page).toHaveURL(/\/orders\?view=paid&filter_method=/)
-    await page.goto('/dashboard')
-    const plot = page.locator('.u-over')
-    await plot.tap({ position: { x: 200, y: 5 } })
-    await expect(tooltip).toBeVisible()
-    await expect(page).toHaveURL('/dashboard')
-    await plot.tap({ position: { x: 200, y: 5 } })
-    await expect(page).toHaveURL(/\/orders\?view=paid&placed_from=/)
-  })
+  test(
+    '[NG-8] the first press shows the figure of a slice and of a point, the second leads to its orders',
+    nightly,
+    async ({ page }) => {
+      const tooltip = page.locator('[data-chart-tooltip]')
+      const sales = page.locator('section').and(page.getByRole('group', { name: /^Sales Methods/ }))
+      const tapSlice = async () => {
+        const name = sales.locator('textPath').first()
+        await name.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        const box = await name.boundingBox()
+        if (!box) throw new Error('It is not drawn')
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      }
+      await page.goto('/dashboard')
+      await tapSlice()
+      await expect(tooltip).toBeVisible()
+      await expect(page).toHaveURL('/dashboard')
+      await tooltip.getByText('Show orders').tap()
+      await expect(page).toHaveURL(/\/orders\?view=paid&filter_method=/)
+      await page.goto('/dashboard')
+      const plot = page.locator('.u-over')
+      await plot.tap({ position: { x: 200, y: 5 } })
+      await expect(tooltip).toBeVisible()
+      await expect(page).toHaveURL('/dashboard')
+      await plot.tap({ position: { x: 200, y: 5 } })
+      await expect(page).toHaveURL(/\/orders\?view=paid&placed_from=/)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
 import type { ForeignApi } from '../support/foreignApi.ts'
+import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 import { toasts } from './support/page.ts'
 
@@ -63,57 +64,60 @@ test('[ER-3] a toast lies over an open drawer, is heard there, and can be presse
   await expect(box).toHaveValue('Half a sentence')
 })
 
-test('[ER-3] a toast is within reach of Tab in an open drawer, and stays when the drawer closes', async ({
-  page,
-  api,
-}) => {
-  const drawer = page.getByRole('dialog', { name: 'Chat' })
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Chat' })
-  const toast = await raiseOver(page, api, async () => {
-    await opener.click()
-    await expect(drawer.getByRole('textbox')).toBeVisible()
-  })
-  await toast.hover()
-  const place = await toast.boundingBox()
-  const close = toast.getByRole('button', { name: 'Close' })
-  for (let press = 0; press < 20 && !(await close.evaluate((one) => one === document.activeElement)); press += 1) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-  await expect(toast).toBeVisible()
-  // What it kept clear of is gone.
-  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(place?.y ?? Number.POSITIVE_INFINITY)
-  expect(await isOnTop(toast)).toBe(true)
-})
+test(
+  '[ER-3] a toast is within reach of Tab in an open drawer, and stays when the drawer closes',
+  nightly,
+  async ({ page, api }) => {
+    const drawer = page.getByRole('dialog', { name: 'Chat' })
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Chat' })
+    const toast = await raiseOver(page, api, async () => {
+      await opener.click()
+      await expect(drawer.getByRole('textbox')).toBeVisible()
+    })
+    await toast.hover()
+    const place = await toast.boundingBox()
+    const close = toast.getByRole('button', { name: 'Close' })
+    for (let press = 0; press < 20 && !(await close.evaluate((one) => one === document.activeElement)); press += 1) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(toast).toBeVisible()
+    // What it kept clear of is gone.
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(place?.y ?? Number.POSITIVE_INFINITY)
+    expect(await isOnTop(toast)).toBe(true)
+  },
+)
 
-test('[ER-3] a toast that was there before a drawer opens lies over it, too, and its time goes on', async ({
-  page,
-  api,
-}) => {
-  await page.clock.install()
-  const toast = await raiseOver(page, api, () => page.clock.pauseAt(Date.now() + 3_600_000))
-  await page.getByRole('banner').getByRole('button', { name: 'Chat' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
-  expect(await isOnTop(toast)).toBe(true)
-  await page.clock.runFor(5000)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  '[ER-3] a toast that was there before a drawer opens lies over it, too, and its time goes on',
+  nightly,
+  async ({ page, api }) => {
+    await page.clock.install()
+    const toast = await raiseOver(page, api, () => page.clock.pauseAt(Date.now() + 3_600_000))
+    await page.getByRole('banner').getByRole('button', { name: 'Chat' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+    expect(await isOnTop(toast)).toBe(true)
+    await page.clock.runFor(5000)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
-test('[ER-3] on a narrow page a toast lies over the drawer of the rail, which a press on it leaves open', async ({
-  page,
-  api,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const rail = page.getByRole('dialog', { name: 'Navigation' })
-  const toast = await raiseOver(page, api, async () => {
-    await page.getByRole('button', { name: 'Open navigation' }).click()
+test(
+  '[ER-3] on a narrow page a toast lies over the drawer of the rail, which a press on it leaves open',
+  nightly,
+  async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const rail = page.getByRole('dialog', { name: 'Navigation' })
+    const toast = await raiseOver(page, api, async () => {
+      await page.getByRole('button', { name: 'Open navigation' }).click()
+      await expect(rail).toBeVisible()
+    })
+    expect(await isOnTop(toast)).toBe(true)
+    await toast.getByText('Out of order').click()
+    await expect(toasts(page)).toHaveCount(0)
     await expect(rail).toBeVisible()
-  })
-  expect(await isOnTop(toast)).toBe(true)
-  await toast.getByText('Out of order').click()
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(rail).toBeVisible()
-})
+  },
+)

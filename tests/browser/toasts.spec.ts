@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
 import type { ForeignApi } from '../support/foreignApi.ts'
+import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 import { GIVEN_UP_AHEAD, toasts } from './support/page.ts'
 
@@ -59,23 +60,24 @@ test('[ER-3] toasts stand at the bottom end above the footer, the newest last, e
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[ER-3] the time stands still while the focus is in it, which then goes back to where it was', async ({
-  page,
-  api,
-}) => {
-  await raise(page, api)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.focus()
-  const close = toasts(page).getByRole('button', { name: 'Close' })
-  await close.focus()
-  await page.clock.runFor(60_000)
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(again).toBeFocused()
-})
+test(
+  '[ER-3] the time stands still while the focus is in it, which then goes back to where it was',
+  nightly,
+  async ({ page, api }) => {
+    await raise(page, api)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.focus()
+    const close = toasts(page).getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.clock.runFor(60_000)
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(again).toBeFocused()
+  },
+)
 
-test('[ER-3] the time stands still under the pointer', async ({ page, api }) => {
+test('[ER-3] the time stands still under the pointer', nightly, async ({ page, api }) => {
   await raise(page, api)
   await page.clock.runFor(3000)
   const { x, y } = await middle(page)
@@ -89,25 +91,26 @@ test('[ER-3] the time stands still under the pointer', async ({ page, api }) => 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too', async ({
-  page,
-  api,
-}) => {
-  // Pages of a driven browser believe that they have the focus, always.
-  const tell = (name: 'blur' | 'focus') => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
-  await raise(page, api)
-  await page.clock.runFor(4000)
-  await tell('blur')
-  await page.clock.runFor(60_000)
-  await raise(page, api, 'Out of order again')
-  await page.clock.runFor(60_000)
-  await expect(toasts(page)).toHaveCount(2)
-  await tell('focus')
-  await page.clock.runFor(1000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(4000)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  '[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too',
+  nightly,
+  async ({ page, api }) => {
+    // Pages of a driven browser believe that they have the focus, always.
+    const tell = (name: 'blur' | 'focus') => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
+    await raise(page, api)
+    await page.clock.runFor(4000)
+    await tell('blur')
+    await page.clock.runFor(60_000)
+    await raise(page, api, 'Out of order again')
+    await page.clock.runFor(60_000)
+    await expect(toasts(page)).toHaveCount(2)
+    await tell('focus')
+    await page.clock.runFor(1000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(4000)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page, api }) => {
   await raise(page, api)
@@ -130,7 +133,7 @@ const drag = async (page: Page, share: number) => {
   await page.mouse.up()
 }
 
-test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', async ({ page, api }) => {
+test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', nightly, async ({ page, api }) => {
   await raise(page, api)
   const before = await toasts(page).boundingBox()
   for (const share of [0.79, -0.79]) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { isAccessible } from './support/axe.ts'
@@ -84,7 +85,7 @@ test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their 
   expect(await rows(page)).toEqual(data.map(words))
 })
 
-test('[RT-12] the head of the table stays in sight as its rows are scrolled', async ({ page }) => {
+test('[RT-12] the head of the table stays in sight as its rows are scrolled', nightly, async ({ page }) => {
   await page.goto('/users?items_per_page=100')
   await settled(page)
   await page.mouse.move(800, 400)
@@ -100,7 +101,7 @@ test('[RT-12] the head of the table stays in sight as its rows are scrolled', as
   }
 })
 
-test('[PF-73] rows are dimmed as soon as they are said to wait', async ({ page }) => {
+test('[PF-73] rows are dimmed as soon as they are said to wait', nightly, async ({ page }) => {
   await page.goto('/users')
   await settled(page)
   const body = table(page).locator('tbody')
@@ -295,7 +296,7 @@ test('[TI-2] a customer is found by name from the tickets page, by keyboard alon
   await expect(heading(page)).toHaveText('Tickets')
 })
 
-test('at 390 px the users are cards that can be sorted and selected, in both themes', async ({ page }) => {
+test('at 390 px the users are cards that can be sorted and selected, in both themes', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/users')
   const cards = page.getByRole('list', { name: 'Users' })
@@ -311,7 +312,7 @@ test('at 390 px the users are cards that can be sorted and selected, in both the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('[RT-12] no value of the table is cut, whether there is much room or little', async ({ page }) => {
+test('[RT-12] no value of the table is cut, whether there is much room or little', nightly, async ({ page }) => {
   await page.goto('/users')
   await settled(page)
   for (const width of [1440, 1100, 820]) {
@@ -322,7 +323,7 @@ test('[RT-12] no value of the table is cut, whether there is much room or little
   }
 })
 
-test('axe has nothing to say, wide and narrow', async ({ page }) => {
+test('axe has nothing to say, wide and narrow', nightly, async ({ page }) => {
   await page.goto('/users?search=an')
   await settled(page)
   await table(page).getByRole('row').nth(2).getByRole('checkbox').check()

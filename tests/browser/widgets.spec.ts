@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { toasts } from './support/page.ts'
@@ -34,52 +35,58 @@ test('[RT-9] [RT-14] each group can be gone to on the page, and is gone to by it
   expect(top).toBeGreaterThanOrEqual(edge)
 })
 
-test('[ER-3] toasts of all five types are told apart by more than their colour, and lie over a modal', async ({
-  page,
-}) => {
-  await open(page)
-  for (const name of ['Info', 'Success', 'Warning', 'Error', 'Default']) {
-    await part(page, 'Toast').getByRole('button', { name }).click()
-  }
-  await toasts(page).last().hover()
-  await expect(toasts(page)).toHaveCount(5)
-  const edges = await toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).borderLeftColor))
-  expect(new Set(edges).size).toBe(5)
-  await page.getByRole('button', { name: 'Open the modal' }).press('Enter')
-  const modal = page.getByRole('dialog', { name: 'Sample modal' })
-  await modal.getByRole('button', { name: 'Show a toast' }).press('Enter')
-  const raised = toasts(page).filter({ hasText: 'A toast shows above everything else' })
-  await raised.click()
-  await expect(raised).toHaveCount(0)
-  await expect(modal).toBeVisible()
-})
+test(
+  '[ER-3] toasts of all five types are told apart by more than their colour, and lie over a modal',
+  nightly,
+  async ({ page }) => {
+    await open(page)
+    for (const name of ['Info', 'Success', 'Warning', 'Error', 'Default']) {
+      await part(page, 'Toast').getByRole('button', { name }).click()
+    }
+    await toasts(page).last().hover()
+    await expect(toasts(page)).toHaveCount(5)
+    const edges = await toasts(page).evaluateAll((all) => all.map((toast) => getComputedStyle(toast).borderLeftColor))
+    expect(new Set(edges).size).toBe(5)
+    await page.getByRole('button', { name: 'Open the modal' }).press('Enter')
+    const modal = page.getByRole('dialog', { name: 'Sample modal' })
+    await modal.getByRole('button', { name: 'Show a toast' }).press('Enter')
+    const raised = toasts(page).filter({ hasText: 'A toast shows above everything else' })
+    await raised.click()
+    await expect(raised).toHaveCount(0)
+    await expect(modal).toBeVisible()
+  },
+)
 
-test('[ER-3] on a narrow page a toast covers no button at the ends of the page and of a dialog', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
-  const isCovered = (button: Locator): Promise<boolean> =>
-    button.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.k-toasts') !== null
-    })
-  await part(page, 'Toast').getByRole('button', { name: 'Error' }).click()
-  await toasts(page).getByRole('button', { name: 'Close' }).focus()
-  const top = page.getByRole('button', { name: 'Scroll to top' })
-  await expect.poll(() => isCovered(top)).toBe(false)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  for (const one of [top, page.getByRole('contentinfo').getByRole('link', { name: 'Shop' })]) {
-    await expect.poll(() => isCovered(one)).toBe(false)
-  }
-  const pager = page
-    .getByRole('navigation', { name: /^Pages of/ })
-    .first()
-    .getByRole('link')
-    .last()
-  await pager.evaluate((link) => link.scrollIntoView({ block: 'end' }))
-  await expect.poll(() => isCovered(pager)).toBe(false)
-})
+test(
+  '[ER-3] on a narrow page a toast covers no button at the ends of the page and of a dialog',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    const isCovered = (button: Locator): Promise<boolean> =>
+      button.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.k-toasts') !== null
+      })
+    await part(page, 'Toast').getByRole('button', { name: 'Error' }).click()
+    await toasts(page).getByRole('button', { name: 'Close' }).focus()
+    const top = page.getByRole('button', { name: 'Scroll to top' })
+    await expect.poll(() => isCovered(top)).toBe(false)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    for (const one of [top, page.getByRole('contentinfo').getByRole('link', { name: 'Shop' })]) {
+      await expect.poll(() => isCovered(one)).toBe(false)
+    }
+    const pager = page
+      .getByRole('navigation', { name: /^Pages of/ })
+      .first()
+      .getByRole('link')
+      .last()
+    await pager.evaluate((link) => link.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => isCovered(pager)).toBe(false)
+  },
+)
 
-test('[RT-9] all fields are as high as a button, and have one border in one style', async ({ page }) => {
+test('[RT-9] all fields are as high as a button, and have one border in one style', nightly, async ({ page }) => {
   await open(page)
   const looks = await page.locator('main').evaluate((main) => {
     const fields = [
@@ -109,7 +116,7 @@ test('[RT-9] all fields are as high as a button, and have one border in one styl
   expect(button?.height).toBe(32)
 })
 
-test('[RT-9] the gallery fits, with no finding of axe', async ({ page }) => {
+test('[RT-9] the gallery fits, with no finding of axe', nightly, async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)
   await part(page, 'Alert').getByRole('switch').click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { heading } from './support/page.ts'
@@ -67,7 +68,7 @@ test('[RT-9] [SH-18] what was begun in the modal goes on here, and the other way
   await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Rack planner')
 })
 
-test('[SH-18] a wizard is gone through by the keyboard alone', async ({ page }) => {
+test('[SH-18] a wizard is gone through by the keyboard alone', nightly, async ({ page }) => {
   await open(page)
   const part = handover(page)
   await part.getByRole('textbox', { name: 'Customer' }).focus()
@@ -92,24 +93,28 @@ test('[SH-18] a wizard is gone through by the keyboard alone', async ({ page }) 
   await expect(step(part)).toHaveText('Step 3 of 4: Deposit')
 })
 
-test('[RT-9] the wizards fit, with no finding of axe: as they open, with errors, and at the end', async ({ page }) => {
-  test.setTimeout(120_000)
-  await open(page)
-  await fitsAcross(page, 'as they open')
-  const part = handover(page)
-  await part.getByRole('textbox', { name: 'Customer' }).fill('W'.repeat(51))
-  await part.getByRole('textbox', { name: 'Customer' }).press('Enter')
-  await expect(part.getByText('Shorten the customer name to 50 characters', { exact: true })).toBeVisible()
-  await isAccessible(page, 'with errors')
-  await part.getByRole('textbox', { name: 'Customer' }).fill('W'.repeat(50))
-  await part.getByRole('radio', { name: 'City 300' }).check()
-  await next(part).click()
-  for (const box of await part.getByRole('checkbox').all()) await box.check()
-  await next(part).click()
-  await part.getByRole('radio', { name: 'By card' }).check()
-  await next(part).click()
-  await part.getByRole('button', { name: 'Finish' }).click()
-  await expect(step(part)).toHaveText('Nothing was saved')
-  await isAccessible(page, 'at the end')
-  await fitsAcross(page, 'at the end')
-})
+test(
+  '[RT-9] the wizards fit, with no finding of axe: as they open, with errors, and at the end',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await open(page)
+    await fitsAcross(page, 'as they open')
+    const part = handover(page)
+    await part.getByRole('textbox', { name: 'Customer' }).fill('W'.repeat(51))
+    await part.getByRole('textbox', { name: 'Customer' }).press('Enter')
+    await expect(part.getByText('Shorten the customer name to 50 characters', { exact: true })).toBeVisible()
+    await isAccessible(page, 'with errors')
+    await part.getByRole('textbox', { name: 'Customer' }).fill('W'.repeat(50))
+    await part.getByRole('radio', { name: 'City 300' }).check()
+    await next(part).click()
+    for (const box of await part.getByRole('checkbox').all()) await box.check()
+    await next(part).click()
+    await part.getByRole('radio', { name: 'By card' }).check()
+    await next(part).click()
+    await part.getByRole('button', { name: 'Finish' }).click()
+    await expect(step(part)).toHaveText('Nothing was saved')
+    await isAccessible(page, 'at the end')
+    await fitsAcross(page, 'at the end')
+  },
+)

@@ -28,7 +28,7 @@ const faultOf = ({ method, path }: Made, { status, type, isSecured, body }: Rece
   if (status >= 500) return `${status}`
   if (!isSecured) return `${status} without the headers of every answer`
   // An export ends with the session, which another request may end.
-  if (body === BROKEN_OFF) return path.startsWith('/api/admin/users/export') ? null : BROKEN_OFF
+  if (body === BROKEN_OFF) return /^\/api\/admin\/(users|orders)\/export/.test(path) ? null : BROKEN_OFF
   if (method === 'HEAD') return body === '' ? null : 'a body'
   if (status === 200 && type === 'image/svg+xml; charset=utf-8' && path.startsWith('/api/admin/flags/')) return null
   if (status === 200 && path.startsWith('/api/admin/openapi.json')) return null
