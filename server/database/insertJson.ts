@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** The columns of a table, without those that the database computes. */
@@ -11,6 +11,13 @@ export const writtenColumns = async (db: Kysely<Database>, table: string) => {
   return sql.join(rows.map(({ name }) => sql.id(name)))
 }
 
+const insertOf = (table: string, columns: RawBuilder<unknown>, json: string): RawBuilder<unknown> => {
+  const target = sql.table(table)
+  return sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`
+}
+
+const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.id(name)))
+
 /** Inserts rows at once: the database parses `json`, an array of objects, by the columns of the table, all of them unless given. */
 export const insertJson = async (
   db: Kysely<Database>,
@@ -18,9 +25,17 @@ export const insertJson = async (
   json: string,
   names?: readonly string[],
 ): Promise<void> => {
-  const target = sql.table(table)
-  const columns = names ? sql.join(names.map((name) => sql.id(name))) : await writtenColumns(db, table)
-  await sql`
-    insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${json}::json)
-  `.execute(db)
+  await insertOf(table, names ? listed(names) : await writtenColumns(db, table), json).execute(db)
+}
+
+/** Rows of a table as `insertJson` takes them. */
+export type TableJson = { table: string; json: string; columns: readonly string[] }
+
+/** Inserts rows of several tables in one statement. They may refer to one another. */
+export const insertJsonTogether = async (db: Kysely<Database>, tables: readonly TableJson[]): Promise<void> => {
+  if (tables.length === 0) return
+  const inserts = tables.map(
+    ({ table, json, columns }) => sql`${sql.id(`new_${table}`)} as (${insertOf(table, listed(columns), json)})`,
+  )
+  await sql`with ${sql.join(inserts)} select 1`.execute(db)
 }

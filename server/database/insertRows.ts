@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { insertJson } from './insertJson.ts'
+import { insertJson, insertJsonTogether } from './insertJson.ts'
 import type { Database } from './schema.ts'
 
 const BATCH_SIZE = 10_000
@@ -14,4 +14,22 @@ export const insertRows = async <T extends keyof Database & string>(
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     await insertJson(db, table, JSON.stringify(rows.slice(start, start + BATCH_SIZE)), columns)
   }
+}
+
+type Tables = { [T in keyof Database & string]?: readonly Insertable<Database[T]>[] }
+
+/**
+ * Inserts the rows of several tables, which all have the same columns in a table: in one statement where they are few, because each one costs a
+ * round trip, else in bulk, one table after the other in the given order.
+ */
+export const insertTogether = async (db: Kysely<Database>, tables: Tables): Promise<void> => {
+  const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0)
+  if (filled.some(([, rows]) => rows.length > BATCH_SIZE)) {
+    for (const [table, rows] of filled) await insertRows(db, table as keyof Tables, rows)
+    return
+  }
+  await insertJsonTogether(
+    db,
+    filled.map(([table, rows]) => ({ table, json: JSON.stringify(rows), columns: Object.keys(rows[0] ?? {}) })),
+  )
 }

@@ -45,20 +45,32 @@ export class ApiError extends Error {
   }
 }
 
+/** Sends JSON with its length, without which also the shortest answer is compressed. */
+const sendJson = (
+  context: Context,
+  data: object,
+  status: 200 | 201 | FailureStatus = 200,
+  headers: Record<string, string> = {},
+): Response => {
+  const body = JSON.stringify(data)
+  const length = String(Buffer.byteLength(body))
+  return context.body(body, status, { ...headers, 'content-type': 'application/json', 'content-length': length })
+}
+
 /** The documented success form. It carries no message: the console would show one as a toast. */
 export const success = <T>(context: Context, data: T, meta?: object): Response =>
-  context.json({ status: 'success', data, ...(meta && { meta }) })
+  sendJson(context, { status: 'success', data, ...(meta && { meta }) })
 
 /** The success form of a change. The console shows the message, one short sentence, as a toast. */
 export const changed = <T>(context: Context, data: T, message: string): Response =>
-  context.json({ status: 'success', message, data })
+  sendJson(context, { status: 'success', message, data })
 
 /** As above, for what a change has made, with its path below the API. */
 export const created = <T>(context: Context, data: T, message: string, path: string): Response =>
-  context.json({ status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
+  sendJson(context, { status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
 
 export const failed = (context: Context, error: ApiError): Response =>
-  context.json({ status: 'failed', message: error.message, ...error.details }, error.status, error.headers)
+  sendJson(context, { status: 'failed', message: error.message, ...error.details }, error.status, error.headers)
 
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { paymentStateOf } from '../../machines/model/orderStates.ts'
 import type { ShippingState } from '../../machines/model/orders.ts'
-import { insertRows } from '../database/insertRows.ts'
+import { insertRows, insertTogether } from '../database/insertRows.ts'
 import type { Database, OrderStatus, ProductKind } from '../database/schema.ts'
 import { addCounts, addCustomerCounts, bookOrders, countsBy } from '../ledger/book.ts'
 import { type Authorisation, addAuthorisations } from './authorisations.ts'
-import { addCharges, addShopRefunds } from './payments.ts'
+import { addShopRefunds, gatewayPaymentOf } from './payments.ts'
 
 /*
  * All rows of customers, orders and activities are added here, and tickets in server/tickets/additions.ts, each in the transaction that also
@@ -115,21 +115,17 @@ const moved = ({ orders, lines }: NewOrders) => {
 }
 
 /** One shipment of all pieces for each order that has left. */
-const addShipments = async (
-  transaction: Transaction<Database>,
-  { orders, lines, deliveries = {} }: NewOrders,
-): Promise<void> => {
+const shipmentsOf = ({ orders, lines, deliveries = {} }: NewOrders) => {
   const shipments = orders.filter(hasLeft).map(({ id, status }) => {
     const unknown = { id: randomUUID(), carrier: '', tracking: '', shipped_at: null, delivered_at: null }
     return { order_id: id, state: status, ...(deliveries[id] ?? unknown) }
   })
   const ids = new Map(shipments.map(({ id, order_id }) => [order_id, id]))
-  await insertRows(transaction, 'shipments', shipments)
-  const parts = lines.flatMap(({ order_id, line_no, quantity }) => {
+  const shipment_lines = lines.flatMap(({ order_id, line_no, quantity }) => {
     const shipment_id = ids.get(order_id)
     return shipment_id === undefined ? [] : [{ shipment_id, line_no, quantity }]
   })
-  await insertRows(transaction, 'shipment_lines', parts)
+  return { shipments, shipment_lines }
 }
 
 /** Where the goods of an order are that is added in this status. */
@@ -175,27 +171,23 @@ const completed = async (
 /** Orders have `paid_at` if they are paid. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
   const { orders, payments, addresses = [], notes = [], authorisations = [] } = sales
-  const lines = moved(sales)
-  await insertRows(transaction, 'orders', await completed(transaction, sales))
-  await insertRows(transaction, 'order_lines', lines)
-  await addShipments(transaction, sales)
-  await insertRows(transaction, 'order_addresses', addresses)
-  await insertRows(transaction, 'order_notes', notes)
-  await insertRows(transaction, 'payments', payments)
-  await addCharges(
-    transaction,
-    payments.filter(({ kind }) => kind === 'charge'),
-  )
+  const charges = payments.filter(({ kind }) => kind === 'charge')
+  await insertTogether(transaction, {
+    orders: await completed(transaction, sales),
+    order_lines: moved(sales),
+    ...shipmentsOf(sales),
+    order_addresses: addresses,
+    order_notes: notes,
+    payments,
+    gateway_payments: charges.map(gatewayPaymentOf),
+    count_changes: countsBy('orders.status', orders, ({ status }) => status),
+  })
   await addAuthorisations(transaction, authorisations)
   const paid = orders.filter(({ paid_at }) => paid_at)
   const paidIds = new Set(paid.map(({ id }) => id))
   const refunds = payments.filter(({ kind, order_id }) => kind === 'refund' && paidIds.has(order_id))
   await bookOrders(transaction, [...paidIds])
   await addShopRefunds(transaction, refunds)
-  await addCounts(
-    transaction,
-    countsBy('orders.status', orders, ({ status }) => status),
-  )
   const counts = orders.map(({ customer_id, paid_at }) => ({
     customer_id,
     orders: 1,

@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
-import { insertRows } from '../database/insertRows.ts'
+import { insertRows, insertTogether } from '../database/insertRows.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
-import { addCharges } from './payments.ts'
+import { gatewayPaymentOf } from './payments.ts'
 
 /** Money that is authorised and that nobody has taken yet. `refused`: a capture that somebody has tried. */
 export type Authorisation = {
@@ -58,8 +58,7 @@ export const addCharge = async (
   const { id, order_id, ref, amount_cents, made_at } = charge
   const authorisation = await findAuthorisation(transaction, ref)
   if (authorisation === undefined || authorisation.order_id !== order_id) {
-    await transaction.insertInto('payments').values(charge).execute()
-    return addCharges(transaction, [charge])
+    return insertTogether(transaction, { payments: [charge], gateway_payments: [gatewayPaymentOf(charge)] })
   }
   const { authorised_cents, captured_cents, released_cents, expires_at, expired_at } = authorisation
   // The shop took the money in time, and it was found to have expired before we heard of that.

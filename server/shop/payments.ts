@@ -8,18 +8,13 @@ import { readLines } from '../orders/lines.ts'
 
 type Payments = readonly Insertable<Database['payments']>[]
 
-/** What the customer has paid can go back from now on. */
-export const addCharges = (transaction: Transaction<Database>, charges: Payments): Promise<void> =>
-  insertRows(
-    transaction,
-    'gateway_payments',
-    charges.map(({ id, order_id, amount_cents }) => ({
-      order_id,
-      payment_id: id,
-      authorised_cents: amount_cents,
-      captured_cents: amount_cents,
-    })),
-  )
+/** The row of `gateway_payments` of a charge: what the customer has paid can go back from now on. */
+export const gatewayPaymentOf = ({ id, order_id, amount_cents }: Payments[number]) => ({
+  order_id,
+  payment_id: id,
+  authorised_cents: amount_cents,
+  captured_cents: amount_cents,
+})
 
 const moneyOf = async (transaction: Transaction<Database>, orderIds: readonly string[]) => {
   const charges = await transaction
