@@ -86,7 +86,7 @@ const followAll = async (number) => {
     'server',
     '--ci',
     '--testPathPatterns',
-    'server/changesFollowed.test',
+    'programs/changesFollowed.test',
   )
   const { code, output } = await quietly(process.execPath, args, { env })
   if (code !== 0) throw new Failure(output)

@@ -25,7 +25,7 @@ await script(async () => {
   for (const name of /** @type {const} */ (['kills', 'fills', 'refusal'])) rmSync(resultOf(name), { force: true })
   const since = performance.now()
   const env = { ...process.env, KILLS: process.argv[2] ?? '100' }
-  const args = tool('jest', 'jest', '--selectProjects', 'server', '--ci', '--testPathPatterns', 'server/kills.test')
+  const args = tool('jest', 'jest', '--selectProjects', 'server', '--ci', '--testPathPatterns', 'programs/kills.test')
   const { code, output } = await quietly(process.execPath, args, { env })
   const result = read('kills')
   if (result) {

@@ -63,8 +63,12 @@ const single = ({ command, ...suite }) => ({
   isSingle: true,
 })
 
-/** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project */
-const together = (project) => jest(project, [], ['--testMatch', `<rootDir>/tests/${project}/together/*.ts`])
+/** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project @param {...string} others */
+const together = (project, ...others) => [
+  '--testMatch',
+  `<rootDir>/tests/${project}/together/*.ts`,
+  ...others.map((other) => `<rootDir>/tests/${other}`),
+]
 
 /** @param {string | string[]} projects @param {...string} options @returns {Suite} */
 const playwright = (projects, ...options) => ({
@@ -80,12 +84,16 @@ export const suites = {
   style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], isSingle: true },
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], isSingle: true },
   charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], isSingle: true },
-  machines: single(together('machines')),
+  machines: single(jest('machines', [], together('machines'))),
   paths: single(jest('paths')),
   // One more than the cores of a small machine: a test waits for its databases and programs now and then.
-  server: jest('server', ['build'], [`--maxWorkers=${Math.max(3, availableParallelism())}`]),
+  server: jest(
+    'server',
+    ['build'],
+    [`--maxWorkers=${Math.max(3, availableParallelism())}`, ...together('server', 'server/programs/*.test.ts')],
+  ),
   effects: single(jest('effects')),
-  views: single(together('views')),
+  views: single(jest('views', [], together('views'))),
   size: { ...playwright('size'), isPart: true },
   // The first path of each machine; `npm run paths` plays all of them.
   pages: { ...playwright('paths'), isPart: true },

@@ -13,14 +13,24 @@ const load = (file: string): void => {
   }
 }
 
+/** `but`: beginnings of paths that are left out. `part`: one of so many, counted from 1. `afterFile` runs after the tests of each file. */
+type Choice = { but?: readonly string[]; part?: readonly [number, number]; afterFile?: () => Promise<void> }
+
 /**
- * Loads all test files of a folder below `tests` into the one that calls this, except those whose path begins with an entry of `but`. Jest
- * evaluates every module again for each test file, and loading the product takes longer than most tests: so `npm test` runs a few files
- * that load the others. Hooks apply to the file that sets them; those of a module that several files import, to the first of them.
+ * Loads the test files of a folder below `tests` into the one that calls this. Jest evaluates every module again for each test file, and
+ * loading the product takes longer than most tests: so `npm test` runs a few files that load the others. Hooks apply to the file that sets
+ * them; those of a module that several files import, to the first of them.
  */
-export const loadTests = (folder: string, but: readonly string[] = []): void => {
+export const loadTests = (folder: string, { but = [], part = [1, 1], afterFile }: Choice = {}): void => {
   const files = readdirSync(join(TESTS, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file) && !but.some((other) => file.startsWith(other)))
-  for (const file of files.sort()) describe(file, () => load(file))
+    .sort()
+  const [number, parts] = part
+  for (const file of files.filter((_, index) => index % parts === number - 1)) {
+    describe(file, () => {
+      load(file)
+      if (afterFile) afterAll(afterFile)
+    })
+  }
 }

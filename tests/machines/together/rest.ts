@@ -1,3 +1,3 @@
 import { loadTests } from '../../support/loadTests.ts'
 
-loadTests('machines', ['machines/replay', 'machines/inspect'])
+loadTests('machines', { but: ['machines/replay', 'machines/inspect'] })

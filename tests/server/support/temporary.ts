@@ -7,11 +7,13 @@ import { createDatabase } from './databases.ts'
 /** What a test's database has: the schema alone, or the sample of `SAMPLE_NOW`. */
 export type Content = 'blank' | 'sample'
 
-/** Removes what the tests of a file have made, also after a failure; the last made first. */
 const cleanups: (() => Promise<unknown>)[] = []
-afterAll(async () => {
+
+/** Removes what the tests of a file have made, also after a failure; the last made first. */
+export const cleanUp = async (): Promise<void> => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+}
+afterAll(cleanUp)
 
 const required = (name: string): string => {
   const value = process.env[name]

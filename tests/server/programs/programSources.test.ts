@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Program } from '../support/program.ts'
-import { describePostgres } from './support/engines.ts'
-import { expectRefusal, runToEnd } from './support/run.ts'
-import { temporaryDatabase, temporaryFolder, temporaryProgram } from './support/temporary.ts'
+import type { Program } from '../../support/program.ts'
+import { describePostgres } from '../support/engines.ts'
+import { expectRefusal, runToEnd } from '../support/run.ts'
+import { temporaryDatabase, temporaryFolder, temporaryProgram } from '../support/temporary.ts'
 
 const PASSWORD = 'a-good-password'
 

@@ -5,12 +5,12 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { lockFolder } from '../../server/database/folderLock.ts'
-import { openEmbedded } from '../../server/database/openEmbedded.ts'
-import { startOf } from '../../server/database/processes.ts'
-import { EMBEDDED_POSTGRES } from '../../server/database/versionStamp.ts'
-import { StartError } from '../../server/startError.ts'
-import { temporaryData, temporaryFolder } from './support/temporary.ts'
+import { lockFolder } from '../../../server/database/folderLock.ts'
+import { openEmbedded } from '../../../server/database/openEmbedded.ts'
+import { startOf } from '../../../server/database/processes.ts'
+import { EMBEDDED_POSTGRES } from '../../../server/database/versionStamp.ts'
+import { StartError } from '../../../server/startError.ts'
+import { temporaryData, temporaryFolder } from '../support/temporary.ts'
 
 let dataDir = ''
 

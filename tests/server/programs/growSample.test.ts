@@ -1,12 +1,12 @@
-import { openPostgres } from '../../server/database/openPostgres.ts'
-import { findDifferences } from '../../server/ledger/differences.ts'
-import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../server/sample/growSample.ts'
-import { progressLine } from '../../server/sample/progress.ts'
-import { askForCustomers } from './support/customers.ts'
-import { describeEngines, describePostgres, describeRules } from './support/engines.ts'
-import { SAMPLE_NOW } from './support/facts.ts'
-import { expectRefusal, runToEnd } from './support/run.ts'
-import { temporaryDatabase } from './support/temporary.ts'
+import { openPostgres } from '../../../server/database/openPostgres.ts'
+import { findDifferences } from '../../../server/ledger/differences.ts'
+import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../../server/sample/growSample.ts'
+import { progressLine } from '../../../server/sample/progress.ts'
+import { askForCustomers } from '../support/customers.ts'
+import { describeEngines, describePostgres, describeRules } from '../support/engines.ts'
+import { SAMPLE_NOW } from '../support/facts.ts'
+import { expectRefusal, runToEnd } from '../support/run.ts'
+import { temporaryDatabase } from '../support/temporary.ts'
 
 const PAGE = 50
 

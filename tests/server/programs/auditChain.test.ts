@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { recordDone } from '../../server/audit/trail.ts'
-import { verifyTrail } from '../../server/audit/verify.ts'
-import { openEmbedded } from '../../server/database/openEmbedded.ts'
-import { openPostgres } from '../../server/database/openPostgres.ts'
-import type { Database } from '../../server/database/schema.ts'
-import { inTransaction } from '../../server/database/transaction.ts'
-import { describeEngines, describePostgres } from './support/engines.ts'
-import { runToEnd } from './support/run.ts'
-import { temporaryData, temporaryDatabase } from './support/temporary.ts'
+import { recordDone } from '../../../server/audit/trail.ts'
+import { verifyTrail } from '../../../server/audit/verify.ts'
+import { openEmbedded } from '../../../server/database/openEmbedded.ts'
+import { openPostgres } from '../../../server/database/openPostgres.ts'
+import type { Database } from '../../../server/database/schema.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { describeEngines, describePostgres } from '../support/engines.ts'
+import { runToEnd } from '../support/run.ts'
+import { temporaryData, temporaryDatabase } from '../support/temporary.ts'
 
 const START = Date.parse('2026-03-18T15:30:00.000Z')
 

@@ -1,7 +1,7 @@
-import { startSession } from '../../server/auth/sessions.ts'
-import { openEmbedded } from '../../server/database/openEmbedded.ts'
-import { addStaff } from './support/api.ts'
-import { temporaryData, temporaryProgram } from './support/temporary.ts'
+import { startSession } from '../../../server/auth/sessions.ts'
+import { openEmbedded } from '../../../server/database/openEmbedded.ts'
+import { addStaff } from '../support/api.ts'
+import { temporaryData, temporaryProgram } from '../support/temporary.ts'
 
 describe('a program that is stopped', () => {
   it('[CG-7] first answers the calls that wait for changes, also through another one in front of it', async () => {

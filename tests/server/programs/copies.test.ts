@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { openEmbedded } from '../../server/database/openEmbedded.ts'
-import type { Program } from '../support/program.ts'
-import { addStaff } from './support/api.ts'
-import { runToEnd } from './support/run.ts'
-import { temporaryData, temporaryFolder, temporaryProgram } from './support/temporary.ts'
+import { openEmbedded } from '../../../server/database/openEmbedded.ts'
+import type { Program } from '../../support/program.ts'
+import { addStaff } from '../support/api.ts'
+import { runToEnd } from '../support/run.ts'
+import { temporaryData, temporaryFolder, temporaryProgram } from '../support/temporary.ts'
 
 const ACCOUNT = { email: 'ada@staff.test', password: 'correct-horse-battery' }
 

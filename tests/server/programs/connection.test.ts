@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { openPostgres } from '../../server/database/openPostgres.ts'
-import type { Database } from '../../server/database/schema.ts'
-import type { Store } from '../../server/database/store.ts'
-import { addStaff, apiOver } from './support/api.ts'
-import { describeEngines, describePostgres } from './support/engines.ts'
-import { temporaryDatabase } from './support/temporary.ts'
+import { openPostgres } from '../../../server/database/openPostgres.ts'
+import type { Database } from '../../../server/database/schema.ts'
+import type { Store } from '../../../server/database/store.ts'
+import { addStaff, apiOver } from '../support/api.ts'
+import { describeEngines, describePostgres } from '../support/engines.ts'
+import { temporaryDatabase } from '../support/temporary.ts'
 
 describeEngines('a connection to the database', 'blank', (store) => {
   it('does not compile queries, on each of several connections', async () => {

@@ -1,0 +1,3 @@
+import { loadPart } from '../support/loadPart.ts'
+
+loadPart(2)
