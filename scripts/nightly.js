@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from './lib/install.js'
 import { installNode } from './lib/node.js'
 import { missingServers } from './lib/postgres.js'
-import { Failure, root, script, seconds, tool } from './lib/task.js'
+import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run nightly [-- faults tabs]`: whole what `npm test` runs a sample of, and the measurements; or those named. One that fails
- * does not keep the others from running.
+ * does not keep the others from running. A run that was interrupted goes on: what has passed at this commit is not run again, unless it is named.
  */
+
+const RESULTS = join(root, 'build/nightly.json')
 
 /**
  * `node` is the version that runs it, ours by default; `missing` says what it cannot run without.
@@ -63,14 +66,37 @@ const run = async ({ args, env, node }) => {
   })
 }
 
+/** The commit, with what was changed since; a result is of no use for anything else. */
+const version = async () => {
+  const [{ output: commit }, { output: changes }] = await Promise.all([
+    quietly('git', ['rev-parse', 'HEAD']),
+    quietly('git', ['status', '--porcelain']),
+  ])
+  return changes.trim() === '' ? commit.trim() : `changed at ${new Date().toISOString()}`
+}
+
+/** The rows of what has passed at this version, by name. @param {string} now @returns {Record<string, string>} */
+const passedAt = (now) => {
+  if (!existsSync(RESULTS)) return {}
+  const { version: then, passed } = JSON.parse(readFileSync(RESULTS, 'utf8'))
+  return then === now ? passed : {}
+}
+
 await script(async () => {
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !COMMANDS[name])
   if (unknown) throw new Failure(`There is no ${unknown}; there are ${Object.keys(COMMANDS).join(', ')}.`)
   await ensureInstalled()
+  const now = await version()
+  const passed = passedAt(now)
   const rows = []
   for (const [name, command] of Object.entries(COMMANDS)) {
     if (names.length > 0 && !names.includes(name)) continue
+    const before = passed[name]
+    if (before && names.length === 0) {
+      rows.push(before)
+      continue
+    }
     console.log(`\n${name}`)
     const missing = command.missing?.() ?? null
     if (missing !== null) {
@@ -83,7 +109,12 @@ await script(async () => {
       return 1
     })
     if (code !== 0) process.exitCode = 1
-    rows.push(`${name.padEnd(12)}${code === 0 ? 'passed' : 'FAILED'}${seconds(start).padStart(12)}`)
+    const row = `${name.padEnd(12)}${code === 0 ? 'passed' : 'FAILED'}${seconds(start).padStart(12)}`
+    rows.push(row)
+    if (code === 0) passed[name] = row
+    else delete passed[name]
+    mkdirSync(dirname(RESULTS), { recursive: true })
+    writeFileSync(RESULTS, JSON.stringify({ version: now, passed }))
   }
   console.log(`\n${rows.join('\n')}`)
 })

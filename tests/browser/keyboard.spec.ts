@@ -104,18 +104,16 @@ test.describe('signed in', () => {
     await expect(heading(page)).toHaveText('Dashboard')
   })
 
-  test(
-    'on the way back, too, every stop of the dashboard has a name, a visible ring, and lies in sight',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/dashboard')
-      await dashboardSettled(page)
-      const stops = await walk(page, 'Shift+Tab')
-      expect(stops.length).toBeGreaterThanOrEqual(30)
-      const expected = { hasRing: true, isCovered: false, name: expect.stringMatching(/\S/) }
-      for (const stop of stops) expect(stop, JSON.stringify(stop)).toMatchObject(expected)
-    },
-  )
+  test('on the way back, too, every stop of the dashboard has a name, a visible ring, and lies in sight', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    const stops = await walk(page, 'Shift+Tab')
+    expect(stops.length).toBeGreaterThanOrEqual(30)
+    const expected = { hasRing: true, isCovered: false, name: expect.stringMatching(/\S/) }
+    for (const stop of stops) expect(stop, JSON.stringify(stop)).toMatchObject(expected)
+  })
 
   test('[RT-14] focus goes to the heading on every change of route, and stays where a page is opened', async ({
     page,

@@ -4,7 +4,7 @@ import { alphabets } from './study.ts'
 import { walker } from './walks/walk.ts'
 
 const { PATHS_SEED, PATHS_NUMBER, PATHS_ALL } = process.env
-const WALKS = PATHS_ALL ? 10_000 : 1500
+const WALKS = PATHS_ALL ? 10_000 : 500
 /** Of one seed no walk is that of another. */
 const APART = 100_003
 
