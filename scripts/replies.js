@@ -25,7 +25,15 @@ await script(async () => {
   for (const name of /** @type {const} */ (['replyUndos', 'replyKills'])) rmSync(resultOf(name), { force: true })
   const since = performance.now()
   const env = { ...process.env, REPLY_UNDOS: values.undos, REPLY_KILLS: values.kills }
-  const args = tool('jest', 'jest', '--selectProjects', 'server', '--ci', '--testPathPatterns', 'server/replyKills')
+  const args = tool(
+    'jest',
+    'jest',
+    '--selectProjects',
+    'server',
+    '--ci',
+    '--testPathPatterns',
+    'programs/replyKills.test',
+  )
   const { code, output } = await quietly(process.execPath, args, { env })
   const undos = read('replyUndos')
   if (undos)
