@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from './lib/install.js'
@@ -8,8 +8,8 @@ import { missingServers } from './lib/postgres.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run nightly [-- faults tabs]`: whole what `npm test` runs a sample of, and the measurements; or those named. One that fails
- * does not keep the others from running. A run that was interrupted goes on: what has passed at this commit is not run again, unless it is named.
+ * `npm run nightly [-- faults tabs]`: everything that `npm test` runs only a sample of, and the measurements; or only the commands named. A
+ * failure does not stop the others. An interrupted run resumes: what has passed at this commit is skipped, unless it is named.
  */
 
 const RESULTS = join(root, 'build/nightly.json')
@@ -66,7 +66,7 @@ const run = async ({ args, env, node }) => {
   })
 }
 
-/** The commit, with what was changed since; a result is of no use for anything else. */
+/** The commit. Uncommitted changes give a version that never recurs, so results of a changed tree are not reused. */
 const version = async () => {
   const [{ output: commit }, { output: changes }] = await Promise.all([
     quietly('git', ['rev-parse', 'HEAD']),
@@ -75,7 +75,7 @@ const version = async () => {
   return changes.trim() === '' ? commit.trim() : `changed at ${new Date().toISOString()}`
 }
 
-/** The rows of what has passed at this version, by name. @param {string} now @returns {Record<string, string>} */
+/** Summary rows of what has passed at this version, by name. @param {string} now @returns {Record<string, string>} */
 const passedAt = (now) => {
   if (!existsSync(RESULTS)) return {}
   const { version: then, passed } = JSON.parse(readFileSync(RESULTS, 'utf8'))
@@ -94,7 +94,7 @@ await script(async () => {
     if (names.length > 0 && !names.includes(name)) continue
     const before = passed[name]
     if (before && names.length === 0) {
-      rows.push(before)
+      rows.push(`${before}  before the interruption`)
       continue
     }
     console.log(`\n${name}`)
@@ -113,8 +113,12 @@ await script(async () => {
     rows.push(row)
     if (code === 0) passed[name] = row
     else delete passed[name]
+    // What was changed meanwhile has not been tested.
+    if ((await version()) !== now) throw new Failure(`${rows.join('\n')}\n\nThe checkout was changed meanwhile.`)
     mkdirSync(dirname(RESULTS), { recursive: true })
     writeFileSync(RESULTS, JSON.stringify({ version: now, passed }))
   }
+  // The next whole run is a new one.
+  if (names.length === 0) rmSync(RESULTS, { force: true })
   console.log(`\n${rows.join('\n')}`)
 })
