@@ -34,7 +34,7 @@ const database = await PGlite.create({
   dataDir: workerData.folder,
   parsers,
   extensions: { pg_trgm },
-  // Segments of the log that are kept to be used again were 190 MB of the sample's 315, and in each copy of the folder.
+  // Write-ahead log segments kept for reuse were more than half of the sample's 315 MB, and were in every copy of the folder.
   startParams: [
     ...PGlite.defaultStartParams,
     ...[`shared_buffers=${buffers}`, 'jit=off', 'wal_recycle=off'].flatMap((setting) => ['-c', setting]),

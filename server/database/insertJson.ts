@@ -31,7 +31,9 @@ export const insertJson = async (
 /** Rows of a table as `insertJson` takes them. */
 export type TableJson = { table: string; json: string; columns: readonly string[] }
 
-/** Inserts rows of several tables in one statement. They may refer to one another. */
+/**
+ * Inserts rows into several tables in one statement. Rows may refer to rows of the other tables: foreign keys are checked when the statement ends.
+ */
 export const insertJsonTogether = async (db: Kysely<Database>, tables: readonly TableJson[]): Promise<void> => {
   if (tables.length === 0) return
   const inserts = tables.map(

@@ -19,8 +19,8 @@ export const insertRows = async <T extends keyof Database & string>(
 type Tables = { [T in keyof Database & string]?: readonly Insertable<Database[T]>[] }
 
 /**
- * Inserts the rows of several tables, which all have the same columns in a table: in one statement where they are few, because each one costs a
- * round trip, else in bulk, one table after the other in the given order.
+ * Inserts rows into several tables; the rows of one table all have the same columns. Up to 10,000 rows a table go in one statement, because each
+ * statement costs a round trip; more go table by table in the given order.
  */
 export const insertTogether = async (db: Kysely<Database>, tables: Tables): Promise<void> => {
   const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0)

@@ -45,16 +45,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends JSON with its length, without which also the shortest answer is compressed. */
-const sendJson = (
+/** An answer without a length is compressed, however short: Hono's middleware leaves alone what has a length below its threshold. */
+const SHORT = 1024
+
+/** Sends JSON. */
+export const sendJson = (
   context: Context,
   data: object,
-  status: 200 | 201 | FailureStatus = 200,
+  status: 200 | 201 | 202 | FailureStatus = 200,
   headers: Record<string, string> = {},
 ): Response => {
   const body = JSON.stringify(data)
-  const length = String(Buffer.byteLength(body))
-  return context.body(body, status, { ...headers, 'content-type': 'application/json', 'content-length': length })
+  const length = Buffer.byteLength(body)
+  return context.body(body, status, {
+    ...headers,
+    'content-type': 'application/json',
+    ...(length < SHORT && { 'content-length': String(length) }),
+  })
 }
 
 /** The documented success form. It carries no message: the console would show one as a toast. */

@@ -9,7 +9,7 @@ import { requirePermission } from '../auth/guard.ts'
 import { assertSameCommand, type Command, findCommand, fingerprintOf } from '../commands/commands.ts'
 import { readKey } from '../commands/key.ts'
 import { describeCommand } from '../commands/outcome.ts'
-import { ApiError } from '../http/answers.ts'
+import { ApiError, sendJson } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { logFailure } from '../log.ts'
@@ -28,8 +28,8 @@ const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, 
   const { state, message } = described
   if (state === 'refused') throw new ApiError(422, message ?? '', {}, { code: 'refused' })
   const data = { command: described, order: await orderNow(deps, context, number) }
-  if (state === 'done') return context.json({ status: 'success', message, data })
-  return context.json({ status: 'success', data }, 202)
+  if (state === 'done') return sendJson(context, { status: 'success', message, data })
+  return sendJson(context, { status: 'success', data }, 202)
 }
 
 /** What was done, or null where the key is known by now. */

@@ -172,6 +172,7 @@ const completed = async (
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
   const { orders, payments, addresses = [], notes = [], authorisations = [] } = sales
   const charges = payments.filter(({ kind }) => kind === 'charge')
+  // Referenced tables first: in bulk they are inserted one after the other.
   await insertTogether(transaction, {
     orders: await completed(transaction, sales),
     order_lines: moved(sales),
@@ -180,6 +181,7 @@ export const addOrders = async (transaction: Transaction<Database>, sales: NewOr
     order_notes: notes,
     payments,
     gateway_payments: charges.map(gatewayPaymentOf),
+    // As `addCounts` does, without a round trip of its own.
     count_changes: countsBy('orders.status', orders, ({ status }) => status),
   })
   await addAuthorisations(transaction, authorisations)

@@ -8,7 +8,7 @@ import { readLines } from '../orders/lines.ts'
 
 type Payments = readonly Insertable<Database['payments']>[]
 
-/** The row of `gateway_payments` of a charge: what the customer has paid can go back from now on. */
+/** The `gateway_payments` row of a charge, which refunds are made against. */
 export const gatewayPaymentOf = ({ id, order_id, amount_cents }: Payments[number]) => ({
   order_id,
   payment_id: id,

@@ -4,7 +4,7 @@ import type { Doing } from '../../../machines/model/changes.ts'
 import type { TrailRow } from '../../audit/chain.ts'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
 
-/** The recorded activities of staff, worded in `server/auth/staffActivities.ts`. */
+/** The recorded activities of staff, worded in `server/activities/texts.ts`. */
 export type StaffActivityKind =
   | 'signedIn'
   | 'password.changed'
