@@ -83,7 +83,9 @@ const chosen = () => {
   if (names[0] === '--screen') return Object.entries(suitesOf(names[1] ?? ''))
   const unknown = names.find((name) => !suites[name])
   if (unknown) throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
-  return Object.entries(suites).filter(([name, { isPart }]) => (names.length === 0 ? !isPart : names.includes(name)))
+  return Object.entries(suites).filter(([name, { isOnRequest }]) =>
+    names.length === 0 ? !isOnRequest : names.includes(name),
+  )
 }
 
 /** @typedef {[name: string, suite: import('./lib/suites.js').Suite]} Named */

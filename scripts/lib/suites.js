@@ -8,13 +8,13 @@ import { Failure, root, tool } from './task.js'
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
  * What a suite runs (arguments of node), what has to be there before (`needs`), whether it is one process, which leaves a core to
- * others (`isSingle`; its output is shown only when it fails), whether another has all of it (`isPart`; it runs only when it is named), and
+ * others (`isSingle`; its output is shown only when it fails), whether it runs only when it is named (`isOnRequest`), and
  * where it leaves its report. A suite without a report is one test: its exit code.
  * @typedef {{
  *   command: () => string[],
  *   needs: ('build' | 'browser')[],
  *   isSingle?: boolean,
- *   isPart?: boolean,
+ *   isOnRequest?: boolean,
  *   report?: { file: string, count: (text: string) => Count },
  * }} Suite
  */
@@ -94,12 +94,12 @@ export const suites = {
   ),
   effects: single(jest('effects')),
   views: single(jest('views', [], together('views'))),
-  size: { ...playwright('size'), isPart: true },
-  // The first path of each machine; `npm run paths` plays all of them.
-  pages: { ...playwright('paths'), isPart: true },
-  // What `npm run nightly` runs: also the tests that are not in the sample of `npm test`.
-  allBrowser: { ...playwright(['size', 'paths', 'browser']), isPart: true },
-  // In one go: its orders are made once, and no core waits for the last test of each.
+  size: { ...playwright('size'), isOnRequest: true },
+  // The first path of each machine, of which `browser` plays a sample; `npm run paths` plays all of them.
+  pages: { ...playwright('paths'), isOnRequest: true },
+  // Every browser test, including those tagged @nightly, for `npm run nightly`.
+  allBrowser: { ...playwright(['size', 'browser']), isOnRequest: true },
+  // In one run: the sample orders are made once, and no core idles at the end of each project.
   browser: playwright(['size', 'paths', 'browser'], '--grep-invert', '@nightly'),
 }
 

@@ -194,33 +194,33 @@ test('[RT-13] a session elsewhere is signed out, and then this one, on the serve
   await expect(heading(page)).not.toHaveText('Sign In to Admin Panel')
 })
 
-test(
-  '[RT-2] [RT-13] nobody who signs out is asked to sign in again, though another call is refused first',
-  nightly,
-  async ({ page, program, faults }) => {
-    faults.allow(/answer: (GET|PATCH) .* 401/)
-    await withoutFeed(page)
-    await page.goto('/auth/login')
-    await signIn(page, 'support')
-    await page.goto('/crafted/account/settings')
-    await settled(page)
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('kickstand.auth') ?? '{}').token)
-    // The API ends the session, and its answer never comes.
-    await page.route('**/api/admin/account/sessions/*', async (route) => {
-      await route.fetch()
-    })
-    await sessions(page).getByRole('button', { name: 'Sign out' }).click()
-    await expect.poll(async () => (await call(program, '/account', String(token))).status).toBe(401)
-    // As in each tab that is shown again: nothing asks for permissions any more.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await field(page, 'First name').fill('Mia')
-    await save(page).click()
-    await expect(page).toHaveURL('/auth/login')
-    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(toasts(page)).toHaveCount(0)
-  },
-)
+test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though another call is refused first', async ({
+  page,
+  program,
+  faults,
+}) => {
+  faults.allow(/answer: (GET|PATCH) .* 401/)
+  await withoutFeed(page)
+  await page.goto('/auth/login')
+  await signIn(page, 'support')
+  await page.goto('/crafted/account/settings')
+  await settled(page)
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('kickstand.auth') ?? '{}').token)
+  // The API ends the session, and its answer never comes.
+  await page.route('**/api/admin/account/sessions/*', async (route) => {
+    await route.fetch()
+  })
+  await sessions(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(async () => (await call(program, '/account', String(token))).status).toBe(401)
+  // As in each tab that is shown again: nothing asks for permissions any more.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await field(page, 'First name').fill('Mia')
+  await save(page).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
+})
 
 foreignTest(
   '[RT-13] an API without accounts is asked for nothing: theme and density remain',

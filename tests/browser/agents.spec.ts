@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { playRound, type Round } from './support/agents/round.ts'
 import { ask, type Source } from './support/api.ts'
@@ -32,35 +31,36 @@ const numbersOf = async (source: Source, count: number): Promise<string[]> => {
   return numbers.slice(0, count)
 }
 
-test(
-  `[TP-3] [TP-7] [TP-17] two people on a ticket, in a random order, ${ROUNDS} times: nothing is lost, doubled or overwritten`,
-  nightly,
-  async ({ browser, faults, program, tokenOf }) => {
-    test.setTimeout(60_000 + ROUNDS * PATIENCE)
-    // What was overtaken, taken back before it arrived, or has gone; and changes of what somebody else has changed.
-    faults.allow(/answer: (?:PUT|DELETE|PATCH) \S+\/tickets\/\S+ 409$/)
-    const source = { program, tokenOf }
-    const numbers = await numbersOf(source, ROUNDS)
-    const failed: (Round & { seed: number })[] = []
-    let steps: string[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const seed = SEED + round
-      const played = await playRound({ browser, source, watch: faults.watch }, { seed, number: numbers[round] ?? '' })
-      steps = [...steps, ...played.steps]
-      if (played.faults.length > 0) failed.push({ seed, ...played })
-    }
-    const count = (pattern: RegExp) => steps.filter((step) => pattern.test(step)).length
-    const figures = {
-      rounds: ROUNDS,
-      steps: steps.length,
-      sent: count(/ sent \(reply\)|sent it anyway/),
-      overtaken: count(/ was overtaken/),
-      undone: count(/took a reply back/),
-      killed: count(/ closed the page/),
-      failed,
-    }
-    await mkdir(RESULTS, { recursive: true })
-    await writeFile(join(RESULTS, 'agents.json'), JSON.stringify(figures))
-    expect(failed).toEqual([])
-  },
-)
+test(`[TP-3] [TP-7] [TP-17] two people on a ticket, in a random order, ${ROUNDS} times: nothing is lost, doubled or overwritten`, async ({
+  browser,
+  faults,
+  program,
+  tokenOf,
+}) => {
+  test.setTimeout(60_000 + ROUNDS * PATIENCE)
+  // What was overtaken, taken back before it arrived, or has gone; and changes of what somebody else has changed.
+  faults.allow(/answer: (?:PUT|DELETE|PATCH) \S+\/tickets\/\S+ 409$/)
+  const source = { program, tokenOf }
+  const numbers = await numbersOf(source, ROUNDS)
+  const failed: (Round & { seed: number })[] = []
+  let steps: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seed = SEED + round
+    const played = await playRound({ browser, source, watch: faults.watch }, { seed, number: numbers[round] ?? '' })
+    steps = [...steps, ...played.steps]
+    if (played.faults.length > 0) failed.push({ seed, ...played })
+  }
+  const count = (pattern: RegExp) => steps.filter((step) => pattern.test(step)).length
+  const figures = {
+    rounds: ROUNDS,
+    steps: steps.length,
+    sent: count(/ sent \(reply\)|sent it anyway/),
+    overtaken: count(/ was overtaken/),
+    undone: count(/took a reply back/),
+    killed: count(/ closed the page/),
+    failed,
+  }
+  await mkdir(RESULTS, { recursive: true })
+  await writeFile(join(RESULTS, 'agents.json'), JSON.stringify(figures))
+  expect(failed).toEqual([])
+})

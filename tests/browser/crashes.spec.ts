@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { watchRequests } from '../../scripts/lib/requests.js'
-import { nightly } from '../support/nightly.ts'
 import { createRandom } from '../support/sessions/random.ts'
 import { ACCOUNTS, AUTH_KEY, expect, test } from '../support/test.ts'
 import { ask, type Source } from './support/api.ts'
@@ -83,64 +82,63 @@ const storedText = async (page: Page, number: string): Promise<string> => {
   return JSON.parse(stored ?? 'null')?.content?.text ?? ''
 }
 
-test(
-  `[TP-18] what the API has taken of a reply is there after the browser was killed at any key, ${CRASHES} times`,
-  nightly,
-  async ({ program, tokenOf }) => {
-    test.setTimeout(60_000 + CRASHES * PATIENCE)
-    const random = createRandom(SEED)
-    const number = await ticketOf({ program, tokenOf }, 1)
-    const folder = await mkdtemp(join(tmpdir(), 'kickstand-profile-'))
-    const first = await startBrowser(folder, program.baseURL)
-    const entrance = first.context.pages()[0] ?? (await first.context.newPage())
-    await entrance.goto('/error/404')
-    await entrance.evaluate(([key, token]) => localStorage.setItem(key, JSON.stringify({ token })), [
-      AUTH_KEY,
-      await tokenOf('owner'),
-    ] as const)
-    // Closed as a person closes it, which writes all to the disk.
-    await first.context.close()
+test(`[TP-18] what the API has taken of a reply is there after the browser was killed at any key, ${CRASHES} times`, async ({
+  program,
+  tokenOf,
+}) => {
+  test.setTimeout(60_000 + CRASHES * PATIENCE)
+  const random = createRandom(SEED)
+  const number = await ticketOf({ program, tokenOf }, 1)
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-profile-'))
+  const first = await startBrowser(folder, program.baseURL)
+  const entrance = first.context.pages()[0] ?? (await first.context.newPage())
+  await entrance.goto('/error/404')
+  await entrance.evaluate(([key, token]) => localStorage.setItem(key, JSON.stringify({ token })), [
+    AUTH_KEY,
+    await tokenOf('owner'),
+  ] as const)
+  // Closed as a person closes it, which writes all to the disk.
+  await first.context.close()
 
-    let text = ''
-    const missing: number[] = []
-    const missingLocally: number[] = []
-    for (let time = 0; time < CRASHES; time += 1) {
-      const { context, killer } = await startBrowser(folder, program.baseURL)
-      const page = context.pages()[0] ?? (await context.newPage())
-      const field = await openReply(page, number)
-      await expect(field, `before the crash ${time + 1}`).toHaveValue(text)
-      const kill = await killer()
-      let taken = text
-      page.on('response', (response) => {
-        if (response.ok() && DRAFT.test(response.url())) taken = response.request().postDataJSON()?.content ?? ''
+  let text = ''
+  const missing: number[] = []
+  const missingLocally: number[] = []
+  for (let time = 0; time < CRASHES; time += 1) {
+    const { context, killer } = await startBrowser(folder, program.baseURL)
+    const page = context.pages()[0] ?? (await context.newPage())
+    const field = await openReply(page, number)
+    await expect(field, `before the crash ${time + 1}`).toHaveValue(text)
+    const kill = await killer()
+    let taken = text
+    page.on('response', (response) => {
+      if (response.ok() && DRAFT.test(response.url())) taken = response.request().postDataJSON()?.content ?? ''
+    })
+    const times: number[] = []
+    for (let keys = 5 + random.below(80); keys > 0; keys -= 1) {
+      const key = keyOf(random)
+      // Now and then the person thinks for a while.
+      await page.keyboard.type(key, {
+        delay: random.happens(0.02) ? 1000 + random.below(3000) : 20 + random.below(100),
       })
-      const times: number[] = []
-      for (let keys = 5 + random.below(80); keys > 0; keys -= 1) {
-        const key = keyOf(random)
-        // Now and then the person thinks for a while.
-        await page.keyboard.type(key, {
-          delay: random.happens(0.02) ? 1000 + random.below(3000) : 20 + random.below(100),
-        })
-        text += key
-        times.push(performance.now())
-      }
-      const typed: Typed = { text, times }
-      const end = performance.now()
-      await kill()
-
-      const next = await startBrowser(folder, program.baseURL)
-      const again = next.context.pages()[0] ?? (await next.context.newPage())
-      const settled = watchRequests(again)
-      const local = await storedText(again, number)
-      missingLocally.push(missingSince(typed, local, end))
-      const shown = await openReply(again, number)
-      await settled()
-      text = await shown.inputValue()
-      missing.push(missingSince(typed, text, end))
-      expect(text.startsWith(taken), `seed ${SEED}, after the crash ${time + 1}`).toBe(true)
-      await next.context.close()
+      text += key
+      times.push(performance.now())
     }
-    await rm(folder, { recursive: true, force: true })
-    await report('crashedBrowsers', { missing, missingLocally })
-  },
-)
+    const typed: Typed = { text, times }
+    const end = performance.now()
+    await kill()
+
+    const next = await startBrowser(folder, program.baseURL)
+    const again = next.context.pages()[0] ?? (await next.context.newPage())
+    const settled = watchRequests(again)
+    const local = await storedText(again, number)
+    missingLocally.push(missingSince(typed, local, end))
+    const shown = await openReply(again, number)
+    await settled()
+    text = await shown.inputValue()
+    missing.push(missingSince(typed, text, end))
+    expect(text.startsWith(taken), `seed ${SEED}, after the crash ${time + 1}`).toBe(true)
+    await next.context.close()
+  }
+  await rm(folder, { recursive: true, force: true })
+  await report('crashedBrowsers', { missing, missingLocally })
+})

@@ -13,8 +13,8 @@ import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /*
  * Every screen of the registry, wide and narrow, opened cold: what must hold on any of them. A check that fails does not end the visit, so
- * that a report names all that is wrong with a screen. `npm run nightly -- browser` sets CRAWL=whole: also on a tablet and in
- * other windows, with the keyboard, with the age at each width, and with axe as a reader sets it and in the colours of the system.
+ * that a report names all that is wrong with a screen. `npm run nightly -- browser` sets CRAWL=whole, which adds a tablet,
+ * other windows, the keyboard and the age at each width, and axe with the page as a reader sets it and in the colours of the system.
  */
 const isWhole = process.env.CRAWL === 'whole'
 

@@ -38,7 +38,7 @@ test.describe('a saved message', () => {
     await expect(field(page, 'Title')).toBeFocused()
   }
 
-  test('[ND-1] [ND-2] [ND-3] [ND-13] is kept for its writer alone, until it is sent', nightly, async ({ page }) => {
+  test('[ND-1] [ND-2] [ND-3] [ND-13] is kept for its writer alone, until it is sent', async ({ page }) => {
     await page.goto('/tickets')
     await page.getByRole('link', { name: 'Saved Messages' }).first().click()
     await start(page)
@@ -199,7 +199,7 @@ test.describe('a saved message', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test('[ND-6] whose message was deleted meanwhile is offered with the list', nightly, async ({ page }) => {
+  test('[ND-6] whose message was deleted meanwhile is offered with the list', async ({ page }) => {
     const lost = page.getByRole('list', { name: 'Drafts of deleted messages' })
     await page.goto('/saved-messages')
     for (const id of ['1', '2']) {
@@ -226,25 +226,24 @@ test.describe('a saved message', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test(
-    '[ND-4] is said not to be kept where storage is full, once, and stays on the screen',
-    nightly,
-    async ({ page, faults }) => {
-      faults.allow(/console: /)
-      await page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('Full', 'QuotaExceededError')
-        }
-      })
-      await page.goto('/saved-messages')
-      await start(page)
-      await field(page, 'Title').pressSequentially('Half')
-      await expect(toasts(page)).toHaveText([
-        'Your drafts cannot be saved because this browser’s storage is full or blocked. You will lose them when you close the page.',
-      ])
-      await expect(field(page, 'Title')).toHaveValue('Half')
-    },
-  )
+  test('[ND-4] is said not to be kept where storage is full, once, and stays on the screen', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/console: /)
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/saved-messages')
+    await start(page)
+    await field(page, 'Title').pressSequentially('Half')
+    await expect(toasts(page)).toHaveText([
+      'Your drafts cannot be saved because this browser’s storage is full or blocked. You will lose them when you close the page.',
+    ])
+    await expect(field(page, 'Title')).toHaveValue('Half')
+  })
 })
 
 test('[ND-1] [ND-2] [ND-3] [ND-13] a name is kept for its writer alone, until it is saved', async ({ page }) => {
@@ -311,93 +310,91 @@ test(
   },
 )
 
-test(
-  '[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is kept until it is discarded',
-  nightly,
-  async ({ page }) => {
-    test.setTimeout(120_000)
-    const footer = page.getByRole('radiogroup', { name: 'Footer width' }).getByRole('radio', { name: 'Fixed' })
-    const emails = dialog(page).getByRole('textbox', { name: 'Emails' })
-    const access = dialog(page).getByRole('combobox', { name: 'Access of Nils Aho' })
-    const team = dialog(page).getByRole('switch', { name: 'Adding Users by Team Members' })
-    const newApp = page.getByRole('region', { name: /^New app/ })
-    const handover = page.getByRole('region', { name: /^Hand over/ })
-    const step = (part: Locator): Locator => part.getByRole('heading', { level: 3 })
-    const problem = dialog(page).getByRole('textbox', { name: 'What went wrong?' })
-    const openFooter = async (): Promise<void> => {
-      await page.goto('/builder')
-      await page.getByRole('tab', { name: 'Footer', exact: true }).click()
-    }
-    const invite = () => press(page, 'New Member Sample')
-    const openWizards = () => page.goto('/crafted/pages/wizards')
-    const report = async (): Promise<void> => {
-      const menu = await openUserMenu(page)
-      await menu.getByRole('menuitem', { name: 'Report a problem' }).click()
-    }
-    const close = () => page.keyboard.press('Escape')
+test('[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is kept until it is discarded', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const footer = page.getByRole('radiogroup', { name: 'Footer width' }).getByRole('radio', { name: 'Fixed' })
+  const emails = dialog(page).getByRole('textbox', { name: 'Emails' })
+  const access = dialog(page).getByRole('combobox', { name: 'Access of Nils Aho' })
+  const team = dialog(page).getByRole('switch', { name: 'Adding Users by Team Members' })
+  const newApp = page.getByRole('region', { name: /^New app/ })
+  const handover = page.getByRole('region', { name: /^Hand over/ })
+  const step = (part: Locator): Locator => part.getByRole('heading', { level: 3 })
+  const problem = dialog(page).getByRole('textbox', { name: 'What went wrong?' })
+  const openFooter = async (): Promise<void> => {
+    await page.goto('/builder')
+    await page.getByRole('tab', { name: 'Footer', exact: true }).click()
+  }
+  const invite = () => press(page, 'New Member Sample')
+  const openWizards = () => page.goto('/crafted/pages/wizards')
+  const report = async (): Promise<void> => {
+    const menu = await openUserMenu(page)
+    await menu.getByRole('menuitem', { name: 'Report a problem' }).click()
+  }
+  const close = () => page.keyboard.press('Escape')
 
-    await hideExtension(page, 'staff.invite')
-    await openFooter()
-    await footer.check()
-    await invite()
-    await emails.fill('ada@shop.example, bob')
-    await press(dialog(page), 'Add')
-    await access.selectOption('Guest')
-    await team.uncheck()
-    await close()
-    await report()
-    await problem.fill('It froze')
-    // What is written is there, though the page ends with the dialog open.
-    await openWizards()
-    await newApp.getByRole('textbox', { name: 'Name' }).fill('Rack planner')
-    await newApp.getByRole('radio', { name: 'Reporting' }).check()
-    await press(newApp, 'Next')
-    await handover.getByRole('textbox', { name: 'Customer' }).fill('Eve Ride')
-    await handover.getByRole('radio', { name: 'Cargo 700' }).check()
-    await press(handover, 'Next')
-    await handover.getByRole('checkbox').first().check()
-    const forms = ['handover', 'invitation', 'layout', 'newApp', 'problem']
-    expect(await stored(page)).toEqual(forms.map(ofOwner))
+  await hideExtension(page, 'staff.invite')
+  await openFooter()
+  await footer.check()
+  await invite()
+  await emails.fill('ada@shop.example, bob')
+  await press(dialog(page), 'Add')
+  await access.selectOption('Guest')
+  await team.uncheck()
+  await close()
+  await report()
+  await problem.fill('It froze')
+  // What is written is there, though the page ends with the dialog open.
+  await openWizards()
+  await newApp.getByRole('textbox', { name: 'Name' }).fill('Rack planner')
+  await newApp.getByRole('radio', { name: 'Reporting' }).check()
+  await press(newApp, 'Next')
+  await handover.getByRole('textbox', { name: 'Customer' }).fill('Eve Ride')
+  await handover.getByRole('radio', { name: 'Cargo 700' }).check()
+  await press(handover, 'Next')
+  await handover.getByRole('checkbox').first().check()
+  const forms = ['handover', 'invitation', 'layout', 'newApp', 'problem']
+  expect(await stored(page)).toEqual(forms.map(ofOwner))
 
-    await age(page)
-    await openWizards()
-    await expect(aged(newApp)).toBeVisible()
-    await expect(aged(handover)).toBeVisible()
-    await expect(step(newApp)).toHaveText('Step 2 of 4: Access')
-    await expect(step(handover)).toHaveText('Step 2 of 4: Checks')
-    await expect(handover.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await press(handover, 'Discard')
-    await expect(step(handover)).toHaveText('Step 1 of 4: Rental')
-    await expect(step(handover)).toBeFocused()
-    await press(newApp, 'Back')
-    await expect(newApp.getByRole('textbox', { name: 'Name' })).toHaveValue('Rack planner')
-    await press(newApp, 'Discard')
-    await expect(newApp.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-    await openFooter()
-    await expect(footer).toBeChecked()
-    await expect(aged(page)).toBeVisible()
-    await press(page, 'Preview')
-    await expect(aged(page)).toBeHidden()
-    await report()
-    await expect(problem).toHaveValue('It froze')
-    await expect(aged(dialog(page))).toBeVisible()
-    const download = page.waitForEvent('download')
-    await press(dialog(page), 'Save file')
-    await download
-    await expect(aged(dialog(page))).toBeHidden()
-    await close()
-    await invite()
-    await expect(emails).toHaveValue('bob')
-    await expect(aged(dialog(page))).toBeVisible()
-    await expect(access).toHaveValue('1')
-    await expect(dialog(page).getByRole('combobox', { name: 'Access of ada@shop.example' })).toHaveValue('2')
-    await expect(team).not.toBeChecked()
-    await isAccessible(page, 'an invitation that was kept', [390])
-    await fitsAcross(page, 'an invitation that was kept')
-    await press(dialog(page), 'Discard')
-    await expect(emails).toBeFocused()
-    await expect(emails).toHaveValue('')
-    await expect(team).toBeChecked()
-    expect(await stored(page)).toEqual([])
-  },
-)
+  await age(page)
+  await openWizards()
+  await expect(aged(newApp)).toBeVisible()
+  await expect(aged(handover)).toBeVisible()
+  await expect(step(newApp)).toHaveText('Step 2 of 4: Access')
+  await expect(step(handover)).toHaveText('Step 2 of 4: Checks')
+  await expect(handover.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await press(handover, 'Discard')
+  await expect(step(handover)).toHaveText('Step 1 of 4: Rental')
+  await expect(step(handover)).toBeFocused()
+  await press(newApp, 'Back')
+  await expect(newApp.getByRole('textbox', { name: 'Name' })).toHaveValue('Rack planner')
+  await press(newApp, 'Discard')
+  await expect(newApp.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await openFooter()
+  await expect(footer).toBeChecked()
+  await expect(aged(page)).toBeVisible()
+  await press(page, 'Preview')
+  await expect(aged(page)).toBeHidden()
+  await report()
+  await expect(problem).toHaveValue('It froze')
+  await expect(aged(dialog(page))).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(dialog(page), 'Save file')
+  await download
+  await expect(aged(dialog(page))).toBeHidden()
+  await close()
+  await invite()
+  await expect(emails).toHaveValue('bob')
+  await expect(aged(dialog(page))).toBeVisible()
+  await expect(access).toHaveValue('1')
+  await expect(dialog(page).getByRole('combobox', { name: 'Access of ada@shop.example' })).toHaveValue('2')
+  await expect(team).not.toBeChecked()
+  await isAccessible(page, 'an invitation that was kept', [390])
+  await fitsAcross(page, 'an invitation that was kept')
+  await press(dialog(page), 'Discard')
+  await expect(emails).toBeFocused()
+  await expect(emails).toHaveValue('')
+  await expect(team).toBeChecked()
+  expect(await stored(page)).toEqual([])
+})

@@ -223,7 +223,7 @@ test('[PF-32] a sign-in has all that the dashboard needs asked for at once, and 
   expect(made()).toEqual(DASHBOARD)
 })
 
-test('[PF-32] what somebody who signs in may not see is not asked for', nightly, async ({ page }) => {
+test('[PF-32] what somebody who signs in may not see is not asked for', async ({ page }) => {
   const made = callsOf(page)
   await signIn(page, 'support')
   await expect(page.locator('main[data-screen="users"]')).toBeVisible()

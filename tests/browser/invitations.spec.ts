@@ -136,7 +136,7 @@ test.describe('the owner', () => {
     },
   )
 
-  test('[SC-45] makes a new link for who has not joined, and cannot disable themselves', nightly, async ({ page }) => {
+  test('[SC-45] makes a new link for who has not joined, and cannot disable themselves', async ({ page }) => {
     const email = newEmail()
     await open(page)
     const first = await invite(page, email)

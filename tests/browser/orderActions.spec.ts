@@ -126,37 +126,33 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
   await expect(page.getByText('1 order with this tracking number')).toBeVisible()
 })
 
-test(
-  '[OA-30] a parcel that was marked as delivered late gets its right date',
-  nightly,
-  async ({ page, program, tokenOf }) => {
-    // The oldest has left before today.
-    const { data }: { data: Wire[] } = await ask(
-      { program, tokenOf },
-      '/orders?view=paid&filter_shipping=shipped&order=asc',
-    )
-    const number = data.find(({ flags }) => flags.length === 0)?.number ?? 0
-    const [parcel] = (await read({ program, tokenOf }, number)).shipments
-    const day = parcel?.shipped_at.slice(0, 10) ?? ''
-    await page.goto(`/orders/${number}`)
-    await button(page, 'Mark delivered').click()
-    const shipments = page.getByRole('list', { name: 'Shipments' })
-    await shipments.getByRole('button', { name: 'Correct date' }).click()
-    const form = dialog(page, /^Correct the delivery date/)
-    const field = form.getByLabel('Delivered on')
-    await expect(field).toBeFocused()
-    await isAccessible(page, 'the form of a date of delivery')
-    await form.getByRole('button', { name: 'Save date' }).click()
-    await expect(field).toHaveAccessibleDescription(/^This is the date that the shipment has/)
-    await field.fill(day)
-    await form.getByRole('button', { name: 'Save date' }).click()
-    await expect(form).toBeHidden()
-    await expect(page.getByText(`The date of delivery of order ${number} is corrected.`)).toBeVisible()
-    await expect(shipments.locator(`time[datetime="${day}"]`)).toBeVisible()
-    await expect(page.getByRole('list', { name: 'History' })).toContainText('Corrected the date of delivery from')
-    expect((await read({ program, tokenOf }, number)).shipments[0]?.delivered_on).toBe(day)
-  },
-)
+test('[OA-30] a parcel that was marked as delivered late gets its right date', async ({ page, program, tokenOf }) => {
+  // The oldest has left before today.
+  const { data }: { data: Wire[] } = await ask(
+    { program, tokenOf },
+    '/orders?view=paid&filter_shipping=shipped&order=asc',
+  )
+  const number = data.find(({ flags }) => flags.length === 0)?.number ?? 0
+  const [parcel] = (await read({ program, tokenOf }, number)).shipments
+  const day = parcel?.shipped_at.slice(0, 10) ?? ''
+  await page.goto(`/orders/${number}`)
+  await button(page, 'Mark delivered').click()
+  const shipments = page.getByRole('list', { name: 'Shipments' })
+  await shipments.getByRole('button', { name: 'Correct date' }).click()
+  const form = dialog(page, /^Correct the delivery date/)
+  const field = form.getByLabel('Delivered on')
+  await expect(field).toBeFocused()
+  await isAccessible(page, 'the form of a date of delivery')
+  await form.getByRole('button', { name: 'Save date' }).click()
+  await expect(field).toHaveAccessibleDescription(/^This is the date that the shipment has/)
+  await field.fill(day)
+  await form.getByRole('button', { name: 'Save date' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(`The date of delivery of order ${number} is corrected.`)).toBeVisible()
+  await expect(shipments.locator(`time[datetime="${day}"]`)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Corrected the date of delivery from')
+  expect((await read({ program, tokenOf }, number)).shipments[0]?.delivered_on).toBe(day)
+})
 
 test('[OA-30] a pending order is cancelled in three clicks', async ({ page, program, tokenOf }) => {
   await page.goto('/orders?view=pending&filter_payment=awaiting')
@@ -265,7 +261,7 @@ test('[OA-30] the address is changed, what was typed is kept over a reload, and 
   await expect(restore).toHaveCount(2)
 })
 
-test('[OA-30] a note is written and removed', nightly, async ({ page, program, tokenOf }) => {
+test('[OA-30] a note is written and removed', async ({ page, program, tokenOf }) => {
   const number = await orderIn({ program, tokenOf }, 'paid', 'delivered', 0)
   await page.goto(`/orders/${number}`)
   await button(page, 'Add note').click()

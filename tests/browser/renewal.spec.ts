@@ -147,7 +147,7 @@ test('[ND-8] somebody else who signs in there begins anew, and sees nothing of t
   await expect(field(page, 'Title')).toHaveValue('')
 })
 
-test('[ND-12] who does not want to sign in again signs out', nightly, async ({ page, program }) => {
+test('[ND-12] who does not want to sign in again signs out', async ({ page, program }) => {
   await page.goto('/tickets')
   await expect(account(page, 'Nadia')).toBeVisible()
   await endSession(page, program)
@@ -203,30 +203,29 @@ test.describe('two tabs', () => {
     await other.close()
   })
 
-  test(
-    '[ND-9] somebody else who signs in hides what was there, also where their name is not known yet',
-    nightly,
-    async ({ page, tokenOf }) => {
-      await page.goto('/error/404')
-      const other = await openTab(page, '/tickets')
-      let answer = (): void => undefined
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await other.route('**/api/admin/init', async (route) => {
-        await held
-        await route.continue()
-      })
-      await store(page, await tokenOf('support'))
-      await expect(other.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
-      expect(await isCovered(other)).toBe(true)
-      answer()
-      await expect(account(other, 'Tiago')).toBeVisible()
-      await expect(other.getByText('Nadia')).toHaveCount(0)
-      expect(await isCovered(other)).toBe(false)
-      await other.close()
-    },
-  )
+  test('[ND-9] somebody else who signs in hides what was there, also where their name is not known yet', async ({
+    page,
+    tokenOf,
+  }) => {
+    await page.goto('/error/404')
+    const other = await openTab(page, '/tickets')
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await other.route('**/api/admin/init', async (route) => {
+      await held
+      await route.continue()
+    })
+    await store(page, await tokenOf('support'))
+    await expect(other.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
+    expect(await isCovered(other)).toBe(true)
+    answer()
+    await expect(account(other, 'Tiago')).toBeVisible()
+    await expect(other.getByText('Nadia')).toHaveCount(0)
+    expect(await isCovered(other)).toBe(false)
+    await other.close()
+  })
 
   test('[ND-10] the theme and what one changes of oneself are in the other tab, too', nightly, async ({ page }) => {
     await page.goto('/crafted/account/settings')
@@ -266,31 +265,30 @@ test.describe('the back/forward cache', () => {
     await press(page, 'Discard changes')
   })
 
-  test(
-    '[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost',
-    nightly,
-    async ({ page, program }) => {
-      await page.goto('/saved-messages')
-      await press(page, 'New message')
-      await field(page, 'Title').fill('Under the end of a session')
-      await field(page, 'Message').fill('And put away.')
-      await endSession(page, program)
-      await press(editor(page), 'Save')
-      await expect(again(page)).toBeVisible()
-      await turn(page, 'pagehide')
-      await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
-      await expect(again(page)).toBeHidden()
-      await turn(page, 'pageshow')
-      await expect(again(page)).toBeVisible()
-      await expect(again(page).getByRole('alert')).toHaveCount(0)
-      await expect(password(page)).toBeFocused()
-      await signInAgain(page)
-      await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
-      await expect(field(page, 'Message')).toHaveValue('And put away.')
-      await page.keyboard.press('Escape')
-      await press(page, 'Discard changes')
-    },
-  )
+  test('[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost', async ({
+    page,
+    program,
+  }) => {
+    await page.goto('/saved-messages')
+    await press(page, 'New message')
+    await field(page, 'Title').fill('Under the end of a session')
+    await field(page, 'Message').fill('And put away.')
+    await endSession(page, program)
+    await press(editor(page), 'Save')
+    await expect(again(page)).toBeVisible()
+    await turn(page, 'pagehide')
+    await expect(page.getByRole('dialog', { name: 'Checking who is signed in' })).toBeVisible()
+    await expect(again(page)).toBeHidden()
+    await turn(page, 'pageshow')
+    await expect(again(page)).toBeVisible()
+    await expect(again(page).getByRole('alert')).toHaveCount(0)
+    await expect(password(page)).toBeFocused()
+    await signInAgain(page)
+    await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
+    await expect(field(page, 'Message')).toHaveValue('And put away.')
+    await page.keyboard.press('Escape')
+    await press(page, 'Discard changes')
+  })
 
   test('[ND-11] where one has signed out meanwhile it shows the form, without a call', async ({ page }) => {
     await page.goto('/tickets')

@@ -113,7 +113,7 @@ test.describe('a signed-in user', () => {
     expect(await storedAuth(page)).toBeNull()
   })
 
-  test('[RT-2] [RT-6] the way back after signing out shows nothing of before', nightly, async ({ page }) => {
+  test('[RT-2] [RT-6] the way back after signing out shows nothing of before', async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
     await expect(page).toHaveURL('/tickets')

@@ -145,45 +145,45 @@ test.describe('the owner', () => {
     await give(source, mei, mei.permissions)
   })
 
-  test(
-    '[SC-30] [SC-7] ends all sessions of somebody else once that is confirmed, by keyboard alone',
-    nightly,
-    async ({ page, program, tokenOf }) => {
-      const isOpen = async (token: string) => {
-        const headers = { authorization: `Bearer ${token}` }
-        return (await fetch(`${program.baseURL}/api/admin/init`, { headers })).status === 200
-      }
-      const token = await tokenOf('support')
-      await open(page)
-      await choose(page, NADIA)
-      await expect(card(page, 'Sessions')).toHaveCount(0)
-      await choose(page, TIAGO)
-      const sessions = card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
-      const end = sessions.getByRole('button', { name: 'End all sessions' })
-      await end.focus()
-      await page.keyboard.press('Enter')
-      await expect(sessions.getByRole('alert')).toHaveText(
-        `End all sessions of ${TIAGO}? They will have to sign in again on every device.`,
-      )
-      await isAccessible(page, 'user management, asking for sessions', [1440])
-      await expect(sessions.getByRole('button', { name: 'Keep sessions' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(sessions).toBeFocused()
-      expect(await isOpen(token)).toBe(true)
+  test('[SC-30] [SC-7] ends all sessions of somebody else once that is confirmed, by keyboard alone', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const isOpen = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${program.baseURL}/api/admin/init`, { headers })).status === 200
+    }
+    const token = await tokenOf('support')
+    await open(page)
+    await choose(page, NADIA)
+    await expect(card(page, 'Sessions')).toHaveCount(0)
+    await choose(page, TIAGO)
+    const sessions = card(page, 'Sessions', `Where ${TIAGO} is signed in.`)
+    const end = sessions.getByRole('button', { name: 'End all sessions' })
+    await end.focus()
+    await page.keyboard.press('Enter')
+    await expect(sessions.getByRole('alert')).toHaveText(
+      `End all sessions of ${TIAGO}? They will have to sign in again on every device.`,
+    )
+    await isAccessible(page, 'user management, asking for sessions', [1440])
+    await expect(sessions.getByRole('button', { name: 'Keep sessions' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sessions).toBeFocused()
+    expect(await isOpen(token)).toBe(true)
 
-      await page.keyboard.press('Tab')
-      await expect(end).toBeFocused()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(sessions.getByRole('status')).toHaveText(/^1 session was ended\.$|^\d+ sessions were ended\.$/)
-      await expect(toasts(page)).toHaveText(/Sessions ended\./)
-      expect(await isOpen(token)).toBe(false)
-      await end.click()
-      await sessions.getByRole('button', { name: 'End sessions' }).click()
-      await expect(sessions.getByRole('status')).toHaveText('There were no sessions to end.')
-    },
-  )
+    await page.keyboard.press('Tab')
+    await expect(end).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(sessions.getByRole('status')).toHaveText(/^1 session was ended\.$|^\d+ sessions were ended\.$/)
+    await expect(toasts(page)).toHaveText(/Sessions ended\./)
+    expect(await isOpen(token)).toBe(false)
+    await end.click()
+    await sessions.getByRole('button', { name: 'End sessions' }).click()
+    await expect(sessions.getByRole('status')).toHaveText('There were no sessions to end.')
+  })
 
   test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,10 +1,10 @@
 /*
- * `npm test` runs a sample of the browser tests: what may cost money, data or access, and the main way through each screen. The others have
- * this tag, which scripts/lib/suites.js leaves out, and run in `npm run nightly -- browser`.
+ * `npm test` runs a sample of the browser tests: those about money, data and access, and the main path through each screen. The others carry this
+ * tag, which scripts/lib/suites.js excludes, and run in `npm run nightly -- browser`.
  */
 
-/** Details of a test that only the nightly run has. */
+/** Tags a test that only the nightly run plays. */
 export const nightly = { tag: '@nightly' }
 
-/** The same for tests of one kind, of which some are in the sample. */
+/** For tests generated from a table: tags those that are not in the sample. */
 export const nightlyUnless = (isSampled: boolean): { tag?: string } => (isSampled ? {} : nightly)

@@ -19,7 +19,7 @@ describe('the progress of an order', () => {
     payments: [{ ...payment, held_cents: 0, refunded_cents: 0, paid_at: ago(48.01) }],
     refunds: [],
   }
-  // Not before the test: minutes may pass until then.
+  // Made when the test runs: files are loaded minutes before, and the words count from now.
   const held = () => ({ reason: 'fraud' as const, note: '', by: null, at: ago(3.01) })
   const staff: User = {
     ...ada,

@@ -6,8 +6,8 @@ import { root } from '../../lib/task.js'
 import { SHOP_KEY, startServer } from '../running.js'
 
 /**
- * How many send orders at once, for how long in milliseconds, and how many orders a second there must be. A server that has just started is
- * slower for its first seconds.
+ * Number of clients, milliseconds measured, and orders a second required. The first seconds of a new server are slower, and are part of the
+ * measurement.
  */
 const CLIENTS = 8
 const DURATION = 20_000
@@ -60,7 +60,7 @@ const prepare = async (url, version) => {
 
 /**
  * Writes an order with its customer, lines and payment into the tables themselves.
- * @param {pg.Client} client @param {boolean} isOld before orders had the time of their last change
+ * @param {pg.Client} client @param {boolean} isOld whether the schema predates `orders.updated_at`
  */
 const insertOrder = async (client, isOld) => {
   const [customer, order] = [randomUUID(), randomUUID()]
@@ -69,10 +69,10 @@ const insertOrder = async (client, isOld) => {
     customer,
     `${customer}@example.org`,
   ])
-  const changed = isOld ? ['', ''] : [', updated_at', ', now()']
+  const [column, value] = isOld ? ['', ''] : [', updated_at', ', now()']
   await client.query(
-    `insert into orders (id, customer_id, country_code, gateway_id, status, total_cents, placed_at${changed[0]})
-    values ($1, $2, 'DE', $3, 'paid', 200000, now()${changed[1]})`,
+    `insert into orders (id, customer_id, country_code, gateway_id, status, total_cents, placed_at${column})
+    values ($1, $2, 'DE', $3, 'paid', 200000, now()${value})`,
     [order, customer, GATEWAY],
   )
   await client.query('insert into order_lines values ($1, 1, $2, 1, 100000), ($1, 2, $3, 1, 100000)', [

@@ -9,7 +9,7 @@ const GALLERY = 'src/screens/widgets/'
 /** Parts that a page has one of, at its top: the shell around the gallery shows them. */
 const AROUND = ['src/ui/PageTitle.tsx']
 /** Without a look of their own: what items of lists are drawn by, the rows of tools, and of a selection and its file, above a list. */
-const WITHIN = ['src/ui/ExportBar.tsx', 'src/ui/ListTools.tsx', 'src/ui/LongRows.tsx', 'src/ui/WholeRows.tsx']
+const WITHIN = ['src/ui/ExportBar.tsx', 'src/ui/ListTools.tsx', 'src/ui/LongRows.tsx']
 /** In the foot of a dialog, which the gallery shows. */
 const FEET = ['src/ui/FormFoot.tsx', 'src/ui/Question.tsx']
 /** Words that only say where they break. */

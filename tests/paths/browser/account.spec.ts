@@ -20,6 +20,7 @@ const isOffered = ({ isOffered }: Readonly<Record<string, unknown>>): boolean =>
 const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
 
 walk({
+  isSampled: true,
   alphabet: account,
   open: { 'opens with an API that has accounts': openLoaded, 'opens without': openBareSettings },
   does: {

@@ -152,6 +152,7 @@ const isSigningOut = ({ place }: Seen): boolean => place === 'signOut'
 const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
 
 walk({
+  isSampled: true,
   alphabet: app,
   open: {
     'opens at the dashboard': async (stage) => {

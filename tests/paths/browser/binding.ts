@@ -24,6 +24,8 @@ export interface Binding {
   readonly reads: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   /** When it is there to be read, by what is to be seen then; always unless told. */
   readonly visible?: Readonly<Record<string, (wanted: Seen) => boolean>>
+  /** Whether `npm test` plays its first path: of machines that keep data, money, access and addresses. */
+  readonly isSampled?: boolean
   /** States and transitions that cannot be had on the page, as the table names them, with the reason. */
   readonly unmet?: Readonly<Record<string, string>>
 }

@@ -31,6 +31,7 @@ const passes = async ({ page }: Stage): Promise<void> => {
 }
 
 walk({
+  isSampled: true,
   alphabet: bootstrap,
   open: {
     'the shell mounts': async (stage) => {

@@ -18,6 +18,7 @@ const none = ({ commands: ids }: Seen): boolean => (ids as readonly string[]).le
 const one = (seen: Seen): boolean => !none(seen)
 
 walk({
+  isSampled: true,
   alphabet: commands,
   open: { 'its code comes': (stage) => opensOrder(stage) },
   does: {

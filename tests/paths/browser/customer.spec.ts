@@ -75,6 +75,7 @@ const isEdited = (seen: Seen): boolean => seen.page === 'edited' && seen.isAwait
 const BY_RECORD = 'What the record tells of itself is walked on the page of tickets by the paths of a resource.'
 
 walk({
+  isSampled: true,
   alphabet: customer,
   open: {
     'opens for who may change customers': opens(user),

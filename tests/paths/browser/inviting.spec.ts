@@ -12,6 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const LINK = 'https://shop.example/invitation#token'
 
 walk({
+  isSampled: true,
   alphabet: inviting,
   open: {
     'the screen opens': async (stage) => {

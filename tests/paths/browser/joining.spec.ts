@@ -21,6 +21,7 @@ const sends = async ({ page }: Stage): Promise<void> => {
 let links = 0
 
 walk({
+  isSampled: true,
   alphabet: joining,
   open: { 'a link is opened': (stage) => setOut(stage, '/invitation#a-token') },
   does: {

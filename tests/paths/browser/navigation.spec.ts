@@ -34,6 +34,7 @@ const isInside = (seen: Seen): boolean => seen.audience === 'user' && !isError(s
 const isAtUsers = (seen: Seen): boolean => isInside(seen) && String(seen.address).startsWith('/users')
 
 walk({
+  isSampled: true,
   alphabet: navigation,
   open: {
     'opens at the dashboard': async (stage) => {

@@ -8,6 +8,7 @@ const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [
 const BY_RECORD = 'It only passes on what its record says: the paths of the workspace have it.'
 
 walk({
+  isSampled: true,
   alphabet: order,
   open: { 'an order opens': (stage) => arrive(stage, '/orders/100245', user) },
   does: { 'another order is wanted': ({ page }) => goTo(page, '/orders/7') },

@@ -30,6 +30,7 @@ const isIn =
 const isUnconfirmed = isIn('waiting', 'looking', 'absent', 'withdrawing')
 
 walk({
+  isSampled: true,
   alphabet: orderCommand,
   open: {
     'it is confirmed': async (stage) => {

@@ -69,6 +69,7 @@ const BY_HISTORY = 'An earlier address is another form: the journeys of tests/br
 const BY_KEY = 'The browser makes a key at once, and always.'
 
 walk({
+  isSampled: true,
   alphabet: orderForm,
   open: {
     'the order opens': async (stage) => {

@@ -80,6 +80,7 @@ const opens =
   }
 
 walk({
+  isSampled: true,
   alphabet: orders,
   open: {
     // Time stands still: what is typed is searched for on Enter.

@@ -25,6 +25,7 @@ const comesBack = async (stage: Stage): Promise<void> => {
 }
 
 walk({
+  isSampled: true,
   alphabet: recovery,
   open: {
     'the shell mounts': async (stage) => {

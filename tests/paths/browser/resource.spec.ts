@@ -71,6 +71,7 @@ const WITHOUT_CALL = 'Every API has the tickets; the list of users is missed by 
 const READ_ONLY = 'Nothing is changed on this page: messages, staff and sessions are.'
 
 walk({
+  isSampled: true,
   alphabet: resource,
   open: {
     'opens with a customer': (stage) => arrive(stage, '/tickets?user=7', user),

@@ -109,6 +109,7 @@ const mayEnd = (seen: Seen): boolean => isOpen(seen) && !(seen.resumed === 'gone
 const BY_LIST = 'What the list tells of itself is walked on the page of tickets by the paths of a resource.'
 
 walk({
+  isSampled: true,
   alphabet: savedMessages,
   open: {
     'opens for who may change messages': opens(user),

@@ -41,6 +41,7 @@ const answers =
 
 /** The list of users brings what is searched for; the list of all of them is never waited for here. */
 walk({
+  isSampled: true,
   alphabet: search,
   open: {
     starts: (stage) => arrive(stage, '/users', user),

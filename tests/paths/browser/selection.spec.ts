@@ -20,6 +20,7 @@ const isChosen = ({ isChosen }: Seen): boolean => isChosen === true
 const isOpen = ({ state }: Seen): boolean => state === 'chosen'
 
 walk({
+  isSampled: true,
   alphabet: selection,
   open: {
     'the list opens': async (stage) => {

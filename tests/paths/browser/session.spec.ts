@@ -164,6 +164,7 @@ const isBobKnown = ({ state, token, nextToken }: Seen): boolean =>
 const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
 
 walk({
+  isSampled: true,
   alphabet: session,
   open: {
     'opens with a stored token': quietly((stage) => setOut(stage, '/dashboard')),

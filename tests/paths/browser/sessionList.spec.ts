@@ -26,6 +26,7 @@ const BY_VIEWS = 'The views have it, as tests/views/areas.test.tsx shows.'
 const BY_LIST = 'What the list tells of itself is walked on the page of tickets by the paths of a resource.'
 
 walk({
+  isSampled: true,
   alphabet: sessionList,
   open: { 'the settings open': openSettings },
   does: {

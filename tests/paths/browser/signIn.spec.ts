@@ -17,6 +17,7 @@ const types =
 const isWritable = ({ isSubmitting }: Seen): boolean => isSubmitting === false
 
 walk({
+  isSampled: true,
   alphabet: signIn,
   open: {
     'the form opens': async ({ page }) => {

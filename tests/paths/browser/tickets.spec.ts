@@ -13,6 +13,7 @@ const user = {
 const BY_LIST = 'What its list answers is walked on this page by the paths of a resource.'
 
 walk({
+  isSampled: true,
   alphabet: tickets,
   open: { 'opens with a customer': (stage) => arrive(stage, '/tickets?user=7', user) },
   does: {

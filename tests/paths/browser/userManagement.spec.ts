@@ -78,6 +78,7 @@ const maySave =
 const BY_LIST = 'What its lists tell of themselves is walked on the page of tickets by the paths of a resource.'
 
 walk({
+  isSampled: true,
   alphabet: userManagement,
   open: {
     'opens with an API that has staff': opensAt(''),

@@ -74,6 +74,7 @@ const opens =
   }
 
 walk({
+  isSampled: true,
   alphabet: users,
   open: {
     // Time stands still: what is typed is searched for on Enter.

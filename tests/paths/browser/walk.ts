@@ -15,33 +15,10 @@ import { HeldApi } from './heldApi.ts'
 import { play } from './play.ts'
 
 /**
- * Which paths: those of one machine, one of them by its number; all of them, or the first, which covers most. `npm test` plays the first
- * of the machines in SAMPLE alone: those that keep data, money, access and addresses. The others are also played without a page.
+ * Which paths: those of one machine, one of them by its number; all of them, or the first, which covers most. `npm test` plays the first of the
+ * bindings with `isSampled`. All machines are also played without a page (paths/machines).
  */
 const { PATHS_MACHINE, PATHS_NUMBER, PATHS_ALL } = process.env
-const SAMPLE = new Set([
-  'account',
-  'app',
-  'bootstrap',
-  'customer',
-  'drawer',
-  'menu',
-  'navigation',
-  'order',
-  'orderCommand',
-  'orders',
-  'recovery',
-  'resource',
-  'salesTotal',
-  'search',
-  'selection',
-  'session',
-  'signIn',
-  'tickets',
-  'toast',
-  'users',
-  'workspace',
-])
 const RESULTS = join(process.cwd(), 'build/results/paths.page')
 
 /**
@@ -109,7 +86,7 @@ export const walk = (binding: Binding): void => {
 
   for (const played of studied.played) {
     if (!PATHS_ALL && String(played.number) !== (PATHS_NUMBER || '1')) continue
-    test(`${id}, path ${played.number}`, nightlyUnless(SAMPLE.has(id)), async ({ page, api, faults }) => {
+    test(`${id}, path ${played.number}`, nightlyUnless(binding.isSampled ?? false), async ({ page, api, faults }) => {
       test.setTimeout(PATIENCE)
       // What fails does so because the path says so, and is logged; what our own policy forbids no path wants.
       faults.allow(/^answer: /, /^console: (?!.*(Content Security Policy|Trusted))/, /^request: /)

@@ -55,6 +55,7 @@ const mayGoTo =
 const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
 
 walk({
+  isSampled: true,
   alphabet: workspace,
   open: {
     'opens at the dashboard with Ada': shell.opensWithAll,

@@ -30,7 +30,7 @@ type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
 /** Each failure is in its drawer. See views/notices.test.tsx and machines/shell. */
 type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
-/** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and machines/shell/follow.test.ts. */
+/** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and tests/machines/shell/follow.test.ts. */
 type InBackground =
   | 'fetchChanges'
   | 'savePresence'
@@ -38,7 +38,7 @@ type InBackground =
   | 'saveTicketRead'
   | 'fetchHeldReplies'
   | 'saveTicketDraft'
-/** Each failure leaves the reply where its writer decides on it. See machines/screens/ticket/ticketReply.test.ts and machines/shell. */
+/** Each failure leaves the reply where its writer decides on it. See tests/machines/screens/ticket/ticketReply.test.ts and tests/machines/shell. */
 type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
 /** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
