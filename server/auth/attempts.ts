@@ -117,8 +117,8 @@ export const countAttempt = async (
 type Admitted = { email: string; address: string; what: string; waiter: Waiter; knownWaits?: KnownWaits }
 
 /**
- * Counts an attempt before it is made, as above, in turn, unless it is known that it has to wait; throws an ApiError 429 if it has to wait. Message and header do not reveal whether
- * the account exists. `what` says in the message what there were too many of.
+ * Counts an attempt before it is made, one after the other, unless it is known that it has to wait. Throws an ApiError 429 if it has to. Message
+ * and header do not reveal whether the account exists. `what` says in the message what there were too many of.
  */
 export const admitAttempt = async (
   db: Kysely<Database>,

@@ -51,6 +51,7 @@ export const openBook = async (file: string) => {
       })
       return last
     },
+    close: (): Promise<void> => last.then(() => handle.close()),
   }
 }
 export type Book = Awaited<ReturnType<typeof openBook>>

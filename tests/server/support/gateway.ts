@@ -40,6 +40,7 @@ export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience
       await money.close()
       server.closeAllConnections()
       server.close()
+      await book.close()
     },
   }
 }
