@@ -32,8 +32,8 @@ const rateOf = async (write) => {
   return orders / ((performance.now() - since) / 1000)
 }
 
-/** @param {string} url @param {string} name */
-const createDatabase = async (url, name) => {
+/** A new database, in place of one of the name, by its address. @param {string} url @param {string} name */
+export const createDatabase = async (url, name) => {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(`drop database if exists ${name}`)
