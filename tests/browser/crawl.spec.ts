@@ -2,6 +2,7 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { DESCRIPTORS } from '../screens/index.ts'
 import { unexplained } from '../support/explained.ts'
+import { nightlyUnless } from '../support/nightly.ts'
 import { addressesOf, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { findingsOf, forcedFindingsOf, SIZES } from './support/axe.ts'
@@ -168,7 +169,11 @@ for (const size of isWhole ? [...SIZES, TABLET] : SIZES) {
       test.use({ account: 'owner' })
 
       for (const [path, name] of SCREENS) {
-        test(`[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] at ${path}`, ({ page }) => visit(page, path, name, size.width))
+        // Narrow, each screen once.
+        const isSampled = name !== null || size.width === DESKTOP.width
+        test(`[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] at ${path}`, nightlyUnless(isSampled), ({ page }) =>
+          visit(page, path, name, size.width),
+        )
       }
     })
   })

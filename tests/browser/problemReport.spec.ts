@@ -94,7 +94,7 @@ test('[PR-3] [PR-1] a problem is reported: what is saved is shown, a note is add
   expect(text.match(/@[a-z.]+\.example/g) ?? []).toEqual(text.match(/@(workshop|partner|dealer)\.example/g) ?? [])
 })
 
-test('[PR-4] [PR-6] the file replays to the same end, and another one does not', async ({ page, faults }) => {
+test('[PR-4] [PR-6] the file replays to the same end, and another one does not', nightly, async ({ page, faults }) => {
   faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: /)
   await work(page)
   await openReport(page)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { packageRoot } from '../../../server/packageRoot.ts'
+import { FAST_COMPILER } from '../../support/program.ts'
 
 export type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number }
 
@@ -9,7 +10,7 @@ export type Ended = { code: number | null; stdout: string; stderr: string; milli
 export const runToEnd = async (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> => {
   const start = performance.now()
   const clean = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' }
-  const child = spawn(process.execPath, [join(packageRoot(), 'build', 'server', name), ...args], {
+  const child = spawn(process.execPath, [...FAST_COMPILER, join(packageRoot(), 'build', 'server', name), ...args], {
     env: { ...clean, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
