@@ -112,7 +112,9 @@ const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[])
     await answerAll(page, held)
     await expect(said, 'age of what is fresh again').toHaveCount(0, { timeout: 100 })
   }).toPass({ ...SOON, timeout: 10_000 })
-  expect.soft((await shiftsOf(page)).slice(before.length), 'what moved as the age went').toEqual([])
+  // A minute may pass meanwhile, which relative times say.
+  const moved = (await shiftsOf(page)).slice(before.length).filter((shift) => !shift.includes('<time '))
+  expect.soft(moved, 'what moved as the age went').toEqual([])
 }
 
 /** Nothing is too wide, cut or covered. */
