@@ -15,7 +15,17 @@ const createWork = () => {
   return { started, start, ends }
 }
 
+/** Lets a place be passed on after work that took no time. */
+const passOn = () => jest.advanceTimersByTimeAsync(0)
+
 describe('a fair queue', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
   it('[PF-25] runs up to its limit at the same time, in order', async () => {
     const enqueue = createFairQueue(2)
     const { started, start, ends } = createWork()
@@ -23,12 +33,15 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a', 'b'])
     ends.get('b')?.resolve('B')
     expect(await all[1]).toBe('B')
+    await passOn()
     expect(started).toEqual(['a', 'b', 'c'])
     for (const name of ['a', 'c']) ends.get(name)?.resolve(name.toUpperCase())
     expect(await Promise.all([all[0], all[2]])).toEqual(['A', 'C'])
+    await passOn()
     expect(started).toEqual(['a', 'b', 'c', 'd'])
     ends.get('d')?.resolve('D')
     expect(await all[3]).toBe('D')
+    await passOn()
     const later = enqueue(start('e'), ME)
     expect(started.at(-1)).toBe('e')
     ends.get('e')?.resolve('E')
@@ -42,6 +55,7 @@ describe('a fair queue', () => {
     const second = enqueue(start('b'), ME)
     ends.get('a')?.reject(new Error('broken'))
     await expect(first).rejects.toThrow('broken')
+    await passOn()
     ends.get('b')?.resolve('B')
     expect(await second).toBe('B')
   })
@@ -56,7 +70,21 @@ describe('a fair queue', () => {
       expect(started).toEqual(order.slice(0, index + 1))
       ends.get(name)?.resolve(name)
       await all[names.indexOf(name)]
+      await passOn()
     }
+  })
+
+  it('[PF-25] pauses for twice as long as a piece of work took, so that other calls have most of the time', async () => {
+    const enqueue = createFairQueue(1)
+    const { started, start, ends } = createWork()
+    const [first] = ['a', 'b'].map((name) => enqueue(start(name), ME))
+    await jest.advanceTimersByTimeAsync(20)
+    ends.get('a')?.resolve('A')
+    expect(await first).toBe('A')
+    await jest.advanceTimersByTimeAsync(39)
+    expect(started).toEqual(['a'])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(started).toEqual(['a', 'b'])
   })
 
   it('[PF-25] drops the work of a caller who disconnects', async () => {
@@ -71,6 +99,7 @@ describe('a fair queue', () => {
     await expect(enqueue(start('d'), { name: 'd', signal: leaving.signal })).rejects.toThrow('The caller has left')
     ends.get('a')?.resolve('A')
     expect(await first).toBe('A')
+    await passOn()
     ends.get('c')?.resolve('C')
     expect(await last).toBe('C')
     expect(started).toEqual(['a', 'c'])

@@ -31,8 +31,11 @@ import { measureServer, tabulate } from './reports.js'
  */
 const SIZES = [10_000, 100_000, 1_000_000]
 const TIMES = 40
-/** Milliseconds for a first start and a later one, and the least share of a bare server's answers. */
-const LIMITS = { first: 5000, later: 1500, share: 0.6 }
+/**
+ * Milliseconds for a first start, which makes the sample with its orders, units and cases, and for a later one; and the least share of a bare
+ * server's answers.
+ */
+const LIMITS = { first: 10_000, later: 1500, share: 0.6 }
 
 const { values } = parseArgs({
   options: {
@@ -60,9 +63,16 @@ const intake = []
 /** What fell short. @type {string[]} */
 const missed = []
 
+/** Prints rows once they are measured, as an interrupted run prints no table. @param {Row[]} rows */
+const shown = (rows) => {
+  console.log(tabulate(rows).lines.join('\n'))
+  return rows
+}
+
 /** @param {string} engine @param {import('../running.js').Database} database */
 const addGuesses = async (engine, database) => {
   const { line, missed: beyond } = await measureGuesses(engine, database)
+  console.log(line)
   guesses.push(line)
   missed.push(...beyond)
 }
@@ -73,7 +83,7 @@ const measureEmbedded = async () => {
   for (const orders of sizes) {
     const database = { DATA_DIR: join(folder, `embedded-${orders}`) }
     await fill(database, orders)
-    rows.push(...(await measureServer('embedded', database, orders, times)))
+    rows.push(...shown(await measureServer('embedded', database, orders, times)))
     if (orders === sizes[0]) await addGuesses('embedded', database)
     if (orders === sizes[0] && office.staff > 0) offices.push(await measureOffice('embedded', database, office))
   }
@@ -92,6 +102,7 @@ const measurePostgres = async () => {
     const rows = []
     const database = { DATABASE_URL: postgres.url }
     const orders = await measureOrders(postgres.url)
+    console.log(orders.line)
     intake.push(orders.line)
     missed.push(...orders.missed)
     // In a database of its own: after that nobody may sign in from here for a quarter of an hour.
@@ -100,7 +111,7 @@ const measurePostgres = async () => {
     await addGuesses('PostgreSQL', guessed)
     for (const orders of sizes) {
       await fill(database, orders)
-      rows.push(...(await measureServer('PostgreSQL', database, orders, times)))
+      rows.push(...shown(await measureServer('PostgreSQL', database, orders, times)))
       if (orders === sizes[0] && office.staff > 0) offices.push(await measureOffice('PostgreSQL', database, office, 2))
     }
     return rows
