@@ -9,7 +9,7 @@ import { Failure, quietly, root, script } from './lib/task.js'
 
 const LIMITS = { median: 60, p90: 120, max: 200, path: 20, edits: 4 }
 /** Lines of each folder. @type {Record<string, number>} */
-const MOST_LINES = { machines: 10_500, tests: 52_000, scripts: 5_100 }
+const MOST_LINES = { machines: 10_500, tests: 52_000, scripts: 5_000 }
 /** It has a README of its own, and is counted by itself. */
 const BENCH = 'scripts/bench/'
 /** Two folders and a line in each registry. */

@@ -1,11 +1,11 @@
 import process from 'node:process'
-import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
-import { ensureBuilt } from './lib/build.js'
-import { ensureInstalled } from './lib/install.js'
-import { signIn, withSampleProgram } from './lib/sampleProgram.js'
-import { whenShown } from './lib/tabs/inPage.js'
-import { KINDS } from './lib/tabs/kinds.js'
-import { Failure, script } from './lib/task.js'
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../lib/browser.js'
+import { ensureBuilt } from '../../lib/build.js'
+import { ensureInstalled } from '../../lib/install.js'
+import { signIn, withSampleProgram } from '../../lib/sampleProgram.js'
+import { Failure, script } from '../../lib/task.js'
+import { whenShown } from './inPage.js'
+import { KINDS } from './kinds.js'
 
 /*
  * `npm run tabs [times]`: how long it takes until another tab of the same browser shows what was changed in one: 20 changes of
@@ -15,8 +15,8 @@ import { Failure, script } from './lib/task.js'
 
 /**
  * @import { Browser } from '@playwright/test'
- * @import { Kind, Tabs } from './lib/tabs/kinds.js'
- * @import { Program } from './lib/sampleProgram.js'
+ * @import { Kind, Tabs } from './kinds.js'
+ * @import { Program } from '../../lib/sampleProgram.js'
  * @typedef {{ name: string, median: number, worst: number }} Row
  */
 

@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { makeProduct, WALLS } from './bench/once/product.js'
-import { playOn } from './bench/once/run.js'
-import { ensureBuilt } from './lib/build.js'
-import { ensureInstalled } from './lib/install.js'
-import { startPostgres } from './lib/postgres.js'
-import { Failure, script, seconds } from './lib/task.js'
+import { ensureBuilt } from '../../lib/build.js'
+import { ensureInstalled } from '../../lib/install.js'
+import { startPostgres } from '../../lib/postgres.js'
+import { Failure, script, seconds } from '../../lib/task.js'
+import { makeProduct, WALLS } from './product.js'
+import { playOn } from './run.js'
 
 /*
  * `npm run once`: refunds and captures that are sent twice, broken off, withdrawn, sent by two people and while the server is killed, with a

@@ -1,9 +1,9 @@
-import { fill, PASSWORD, startServer } from '../../bench/running.js'
-import { startPostgres } from '../postgres.js'
-import { withSampleProgram } from '../sampleProgram.js'
-import { Failure } from '../task.js'
+import { startPostgres } from '../../lib/postgres.js'
+import { withSampleProgram } from '../../lib/sampleProgram.js'
+import { Failure } from '../../lib/task.js'
+import { fill, PASSWORD, startServer } from '../running.js'
 
-/** @import { Program } from '../sampleProgram.js' */
+/** @import { Program } from '../../lib/sampleProgram.js' */
 
 const ORDERS = 5000
 

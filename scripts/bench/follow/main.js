@@ -1,12 +1,12 @@
 import process from 'node:process'
-import { quantile } from './bench/measure.js'
-import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
-import { ensureBuilt } from './lib/build.js'
-import { MOST_BELLS, measureBells } from './lib/follow/bells.js'
-import { withPrograms } from './lib/follow/programs.js'
-import { measureRows } from './lib/follow/rows.js'
-import { ensureInstalled } from './lib/install.js'
-import { Failure, quietly, script, seconds, tool } from './lib/task.js'
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../lib/browser.js'
+import { ensureBuilt } from '../../lib/build.js'
+import { ensureInstalled } from '../../lib/install.js'
+import { Failure, quietly, script, seconds, tool } from '../../lib/task.js'
+import { quantile } from '../measure.js'
+import { MOST_BELLS, measureBells } from './bells.js'
+import { withPrograms } from './programs.js'
+import { measureRows } from './rows.js'
 
 /*
  * `npm run follow [-- NUMBER]`: that many changes, 100,000 by default, by four writers, and a reader that follows them by the cursor of
@@ -19,7 +19,7 @@ import { Failure, quietly, script, seconds, tool } from './lib/task.js'
 
 /**
  * @import { Browser } from '@playwright/test'
- * @import { Program } from './lib/sampleProgram.js'
+ * @import { Program } from '../../lib/sampleProgram.js'
  * @typedef {{
  *   measure: (browser: Browser, programs: readonly [Program, Program], times: number) => Promise<{ name: string, delays: number[] }[]>,
  *   limits: Record<string, readonly number[]>,

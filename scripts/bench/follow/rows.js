@@ -4,7 +4,7 @@ import { personAt } from './person.js'
 
 /**
  * @import { Browser, Page } from '@playwright/test'
- * @import { Program } from '../sampleProgram.js'
+ * @import { Program } from '../../lib/sampleProgram.js'
  */
 
 /** Milliseconds after which a change counts as not shown at all. */

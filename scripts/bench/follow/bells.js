@@ -4,7 +4,7 @@ import { personAt } from './person.js'
 
 /**
  * @import { Browser } from '@playwright/test'
- * @import { Program } from '../sampleProgram.js'
+ * @import { Program } from '../../lib/sampleProgram.js'
  */
 
 /** The most that one page of the queue has, and that are listed under the bell. */

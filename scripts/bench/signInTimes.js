@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { ensureBuilt } from './lib/build.js'
-import { ensureInstalled } from './lib/install.js'
-import { withSampleProgram } from './lib/sampleProgram.js'
-import { Failure, script } from './lib/task.js'
+import { ensureBuilt } from '../lib/build.js'
+import { ensureInstalled } from '../lib/install.js'
+import { withSampleProgram } from '../lib/sampleProgram.js'
+import { Failure, script } from '../lib/task.js'
 
 /*
  * `npm run signin:times`: signs in with a wrong password in turns, to accounts that are there and to such that are not, and

@@ -1,8 +1,8 @@
-import { signIn } from '../sampleProgram.js'
+import { signIn } from '../../lib/sampleProgram.js'
 
 /**
  * @import { Browser } from '@playwright/test'
- * @import { Program } from '../sampleProgram.js'
+ * @import { Program } from '../../lib/sampleProgram.js'
  */
 
 const VIEWPORT = { width: 1440, height: 900 }

@@ -1,16 +1,16 @@
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startBalancer } from './bench/growing/balancer.js'
-import { findLosses } from './bench/growing/checks.js'
-import { startLoad } from './bench/growing/load.js'
-import { quantile } from './bench/measure.js'
-import { fill, startServer } from './bench/running.js'
-import { ensureBuilt } from './lib/build.js'
-import { ensureInstalled } from './lib/install.js'
-import { startPgBouncer } from './lib/pgbouncer.js'
-import { missingServers, startCluster, startReplica } from './lib/postgres.js'
-import { Failure, script, seconds } from './lib/task.js'
+import { ensureBuilt } from '../../lib/build.js'
+import { ensureInstalled } from '../../lib/install.js'
+import { startPgBouncer } from '../../lib/pgbouncer.js'
+import { missingServers, startCluster, startReplica } from '../../lib/postgres.js'
+import { Failure, script, seconds } from '../../lib/task.js'
+import { quantile } from '../measure.js'
+import { fill, startServer } from '../running.js'
+import { startBalancer } from './balancer.js'
+import { findLosses } from './checks.js'
+import { startLoad } from './load.js'
 
 /*
  * `npm run growing [-- SECONDS]`: PostgreSQL with a streaming replica, PgBouncer in transaction mode and two servers behind one address, under
@@ -102,7 +102,7 @@ const p95 = (times) => {
   return sorted.length === 0 ? '-' : quantile(sorted, 0.95).toFixed(0)
 }
 
-/** @param {import('./bench/growing/load.js').Load} load @param {Map<string, number>} phases seconds that each took */
+/** @param {import('./load.js').Load} load @param {Map<string, number>} phases seconds that each took */
 const tabulate = ({ calls, missed }, phases) => {
   const line = (/** @type {string[]} */ [name = '', ...cells]) =>
     name.padEnd(32) + cells.map((cell) => cell.padStart(13)).join('')
@@ -110,7 +110,7 @@ const tabulate = ({ calls, missed }, phases) => {
     const here = calls.filter((call) => call.phase === phase)
     const of = (/** @type {string[]} */ ...kinds) => here.filter(({ kind }) => kinds.includes(kind))
     const reads = of('report', 'list')
-    const cell = (/** @type {import('./bench/growing/load.js').Call[]} */ some) =>
+    const cell = (/** @type {import('./load.js').Call[]} */ some) =>
       `${(some.length / duration).toFixed(0)} / ${p95(some.map(({ ms }) => ms))}`
     const aged = reads.filter(({ isAged }) => isAged).length
     return line([
