@@ -37,10 +37,12 @@ const preparePostgres = async (): Promise<void> => {
     return
   }
   addCleanup(postgres.stop)
-  const sample = await createDatabase(postgres.url)
-  addCleanup(sample.drop)
+  const [blank, sample] = await Promise.all([createDatabase(postgres.url), createDatabase(postgres.url)])
+  for (const { drop } of [blank, sample]) addCleanup(drop)
+  await (await openPostgres(blank.url)).close()
   await fill(await openPostgres(sample.url))
   process.env.KICKSTAND_TEST_POSTGRES = postgres.url
+  process.env.KICKSTAND_TEST_POSTGRES_BLANK = blank.name
   process.env.KICKSTAND_TEST_POSTGRES_SAMPLE = sample.name
 }
 

@@ -34,9 +34,9 @@ export const temporaryData = async (content: Content): Promise<string> => {
   return dataDir
 }
 
-/** A new database in PostgreSQL. Blank, it has no schema yet. */
-export const temporaryDatabase = async (content: Content = 'blank'): Promise<{ name: string; url: string }> => {
-  const template = content === 'sample' ? required('KICKSTAND_TEST_POSTGRES_SAMPLE') : undefined
+/** A new database in PostgreSQL, without a schema unless content is given. */
+export const temporaryDatabase = async (content?: Content): Promise<{ name: string; url: string }> => {
+  const template = content && required(`KICKSTAND_TEST_POSTGRES_${content.toUpperCase()}`)
   const { drop, ...database } = await createDatabase(required('KICKSTAND_TEST_POSTGRES'), template)
   cleanups.push(drop)
   return database
