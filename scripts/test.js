@@ -147,8 +147,6 @@ await script(async () => {
     console.log('0 passed, 1 failed')
     process.exit(1)
   }
-  // Not beside `types`: both write what the server is built to. What fails here fails again where it is needed.
-  if (chosenSuites.some(([, { needs }]) => needs.includes('build'))) await prepare('build').catch(() => undefined)
   const results = await runAll(chosenSuites)
   const failed = sum(results, 'failed')
   const processor = `${sum(results, 'processor').toFixed(0)} s of processor`

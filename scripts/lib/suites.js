@@ -80,8 +80,6 @@ const playwright = (projects, ...options) => ({
 
 /** All suites in the order in which they are listed. @type {Record<string, Suite>} */
 export const suites = {
-  // Each of several checkers infers the types of the machines again: four take twice the processor time of one.
-  types: { command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'), needs: [], isSingle: true },
   style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], isSingle: true },
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], isSingle: true },
   charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], isSingle: true },
@@ -94,6 +92,9 @@ export const suites = {
     [`--maxWorkers=${Math.max(3, availableParallelism())}`, ...together('server', 'server/programs/*.test.ts')],
   ),
   effects: single(jest('effects')),
+  // Each of several checkers infers the types of the machines again: four take twice the processor time of one. Not beside the build: both write
+  // what the server is built to.
+  types: { command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'), needs: ['build'], isSingle: true },
   views: single(jest('views', [], together('views'))),
   size: { ...playwright('size'), isOnRequest: true },
   // The first path of each machine, of which `browser` plays a sample; `npm run paths` plays all of them.
