@@ -6,14 +6,14 @@ import { openStore } from './database/openStore.ts'
 import { fail, StartError } from './startError.ts'
 
 /*
- * `node build/server/restore.js <file>` fills the empty database that DATABASE_URL or DATA_DIR names from a file of
- * `backup.js`, whichever engine that came from.
+ * `node build/server/restore.js <file>` restores a backup, made by `backup.js` with either engine, into the empty database of DATABASE_URL or
+ * DATA_DIR.
  */
 const run = async (): Promise<void> => {
   const [name] = process.argv.slice(2)
   if (name === undefined) throw new StartError('usage: restore.js <file>')
   const file = resolve(process.env.INIT_CWD ?? '', name)
-  // Before a data folder is made.
+  // Checked first: opening the store would create a data folder.
   if (!existsSync(file)) throw new StartError(`There is no file ${file}`)
   const { source } = readDatabaseConfig(process.env)
   const { db, close } = await openStore(source)

@@ -8,7 +8,7 @@ const LONG = 10_000
 export const duringStart = async <Result>(doing: string, step: Promise<Result>): Promise<Result> => {
   const since = performance.now()
   const timer = setTimeout(() => {
-    console.log(`The start takes long: ${doing} (${Math.round((performance.now() - since) / 1000)} s so far)`)
+    console.log(`Startup is slow: ${doing} (${Math.round((performance.now() - since) / 1000)} s so far)`)
   }, LONG)
   try {
     return await step

@@ -3,7 +3,7 @@ import type { Screens } from '../screens/screen.ts'
 import { PARTS, type PartName } from './parts.ts'
 import type { ScreenName } from './places.ts'
 
-/** Code that is loaded on demand: that of a screen, by the name of its place, or of a part. */
+/** Names a chunk, which is loaded on demand: the name of a screen or of a part. */
 export type ChunkName = PartName | ScreenName
 
 export const chunksOf = <Name extends string>(screens: Screens<Name>): readonly (PartName | Name)[] => [

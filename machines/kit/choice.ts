@@ -1,14 +1,14 @@
-/* A region with a state for each choice: an event leads to the state of the chosen name. */
+/* For a region with a state for each choice, such as the tabs of a drawer: `on: { 'tab.chosen': choices(TABS, ({ tab }) => tab) }`. */
 
 interface Choice {
   readonly chosen: string
   readonly name: string
 }
 
-/** The guard of these transitions. */
+/** The guard of the transitions that `choices` makes. */
 export const isChosen = (_: unknown, { chosen, name }: Choice): boolean => chosen === name
 
-/** The transitions to these states. The last needs no guard: no other choice is left. */
+/** A transition to the state of each name. The last has no guard: the event must name one of the list. */
 export const choices = <Name extends string, Chosen>(names: readonly Name[], chosenBy: (event: Chosen) => Name) =>
   names.map((name, index) => {
     const target = `.${name}` as const

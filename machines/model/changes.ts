@@ -33,7 +33,7 @@ export const Change = type({
 })
 export type Change = Infer<typeof Change>
 
-/** Somebody else who has a ticket open. Each is listed once for a ticket; `writing` in one tab wins over `reading` in another. */
+/** Somebody else who has a ticket open. Each is listed once for a ticket; `writing` in one session wins over `reading` in another. */
 export const Presence = type({ ticket: string(), staff: Person, doing: enums(DOINGS) })
 export type Presence = Infer<typeof Presence>
 

@@ -54,6 +54,8 @@ export const DeskRow = type({
 })
 export type DeskRow = Infer<typeof DeskRow>
 
+const Category = type({ id: string(), name: string() })
+
 /**
  * Metadata of the queue, as of the lists of orders. `agents` and `categories` are what can be filtered by; `agents` are those who may be
  * assigned. `me`: the id of the person who asks. `now`: the time of the server. `seq`: of the last change that these rows have.
@@ -66,7 +68,7 @@ export const DeskMeta = type({
   next: nullable(string()),
   previous: nullable(string()),
   agents: array(Person),
-  categories: array(Person),
+  categories: array(Category),
   me: string(),
   now: string(),
   seq: Count,

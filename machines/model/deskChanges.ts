@@ -19,7 +19,7 @@ export const deskFilteredBy = (query: DeskQuery, change: Partial<DeskFilter>): D
 export const deskWidened = (query: DeskQuery): DeskQuery => deskFilteredBy(searchedFor(query, ''), NO_DESK_FILTER)
 
 /** Another view in its own order and whole, as it is counted. */
-export const onDeskView = ({ items_per_page }: DeskQuery, view: DeskView): DeskQuery => ({
+export const deskQueryOfView = ({ items_per_page }: DeskQuery, view: DeskView): DeskQuery => ({
   ...deskView(view),
   items_per_page,
 })

@@ -1,12 +1,12 @@
 import { lazily } from './lazily.ts'
 
-/** Figures of a locale, and money in a currency (ISO 4217). The examples are those of 'en-US' and 'USD'. */
+/** Number formats of a locale, with money in a currency (ISO 4217). Examples below: 'en-US' and 'USD'. */
 export const figureFormats = (locale: string, currency: string) => {
   const figures = (options: Intl.NumberFormatOptions = {}) => {
     const format = lazily(() => new Intl.NumberFormat(locale, options))
     return (value: number): string => {
       const figure = format().format(value)
-      // What rounds to zero has no sign: '$0', not '-$0'.
+      // A negative value that rounds to zero has no sign: '$0', not '-$0'.
       return figure === format().format(-0) ? format().format(0) : figure
     }
   }
@@ -20,7 +20,7 @@ export const figureFormats = (locale: string, currency: string) => {
     formatMoney: money({ trailingZeroDisplay: 'stripIfInteger' } as Intl.NumberFormatOptions),
     /** '$1,234.00' or '$1,234.50', from integer cents. */
     formatCents: (cents: number): string => exact(cents / 100),
-    /** '$1.25M', for an axis: its steps are quarters at the finest, so the label is exact. */
+    /** '$1.25M', for an axis: its steps need at most two decimals, so the label is exact. */
     formatMoneyTick: money({ ...compact, maximumFractionDigits: 2 }),
     /** '$1.2M', for the middle of a ring. */
     formatShortMoney: money({ ...compact, maximumFractionDigits: 1 }),

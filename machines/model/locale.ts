@@ -1,8 +1,8 @@
-/** The language of the texts, and the locale where that of the browser is unknown. */
+/** The language of the texts, and the locale if the browser's cannot be used. */
 export const LANGUAGE = 'en-US'
 
-/** A locale that Intl knows: some browsers name theirs 'en-US@posix'. */
-export const knownLocale = (locale: string): string => {
+/** The locale if it is well-formed, otherwise LANGUAGE: some browsers report 'en-US@posix', which Intl rejects. */
+export const validLocale = (locale: string): string => {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? LANGUAGE
   } catch {

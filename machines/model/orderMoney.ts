@@ -35,8 +35,8 @@ export const sumOfParts = ({ lines, shipping_cents }: RefundParts): number =>
   lines.reduce((sum, { amount_cents }) => sum + amount_cents, shipping_cents)
 
 /**
- * The refund of pieces of lines, by line number, and of an amount of shipping. Of pieces at most those that are left; they may cost nothing, or
- * have nothing left to refund.
+ * The refund of some pieces and of an amount of shipping. `pieces`: by line number, limited to those left to refund. Lines with nothing to pay
+ * back are left out.
  */
 export const refundOfPieces = (
   order: Refundable,
@@ -52,8 +52,8 @@ export const refundOfPieces = (
 })
 
 /**
- * Shares an amount out over weights by the largest remainder; of equal remainders the first wins. The shares sum to the amount, and none
- * is above its weight while the amount is at most their sum.
+ * Splits an amount by weights with the largest-remainder method; on ties the first wins. The shares sum to the amount, or are all 0 if the
+ * weights are. No share exceeds its weight if the amount is at most the sum of the weights.
  */
 export const shareOut = (amount: number, weights: readonly number[]): number[] => {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
@@ -71,7 +71,7 @@ export const shareOut = (amount: number, weights: readonly number[]): number[] =
   return shares
 }
 
-/** A free amount, over what is left of lines and shipping. It is at most their sum. */
+/** Spreads an amount over what is left of lines and shipping. The caller must not pass more than that. */
 export const refundOfAmount = (order: Refundable, amount: number): RefundParts => {
   const shares = shareOut(amount, [...order.lines.map(lineRefundable), shippingRefundable(order)])
   return {
@@ -90,7 +90,7 @@ const isPartOf = (line: OrderLine | undefined, { quantity, amount_cents }: Refun
     : amount_cents === amountOfPieces(line, quantity)
 }
 
-/** Whether these are parts of the order that are left to refund, each line once, at what its pieces cost. */
+/** Whether the order has this much left to refund. Each line is named once; pieces must have the amount that amountOfPieces gives. */
 export const isRefundOf = (order: Refundable, { lines, shipping_cents }: RefundParts): boolean =>
   new Set(lines.map(({ line_no }) => line_no)).size === lines.length &&
   lines.every((part) =>

@@ -3,7 +3,7 @@ import { LOG_PAGE, type LogEntry, type LogQuery } from '../../machines/model/act
 import type { SayCents } from '../../machines/model/reasons.ts'
 import { subjectUuid } from '../changes/rows.ts'
 import type { Database } from '../database/schema.ts'
-import { staffName } from '../desk/people.ts'
+import { fullName } from '../desk/people.ts'
 import { type Row, sentenceOf } from './texts.ts'
 import { type Changed, changeSentences } from './ticketTexts.ts'
 
@@ -18,7 +18,7 @@ const selectRows = (db: Kysely<Database>) =>
     .where('audit_trail.refusal', 'is', null)
     .where('audit_trail.action', 'not in', UNLISTED)
     .select(['audit_trail.seq', 'audit_trail.happened_at as at', 'audit_trail.action', 'audit_trail.detail'])
-    .select(['staff.id as by', staffName().as('name')])
+    .select(['staff.id as by', fullName().as('name')])
     .select([
       sql<string | null>`(select ticket_id from tickets where id = ${subjectUuid})`.as('ticket'),
       sql<number | null>`(select number from orders where id = ${subjectUuid})`.as('order'),

@@ -4,7 +4,7 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 import { assertPermission, requireToken } from './guard.ts'
 import { findSession } from './sessions.ts'
 
-/** Breaks off when the session ends, or one of these permissions is taken away. */
+/** Passes chunks on; throws an ApiError once the session ends (401) or a permission is revoked (403). */
 export async function* whileAllowed<Chunk>(
   { db, now }: Deps,
   context: Context<ApiEnv>,

@@ -7,7 +7,7 @@ import { ApiError } from '../http/answers.ts'
 
 const forgottenBefore = (now: Date): string => new Date(now.getTime() - PRESENCE_MS).toISOString()
 
-/** Who has these tickets open, by ticket and name. Of several tabs of one person, one that writes wins. */
+/** Who has these tickets open, ordered by ticket and name. Of several sessions of one person, one that writes wins. */
 export const readPresence = async (
   db: Kysely<Database>,
   tickets: readonly string[],
@@ -36,18 +36,18 @@ export const readPresence = async (
   }))
 }
 
-/** What of it one person is shown: the others on these tickets. */
+/** The presence that one person is shown: the others on these tickets. */
 export const othersOn = (presence: readonly Presence[], tickets: readonly string[], staffId: string): Presence[] =>
   presence.filter(({ ticket, staff }) => tickets.includes(ticket) && staff.id !== staffId)
 
-/** A short text that is the same for the same presence and as many unread notifications. */
+/** A fingerprint of presence and unread count: it changes if either does. */
 export const markOf = (presence: readonly Presence[], unread: number): string =>
   createHash('sha256')
     .update(JSON.stringify([presence, unread]))
     .digest('base64url')
     .slice(0, 16)
 
-/** Forgets what has not been repeated for too long. */
+/** Deletes rows that were not refreshed within PRESENCE_MS. */
 const forgetPresence = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db.deleteFrom('presence').where('seen_at', '<=', forgottenBefore(now)).execute()
 }
@@ -58,7 +58,7 @@ const findTicket = async (db: Kysely<Database>, number: string): Promise<string>
   return ticket.id
 }
 
-/** Stores which ticket a session has open. Throws an ApiError 404 for an unknown ticket, which leaves what was stored. */
+/** Stores which ticket a session has open. For null its row is removed. Throws an ApiError 404 for an unknown ticket, and keeps the row. */
 export const savePresence = async (
   db: Kysely<Database>,
   sessionId: string,

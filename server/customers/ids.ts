@@ -118,7 +118,7 @@ const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice
   `
 }
 
-/** Times to the microsecond, so that a cursor names one row. */
+/** Times to the microsecond, as stored: a shortened one would repeat or skip rows. */
 const keyText = (sort: CustomerSort) =>
   sort === 'created_at' ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key::text`
 

@@ -9,19 +9,19 @@ export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 export const isUnfiltered = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
 
 const PHONE = /^[+\d ()./-]+$/
-/** Fewer digits at the end of a number are those of too many people. */
+/** Least digits of a phone search: a shorter ending matches too many people. */
 const PHONE_DIGITS = 5
 
 /**
- * The digits of a searched phone number without those that depend on where one calls from: a plus sign, or zeros at its beginning. Null for a
- * search that is no number.
+ * The digits of a searched phone number, without leading zeros, which depend on where the call is made from. Null if the search is not a phone
+ * number or has fewer than PHONE_DIGITS digits.
  */
 const phoneDigits = (search: string): string | null => {
   const digits = PHONE.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
   return digits.length < PHONE_DIGITS ? null : digits
 }
 
-/** As its index says it: the end of a phone number is the beginning of its reverse. */
+/** Must match the index, which is on the reversed number: the end of a number is a prefix there. */
 const hasPhone = (digits: string) => sql<boolean>`reverse(customers.phone) like ${`${[...digits].reverse().join('')}%`}`
 
 /** Phones, and words of names and emails. */
@@ -49,7 +49,7 @@ const isMatchingByIndex = (filter: CustomersFilter) => matchesFilter(filter, con
 export const matchingByIndex = (db: Kysely<Database>, filter: CustomersFilter) =>
   db.selectFrom('customers').where(isMatchingByIndex(filter))
 
-/** The customers that a search has found: the ids of a few, or the search itself, which then is part of the query of what is theirs. */
+/** Customers found by a search: their ids or, if there are more than FEW, the search, to be used as a subquery. */
 export type CustomersFound = string[] | { search: string }
 const FEW = 200
 
@@ -63,8 +63,8 @@ export const findCustomers = async (db: Kysely<Database>, search: string): Promi
   return customers.length > FEW ? { search } : customers.map(({ id }) => id)
 }
 
-/** Whether the `customer_id` of a row is that of one of them. */
-export const isTheirs = (found: CustomersFound): RawBuilder<boolean> =>
+/** Whether a row's `customer_id` is that of a customer found. */
+export const isOfCustomers = (found: CustomersFound): RawBuilder<boolean> =>
   Array.isArray(found)
     ? sql`customer_id = any(${found}::uuid[])`
     : sql`customer_id in (select customers.id from customers where ${isMatchingByIndex(forSearch(found.search))})`

@@ -6,7 +6,7 @@ import type { TicketFacts } from '../../machines/model/ticketRules.ts'
 import { visibleOrders } from '../customers/visibleOrders.ts'
 import type { Database } from '../database/schema.ts'
 import type { Locked } from './locked.ts'
-import { findAgent, staffName } from './people.ts'
+import { findAgent, fullName } from './people.ts'
 import type { FieldChange } from './record.ts'
 import { moveTicket } from './status.ts'
 import { type PropertyAction, tidyTags } from './steps.ts'
@@ -60,7 +60,7 @@ const assign: Apply = async (transaction, { ticket, changes }) => {
   const { before } = (await transaction
     .selectFrom('staff')
     .where('id', '=', ticket.assignee_id)
-    .select(staffName().as('before'))
+    .select(fullName().as('before'))
     .executeTakeFirst()) ?? { before: null }
   await transaction.updateTable('tickets').set({ assignee_id: id }).where('id', '=', ticket.id).execute()
   return {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TicketEntry, TicketMessage, TicketNote } from '../../machines/model/desk.ts'
 import { ENTRIES_PAGE } from '../../machines/model/deskChoices.ts'
 import type { Database } from '../database/schema.ts'
-import { personOf, staffName } from './people.ts'
+import { fullName, personOf } from './people.ts'
 
 /** A ticket, as far as its entries need it. `before`: the entry that follows those to read; null for the newest. */
 type Thread = {
@@ -12,7 +12,7 @@ type Thread = {
   before: number | null
 }
 
-/** Entries after one, up to another. */
+/** Entry numbers above `after`, up to and including `last`. */
 type Span = { after: number; last: number }
 
 const readMessages = async (
@@ -29,7 +29,7 @@ const readMessages = async (
     .where('entry', '<=', last)
     .select(['ticket_messages.id', 'entry', 'ticket_messages.staff_id', 'ticket_messages.body'])
     .select(['written_at as at', 'is_automatic', 'mails.state', 'mails.to_address', 'release_at', 'failure'])
-    .select(staffName().as('author'))
+    .select(fullName().as('author'))
     .execute()
   return rows.map(({ staff_id, author, state, to_address, release_at, failure, ...message }) => ({
     ...message,
@@ -48,7 +48,7 @@ const selectNotes = (db: Kysely<Database>) =>
     .selectFrom('ticket_notes')
     .innerJoin('staff', 'staff.id', 'staff_id')
     .select(['ticket_notes.id', 'entry', 'staff_id', 'body', 'written_at as at'])
-    .select(staffName().as('author'))
+    .select(fullName().as('author'))
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>
 const noteOf = ({ staff_id, author, ...note }: NoteRow): TicketNote => ({

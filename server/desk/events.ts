@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { TicketEvent } from '../../machines/model/desk.ts'
 import { MAIL_ADDRESS } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
-import { personOf, staffName } from './people.ts'
+import { fullName, personOf } from './people.ts'
 
 /** More are not shown. */
 const LIMIT = 200
@@ -16,7 +16,7 @@ export const changesOf = (db: Kysely<Database>, ticketId: string) =>
     .where('subject_type', '=', 'ticket')
     .where('record_changes.subject_id', '=', ticketId)
     .select(['record_changes.seq', 'field', 'before', 'after', 'happened_at as at'])
-    .select(['staff.id as staff_id', staffName().as('name'), 'audit_trail.address'])
+    .select(['staff.id as staff_id', fullName().as('name'), 'audit_trail.address'])
     .orderBy('record_changes.seq', 'desc')
     .orderBy('field')
 

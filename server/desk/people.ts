@@ -3,7 +3,7 @@ import { REPLY_TO_TICKETS } from '../../machines/model/permissions.ts'
 import type { Person } from '../../machines/model/person.ts'
 import type { Database } from '../database/schema.ts'
 
-export const staffName = (table = 'staff') =>
+export const fullName = (table = 'staff') =>
   sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
 /** Members of staff who may be assigned: those who can sign in and reply. */
@@ -13,7 +13,7 @@ const agentsIn = (db: Kysely<Database>) =>
     .innerJoin('staff_permissions', 'staff_id', 'staff.id')
     .where('permission_id', '=', REPLY_TO_TICKETS)
     .where('disabled_at', 'is', null)
-    .select(['staff.id', staffName().as('name')])
+    .select(['staff.id', fullName().as('name')])
 
 /** By name. */
 export const listAgents = (db: Kysely<Database>): Promise<Person[]> =>

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type CustomersFound, findCustomers, isTheirs } from '../customers/search.ts'
+import { type CustomersFound, findCustomers, isOfCustomers } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 import { containsAllByIndex } from '../database/wordSearch.ts'
 
@@ -15,7 +15,7 @@ export const isFound = (found: Found): RawBuilder<boolean> => {
   const isInTitle = containsAllByIndex('tickets.searched', search)
   // Where no customer is found, the titles alone: the database knows better how many there are.
   if (Array.isArray(customers) && customers.length === 0) return isInTitle
-  return sql`(${isTheirs(customers)} or ${isInTitle})`
+  return sql`(${isOfCustomers(customers)} or ${isInTitle})`
 }
 
 /** The number of the ticket that a search means, which need not exist where 'KS-' is written; or null. */

@@ -7,14 +7,14 @@ import { readDrafts } from './drafts.ts'
 import { readEntries } from './entries.ts'
 import { readEvents } from './events.ts'
 import { noTicket } from './noTicket.ts'
-import { listAgents, personOf, staffName } from './people.ts'
+import { fullName, listAgents, personOf } from './people.ts'
 
-/** Who reads, what they may see, and the currency of the shop. `before`: the entry before which they want to read on. */
+/** Who reads, what they may see, and the currency of the shop. `before`: the number of an entry, to read the ones before it; the newest if it is absent. */
 export type Reader = { staffId: string; permissions: readonly string[]; currency: string; before?: number | null }
 type LinkedOrder = NonNullable<TicketRecord['order']>
 
-/** The latest orders of a customer that are shown beside their ticket. */
-const ORDERS = 3
+/** How many of the customer's latest orders are shown beside the ticket. */
+const LATEST_ORDERS = 3
 
 const selectTicket = (db: Kysely<Database>) =>
   db
@@ -24,14 +24,14 @@ const selectTicket = (db: Kysely<Database>) =>
     .leftJoin('countries', 'countries.code', 'customers.country_code')
     .leftJoin('customer_counts', 'customer_counts.customer_id', 'customers.id')
     .leftJoin('staff as assignees', 'assignees.id', 'assignee_id')
-    .leftJoin('tickets as followed', 'followed.id', 'tickets.follows')
+    .leftJoin('tickets as earlier', 'earlier.id', 'tickets.follows')
     .select(['tickets.id', 'tickets.ticket_id as number', 'tickets.version', 'tickets.title', 'tickets.status'])
     .select(['ticket_categories.name as category', 'tickets.requester_email as requester', 'tickets.priority'])
     .select(['tickets.pending_for', 'tickets.pending_until', 'tickets.attention', 'tickets.last_entry'])
     .select(['tickets.created_at', 'tickets.updated_at', 'tickets.waiting_since', 'tickets.first_replied_at'])
-    .select(['tickets.resolved_at', 'tickets.closed_at', 'tickets.reopened', 'followed.ticket_id as follows'])
-    .select(['tickets.order_id', 'tickets.assignee_id', staffName('assignees').as('assignee')])
-    .select(['tickets.customer_id', staffName('customers').as('customer'), 'customers.email'])
+    .select(['tickets.resolved_at', 'tickets.closed_at', 'tickets.reopened', 'earlier.ticket_id as follows'])
+    .select(['tickets.order_id', 'tickets.assignee_id', fullName('assignees').as('assignee')])
+    .select(['tickets.customer_id', fullName('customers').as('customer'), 'customers.email'])
     .select(['countries.code', 'countries.title as country', 'customer_counts.orders', 'customer_counts.tickets'])
     .select(sql<string[]>`array(select tag from ticket_tags where ticket_id = tickets.id order by tag)`.as('tags'))
 
@@ -59,12 +59,12 @@ const readOrders = async (db: Kysely<Database>, { order_id, customer_id }: Row, 
   `.execute(db)
   const latest = await sql<LinkedOrder>`
     select ${columns} from orders where customer_id = ${customer_id}::uuid and ${visible}
-    order by placed_at desc, id desc limit ${ORDERS}
+    order by placed_at desc, id desc limit ${LATEST_ORDERS}
   `.execute(db)
   return { order: linked.rows[0] ?? null, orders: latest.rows }
 }
 
-const readEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: string): Promise<number> => {
+const lastReadEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: string): Promise<number> => {
   const row = await db
     .selectFrom('ticket_reads')
     .where('ticket_id', '=', ticketId)
@@ -113,7 +113,7 @@ export const readTicket = async (db: Kysely<Database>, number: string, reader: R
     agents: await listAgents(db),
     ...(await readEntries(db, { id: row.id, customer, last_entry: row.last_entry, before: reader.before ?? null })),
     drafts: await readDrafts(db, row.id, reader.staffId),
-    read_entry: await readEntryOf(db, row.id, reader.staffId),
+    read_entry: await lastReadEntryOf(db, row.id, reader.staffId),
     events: (await readEvents(db, row.id)).filter(
       ({ field }) => field !== 'order' || mayNameOrders(reader.permissions),
     ),

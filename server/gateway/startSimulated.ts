@@ -20,7 +20,6 @@ export const startSimulatedGateway = async (book: string): Promise<SimulatedGate
   const secret = randomBytes(32).toString('hex')
   const child = fork(main, {
     env: { ...process.env, GATEWAY_BOOK: book, GATEWAY_SECRET: secret, GATEWAY_PORT: '0' },
-    // Ctrl+C ends it by its parent, which is still sending then.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

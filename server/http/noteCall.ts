@@ -11,7 +11,7 @@ export const noteCall = createMiddleware<ApiEnv>(async (context, next) => {
   observed.address = addressOf(context)
   const staff = context.get('staff')
   if (staff !== undefined) observed.staff = staff.id
-  // Where no route answered, the last that was asked is a middleware of all paths.
+  // If no route matched, the last match is a wildcard middleware.
   const route = routePath(context, -1)
   if (!route.endsWith('*')) observed.route = route
 })

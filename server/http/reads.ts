@@ -8,8 +8,8 @@ import type { ApiEnv, Deps } from './types.ts'
 export type Read = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
 
 /**
- * For so long after a change of theirs people are answered by the primary. Longer than the replica may be behind, also if the change had to
- * wait, and the clocks of two servers differ.
+ * After a change, its author reads from the primary for this long. It exceeds the replica's permitted lag, even if the change had to wait or the
+ * clocks of two servers differ.
  */
 const OWN_CHANGE_MS = 60_000
 
@@ -24,7 +24,7 @@ const NO_CHANGES = [
   'view.deleted',
 ]
 
-/** Whether a member of staff has just changed something, by whichever server. */
+/** Whether a member of staff has just changed something, on any server. */
 const hasJustChanged = async ({ db, now }: Deps, staffId: string): Promise<boolean> => {
   const since = new Date(now().getTime() - OWN_CHANGE_MS).toISOString()
   const changed = await db
@@ -39,8 +39,8 @@ const hasJustChanged = async ({ db, now }: Deps, staffId: string): Promise<boole
 }
 
 /**
- * Chooses where the reads of an answer go: to the replica while it is current, and the caller has not just changed anything. What fails
- * there is read from the primary, and so is all that follows. An answer of the replica has its greatest age in seconds as `Age`.
+ * Chooses where the reads of an answer go: to the replica if it is current and the caller has not just changed anything. After a failed read,
+ * that read and all later ones use the primary. The `Age` header gives the maximum age of a replica's answer in seconds.
  */
 export const startRead = async (deps: Deps, context: Context<ApiEnv>): Promise<Read> => {
   const { db, replica } = deps
@@ -53,13 +53,13 @@ export const startRead = async (deps: Deps, context: Context<ApiEnv>): Promise<R
     if (hasFailed) return work(db)
     try {
       const result = await work(replica.db)
-      // The head of a list that is streamed is sent before the reads that follow.
+      // A streamed list has sent its headers before its later reads.
       if (isFirst) context.header('age', String(Math.ceil((lag + performance.now() - since) / 1000)))
       isFirst = false
       return result
     } catch (error) {
       hasFailed = true
-      // What is missing there may only just have been added.
+      // An ApiError is no fault of the replica: a missing row may not have reached it yet.
       if (!(error instanceof ApiError)) replica.noteFailure(error)
       return work(db)
     }

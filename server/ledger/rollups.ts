@@ -66,5 +66,5 @@ export const sumOf = (column: 'count' | 'cents') =>
 export const totalOf = (db: Kysely<Database>, name: RollupName, column: 'count' | 'cents') =>
   sql<number>`(${rollupsOf(db, name).select(sumOf(column).as('sum'))})`
 
-/** Cents as dollars with decimals, the unit of the API. */
-export const dollars = (cents: number): number => cents / 100
+/** Cents as a decimal amount, the unit of the API. */
+export const inMajorUnits = (cents: number): number => cents / 100

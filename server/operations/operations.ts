@@ -9,15 +9,15 @@ export type Version = { version: string; commit: string | null }
 
 type Parts = {
   metrics: Metrics
-  /** What Prometheus has to send; without one `/metrics` is not there. */
+  /** Bearer token for `/metrics`; if undefined, there is no `/metrics`. */
   metricsToken: string | undefined
   version: Version
   readiness: Readiness
 }
 
 /**
- * What the platform asks, not people: GET /healthz (the process answers), /readyz (503 without a database that is up to date), /version, and
- * /metrics for who has the token.
+ * Endpoints for the platform: GET /healthz (the process answers), /readyz (503 if the database does not answer or lacks migrations), /version, and
+ * /metrics, which requires the token.
  */
 export const operationRoutes = ({ metrics, metricsToken, version, readiness }: Parts) => {
   const app = new Hono()

@@ -16,7 +16,7 @@ const SORTS: Readonly<Record<OrderSort, { key: RawBuilder<unknown>; type: RawBui
   updated_at: { key: sql`updated_at`, type: sql`timestamptz` },
 }
 
-/** Those that the figures know. */
+/** Views whose size is in a rollup: its name, and the key, or null for all keys. */
 const KNOWN: Partial<Record<OrderView, readonly ['sales.day' | 'orders.status', string | null]>> = {
   paid: ['sales.day', null],
   pending: ['orders.status', 'pending'],
@@ -44,8 +44,8 @@ export const countOrders = async (
 }
 
 /**
- * What the figures count of a list: the totals of its paid orders, or of one product the sum of its lines. Of the whole list, however many
- * pages it has.
+ * The sales of a whole list, over all its pages: the totals of its paid orders or, when filtered by a product, the amounts of that product's
+ * lines.
  */
 export const sumOfOrders = async (db: Kysely<Database>, filter: OrdersFilter, found: Found | null): Promise<number> => {
   const paid = sql`${conditionOf(filter, found)} and paid_at is not null`
@@ -65,7 +65,7 @@ const isBeyond = (sort: OrderSort, { direction, from }: Slice): Condition => {
   return sql`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${type}, ${from.id}::uuid)`
 }
 
-/** Times to the microsecond, so that a cursor names one row. */
+/** Times to the microsecond, as stored: a shortened one would repeat or skip rows. */
 const keyText = (sort: OrderSort) =>
   sort === 'placed_at' || sort === 'updated_at'
     ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type CustomersFound, findCustomers, isTheirs } from '../customers/search.ts'
+import { type CustomersFound, findCustomers, isOfCustomers } from '../customers/search.ts'
 import type { Database } from '../database/schema.ts'
 
 /** What a search of orders has found: an order's number, orders by a tracking number, or customers. */
@@ -11,7 +11,7 @@ export type Found =
 /** Whether an order is one of those found. */
 export const isFound = (found: Found): RawBuilder<boolean> => {
   if (found.by === 'number') return sql`number = ${found.number}`
-  return found.by === 'tracking' ? sql`id = any(${found.orderIds}::uuid[])` : isTheirs(found.customers)
+  return found.by === 'tracking' ? sql`id = any(${found.orderIds}::uuid[])` : isOfCustomers(found.customers)
 }
 
 const NUMBER = /^#?(\d{1,15})$/

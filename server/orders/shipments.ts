@@ -4,7 +4,7 @@ import type { Shipment } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** Until when something can still be done after a time; null once it cannot. */
+/** The end of the period of `milliseconds` that starts at `time`; null once it is over, or without a `time`. */
 const openUntil = (time: string | null, milliseconds: number, now: Date): string | null => {
   if (time === null) return null
   const end = Date.parse(time) + milliseconds
@@ -15,7 +15,7 @@ const openUntil = (time: string | null, milliseconds: number, now: Date): string
 const MARKED_AT = sql<string | null>`(select happened_at from order_events
   where order_events.order_id = shipments.order_id and order_events.kind = 'shipment.delivered'
     and order_events.data ->> 'shipment_id' = shipments.id::text)`
-/** The day of the last correction. */
+/** The delivery day given by the last correction; null without one. */
 const DELIVERED_ON = sql<string | null>`(select order_events.data ->> 'delivered_on' from order_events
   where order_events.order_id = shipments.order_id and order_events.kind = 'delivery.corrected'
     and order_events.data ->> 'shipment_id' = shipments.id::text

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BikeSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
+import { inMajorUnits, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
 /** Bikes in paid orders by model, largest sum first; `data_count` is bikes. */
 export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {
@@ -15,7 +15,7 @@ export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {
   return rows.map(({ id, name, cents, count, share }) => ({
     product_id: id,
     product_name: name,
-    data_sum: dollars(cents),
+    data_sum: inMajorUnits(cents),
     data_count: count,
     data_percent: share,
   }))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CountrySales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
+import { inMajorUnits, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
 /** Paid orders by their country, largest sum first; `data_count` is orders. */
 export const countrySales = async (db: Kysely<Database>): Promise<CountrySales[]> => {
@@ -20,7 +20,7 @@ export const countrySales = async (db: Kysely<Database>): Promise<CountrySales[]
     .execute()
   return rows.map(({ code, title, image_path, cents, count, share }) => ({
     country: { code, title, image_path },
-    data_sum: dollars(cents),
+    data_sum: inMajorUnits(cents),
     data_count: count,
     data_percent: share,
   }))

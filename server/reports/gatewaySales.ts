@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { GatewaySales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
+import { inMajorUnits, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
 /** Paid orders by payment gateway, largest sum first; `count_data` is orders. */
 export const gatewaySales = async (db: Kysely<Database>): Promise<GatewaySales[]> => {
@@ -22,7 +22,7 @@ export const gatewaySales = async (db: Kysely<Database>): Promise<GatewaySales[]
     gateway_id: id,
     name,
     logo,
-    sum_data: dollars(cents),
+    sum_data: inMajorUnits(cents),
     count_data: count,
     percent_data: share,
   }))

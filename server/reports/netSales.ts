@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NetPeriod, NetSales, Period } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, totalOf } from '../ledger/rollups.ts'
+import { inMajorUnits, totalOf } from '../ledger/rollups.ts'
 import { firstStart, NONE, startsUntil, sumByPeriod } from './salesSeries.ts'
 
 export const totalsOf = (db: Kysely<Database>) =>
@@ -16,9 +16,9 @@ export const totalsOf = (db: Kysely<Database>) =>
 type Sums = { sold: number; returned: number; count: number }
 
 export const netOf = ({ sold, returned, count }: Sums): NetSales => ({
-  gross: dollars(sold),
-  refunds: dollars(returned),
-  net: dollars(sold - returned),
+  gross: inMajorUnits(sold),
+  refunds: inMajorUnits(returned),
+  net: inMajorUnits(sold - returned),
   data_count: count,
 })
 

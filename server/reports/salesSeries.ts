@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Period, SalesPeriod } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, rollupsOf, sumOf } from '../ledger/rollups.ts'
+import { inMajorUnits, rollupsOf, sumOf } from '../ledger/rollups.ts'
 import { addPeriods, isoDate, SERIES_LENGTH, startOfPeriod } from './periods.ts'
 
 type Row = { start: string; sum: number; count: number }
@@ -62,7 +62,7 @@ export const salesSeries = async (db: Kysely<Database>, period: Period, now: Dat
     return {
       period_start: start,
       ...(isFirst && { period_from: begun }),
-      data_sum: dollars(sum),
+      data_sum: inMajorUnits(sum),
       data_count: count,
     }
   })

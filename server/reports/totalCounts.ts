@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TotalCounts } from '../../machines/model/reports.ts'
 import type { Database, RollupName } from '../database/schema.ts'
-import { dollars, rollupsOf } from '../ledger/rollups.ts'
+import { inMajorUnits, rollupsOf } from '../ledger/rollups.ts'
 
 const NEW_CUSTOMER_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) f
 /** Rollups with few keys, all of which are read. */
 const NAMES: RollupName[] = ['orders.status', 'sales.gateway', 'customers.country', 'buyers', 'tickets.status']
 
-/** Reads these rollups; the sums are over all keys of a name, or of one key. */
+/** Reads the rollups of NAMES, and sums over all keys of a name or, in `count`, one key. */
 const readRollups = async (db: Kysely<Database>) => {
   const rows = await rollupsOf(db, ...NAMES)
     .selectAll()
@@ -31,7 +31,7 @@ const countOrders = ({ count, cents }: Rollups): Record<string, number> => ({
   paid: count('sales.gateway'),
   pending: count('orders.status', 'pending'),
   cancelled: count('orders.status', 'cancelled'),
-  price: dollars(cents('sales.gateway')),
+  price: inMajorUnits(cents('sales.gateway')),
 })
 
 const customersSince = (since: Date) =>
@@ -66,7 +66,7 @@ const countTickets = ({ count }: Rollups): Record<string, number> => ({
   closed: count('tickets.status', 'closed'),
 })
 
-/** Four groups of counters. `price` is the sum of the paid orders in dollars. */
+/** Four groups of counters. `price` is the total of the paid orders, in the configured currency. */
 export const totalCounts = async (db: Kysely<Database>, now: Date): Promise<TotalCounts> => {
   const rollups = await readRollups(db)
   const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)

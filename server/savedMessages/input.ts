@@ -19,14 +19,14 @@ const checked = (draft: MessageDraft): MessageDraft => {
 
 const readTime = (text: string): number => {
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new ApiError(422, 'updated_at must be the time of the message that was changed')
+  if (Number.isNaN(time)) throw new ApiError(422, 'updated_at must be the time of the version that was changed')
   return time
 }
 
-/** The body of a new message; throws an ApiError 422 that names the invalid field. */
+/** Reads the request that creates a message; throws an ApiError 422 that names the invalid field. */
 export const readDraft = (body: unknown): MessageDraft => checked(readFields(body, Draft))
 
-/** The body of a change; `lastSeen` is the time of the version that it is based on, in epoch milliseconds. */
+/** Reads the request that changes a message; `lastSeen` is the time of the version that it is based on, in epoch milliseconds. */
 export const readChange = (body: unknown): { draft: MessageDraft; lastSeen: number } => {
   const { updated_at, ...draft } = readFields(body, Change)
   return { draft: checked(draft), lastSeen: readTime(updated_at) }

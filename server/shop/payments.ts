@@ -80,8 +80,8 @@ const save = async (
 }
 
 /**
- * Adds what the shop has refunded itself, after its rows in `payments`: to the ledger, and as refunds whose amounts are shared out over what
- * is left of lines and shipping. The orders count in the figures, and have been paid so much.
+ * Adds refunds that the shop made itself to the ledger and to `refunds`. Each amount is shared out over what is left of lines and shipping. Their
+ * rows in `payments` must exist; the orders must be paid and have that much left to refund.
  */
 export const addShopRefunds = async (transaction: Transaction<Database>, payments: Payments): Promise<void> => {
   if (payments.length === 0) return

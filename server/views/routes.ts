@@ -8,12 +8,12 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 import { readView, readViewChange } from './input.ts'
 import { createView, readViews, removeView, updateView } from './views.ts'
 
-/** Of which one opens the screen. */
+/** Any one of these permissions opens the screen. */
 const SEEN_WITH: Readonly<Record<SavedView['screen'], readonly string[]>> = { orders: Object.values(ORDER_PERMISSIONS) }
 
 /**
- * GET /views?screen: one's own views and, for who sees the screen, those that others share. POST /views, PUT and DELETE /views/{id} by who has
- * saved it. 422 for a name that is not possible or taken, and beyond 50 views of a person.
+ * GET /views?screen: the caller's own views and, if they may open the screen, those that others share. POST /views; PUT and DELETE /views/{id} by
+ * the owner of the view. 422 for a name that is invalid or taken, and for more than 50 views per person.
  */
 export const viewRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })

@@ -79,7 +79,7 @@ const lockOwn = async (transaction: Transaction<Database>, id: string, staffId: 
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined || (row.staff_id !== staffId && !row.is_shared)) throw new ApiError(404, GONE)
-  if (row.staff_id !== staffId) throw new ApiError(403, 'Only who has saved a view can change or delete it')
+  if (row.staff_id !== staffId) throw new ApiError(403, 'Only the person who saved a view can change or delete it')
 }
 
 /** Counted under a lock of the person's own row, so that two calls at once do not pass the limit. */

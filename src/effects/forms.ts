@@ -12,7 +12,7 @@ import type { CommonEffects } from './world.ts'
 
 const PREFIX = 'kickstand.form'
 
-/** Stored for a moment before a form that was saved is removed, so that other tabs notice the difference. */
+/** Written just before a saved form is removed, so that other tabs can tell saving from discarding. */
 const SAVED = '{"saved":true}'
 
 /** Each form has its own key, so that two tabs with different forms do not overwrite each other. */
@@ -46,9 +46,8 @@ export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
 const unkept = new WeakSet<TextStorage>()
 
 /**
- * Unsent forms, in browser storage by the person's email and the name of the form. They outlive page, session and
- * browser, and only their writer sees them. A notice says once that storage is full or forbidden, and again only after
- * a write has succeeded in between.
+ * Unsent forms in browser storage, by the person's email and the form's name. They survive a reload, a sign-out and a restart, and only their
+ * writer sees them. If storage is full or forbidden, one notice is shown, and another only after a write has succeeded.
  */
 export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
   const write = (key: string, content: unknown): void => {
@@ -68,7 +67,7 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
         storage.remove(key)
       }
     },
-    /** Reports null where another tab has discarded the form. */
+    /** Reports the stored form, and changes by other tabs: new content, null when it was discarded, or that it was saved. */
     watchForm: (send: (event: FormAdopted | FormSaved) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
       const report = (stored: unknown): void => send({ type: 'form.adopted', ...readStored(stored, now()) })
@@ -78,7 +77,7 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
       return storage.watch((changed, value) => {
         if (changed !== key) return
         if (value === SAVED) send({ type: 'form.saved' })
-        // The removal that follows.
+        // The removal after a save is not reported.
         else if (!wasSaved || value !== null) report(parse(value))
         wasSaved = value === SAVED
       })

@@ -1,7 +1,7 @@
 /** The fragment of the address, without '#'. */
 export const readFragment = (): string => location.hash.slice(1)
 
-/** Calls back when the address gets another fragment, until it is stopped. */
+/** Calls `act` whenever the fragment changes. Returns what stops that. */
 export const watchFragment = (act: () => void): (() => void) => {
   addEventListener('hashchange', act)
   return () => removeEventListener('hashchange', act)

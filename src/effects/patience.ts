@@ -30,7 +30,7 @@ export const patienceEffects = (running: RunningCalls) =>
     stopCalls: ({ limit }) => {
       for (const call of running.all) {
         if (!isSlow(call, limit)) continue
-        call.own.abort(
+        call.controller.abort(
           new CallError('network', (call.call.method ?? 'GET') === 'GET' ? TEXTS.stopped : TEXTS.stoppedSaving),
         )
       }

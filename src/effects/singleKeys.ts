@@ -2,7 +2,7 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import { KEYS } from './keys.ts'
 import type { TextStorage } from './storage.ts'
 
-/** Whether single keys do something, in browser storage. */
+/** Whether single-key shortcuts are on, in browser storage. */
 export const singleKeysEffects = (storage: TextStorage) =>
   ({
     saveSingleKeys: ({ isOn }) => storage.write(KEYS.singleKeys, isOn ? 'on' : 'off'),

@@ -1,4 +1,4 @@
-import { knownLocale, LANGUAGE } from '../../machines/model/locale.ts'
+import { LANGUAGE, validLocale } from '../../machines/model/locale.ts'
 
 /** The browser's language, in which figures and times are written. The build loads this too, outside a browser. */
-export const LOCALE = knownLocale(globalThis.navigator?.language ?? LANGUAGE)
+export const LOCALE = validLocale(globalThis.navigator?.language ?? LANGUAGE)

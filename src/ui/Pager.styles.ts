@@ -27,7 +27,7 @@ export const usePagerStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // The longest one, with seven pages and Previous and Next, is one line of 390 px.
+    // So that seven pages, Previous and Next fit on one line at 390 px.
     [NARROW]: { columnGap: 0 },
   },
   item: {
@@ -55,7 +55,7 @@ export const usePagerStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
     ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-    // Not an outline, which is the ring of the focus.
+    // Not an outline: that is the focus ring.
     '@media (forced-colors: active)': {
       backgroundColor: 'Highlight',
       color: 'HighlightText',
@@ -68,6 +68,6 @@ export const usePagerStyles = makeStyles({
     [NARROW]: { minWidth: '16px', padding: 0 },
     color: tokens.colorNeutralForeground3,
   },
-  // Where it is narrow, Previous and Next lose their text; icons and accessible names stay.
+  // On narrow screens Previous and Next lose their text; icons and accessible names stay.
   word: { [NARROW]: { display: 'none' } },
 })

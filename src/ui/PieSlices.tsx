@@ -27,7 +27,7 @@ export interface PieSlicesProps {
 
 /** The handlers of a slice for pointer and keyboard. */
 const handlersOf = ({ onHighlight, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<SVGPathElement> => ({
-  // A finger shows a slice by the focus that it gives it.
+  // Touch is handled by focus: a tap focuses the slice, which shows its tooltip.
   onPointerEnter: (event) => {
     if (event.pointerType !== 'touch') onHighlight(at, false)
   },

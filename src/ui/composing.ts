@@ -2,7 +2,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 type AnyKeyboardEvent = ReactKeyboardEvent | KeyboardEvent
 
-/** Whether an input method is composing a word, whose keys are its own. Safari says so by the key code alone. */
+/** Whether the key belongs to an input method (IME) that is composing text. Safari may report this only as keyCode 229. */
 export const isComposing = (event: AnyKeyboardEvent): boolean =>
   ('nativeEvent' in event ? event.nativeEvent : event).isComposing || event.keyCode === 229
 
@@ -11,8 +11,8 @@ const isKey =
   (event: AnyKeyboardEvent): boolean =>
     event.key === key && !isComposing(event)
 
-/** Whether Enter was pressed by the person, and not to accept a composed word. */
+/** Whether Enter was pressed, but not to accept composed text. */
 export const isEnter = isKey('Enter')
 
-/** Whether Escape was pressed by the person, and not to take back a composed word. */
+/** Whether Escape was pressed, but not to cancel composed text. */
 export const isEscape = isKey('Escape')

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The handlers of a mark in a chart whose press leads somewhere. It does only where its figure was shown before: a mouse shows it by
- * hovering, a finger by a first press.
+ * Press handlers for a chart whose marks are links. A press follows the link only if the mark's figure was already shown: by hovering with a mouse,
+ * or by a first tap.
  * @param shown the index of the mark whose figure is shown
  */
 export const useSeenPress = (shown: number | null, onFollow: (index: number) => void) => {

@@ -288,7 +288,7 @@ describeRules('items of an order', 'blank', (store) => {
       const order = await take(paidOrder())
       for (const [lines, amount, ...answer] of [
         [[{ line_no: 1, quantity: 3 }], 0, 422, 'Line 1 has 2 items left to cancel'],
-        [[LOCK, LOCK], 0, 422, 'lines must have each line once'],
+        [[LOCK, LOCK], 0, 422, 'lines must not contain a line twice'],
         [[{ line_no: 3, quantity: 1 }], 0, 422, 'lines must be lines of this order: it has no line 3'],
         [[{ line_no: 1, quantity: 2 }, LOCK], 563_000, 422, ALL_ITEMS],
         [

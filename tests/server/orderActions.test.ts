@@ -143,7 +143,7 @@ describeRules('changes of an order', 'blank', (store) => {
     ]
     for (const [lines, words] of [
       [ALL_PIECES, 'Line 1 has 1 item left to ship'],
-      [[...rest, { line_no: 2, quantity: 1 }], 'lines must have each line once'],
+      [[...rest, { line_no: 2, quantity: 1 }], 'lines must not contain a line twice'],
       [[{ line_no: 3, quantity: 1 }], 'lines must be lines of this order: it has no line 3'],
     ] as const) {
       expect(said(await ship(partly, [...lines]))).toEqual([422, words])

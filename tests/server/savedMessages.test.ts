@@ -208,7 +208,7 @@ describeRules('the saved messages', 'sample', (store) => {
     refused(
       await send('PUT', `/${id}`, { title: 'Greeting', body: 'Hello', updated_at }),
       422,
-      'updated_at must be the time of the message that was changed',
+      'updated_at must be the time of the version that was changed',
     )
   })
 

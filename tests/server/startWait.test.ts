@@ -30,7 +30,7 @@ describe('a step of the start', () => {
     await jest.advanceTimersByTimeAsync(9999)
     expect(printed).toEqual([])
     await jest.advanceTimersByTimeAsync(60_001)
-    expect(printed).toEqual(['The start takes long: opening the database in /data (10 s so far)'])
+    expect(printed).toEqual(['Startup is slow: opening the database in /data (10 s so far)'])
     answer('there')
     expect(await start).toBe('there')
   })

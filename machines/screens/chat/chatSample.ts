@@ -1,6 +1,6 @@
 import type { ChatContact, ChatMessage } from './chat.ts'
 
-/* The documented chat is a demo without calls. The screen says that these are samples. */
+/* The documented chat is a demo without calls. The screen labels its content as a sample. */
 
 export const SAMPLE_CONTACT: ChatContact = {
   name: 'Maya Lindqvist',
@@ -13,26 +13,26 @@ export const SAMPLE_CONTACT: ChatContact = {
 
 const at = (time: string): number => Date.parse(`2024-03-05T${time}:00Z`)
 
-const came = (time: string, text: string): Omit<ChatMessage, 'id'> => ({
+const received = (time: string, text: string): Omit<ChatMessage, 'id'> => ({
   user: SAMPLE_CONTACT.email,
   type: 'in',
   text,
   time: at(time),
 })
 
-/** The conversation at start, with the template of the automatic reply. `email` is the person's. */
+/** The initial conversation, with the template of the automatic reply. `email`: of the signed-in user. */
 export const sampleMessages = (email: string): ChatMessage[] => {
-  const went: typeof came = (time, text) => ({ ...came(time, text), user: email, type: 'out' })
+  const sent: typeof received = (time, text) => ({ ...received(time, text), user: email, type: 'out' })
   const messages = [
-    came('09:02', 'Good morning. The Trail 500 from Tuesday is back on the stand: its motor cuts out on climbs.'),
-    went('09:05', 'Is that the one with the <strong>second</strong> battery swap?'),
-    came(
+    received('09:02', 'Good morning. The Trail 500 from Tuesday is back on the stand: its motor cuts out on climbs.'),
+    sent('09:05', 'Is that the one with the <strong>second</strong> battery swap?'),
+    received(
       '09:07',
       '<p>Yes. What I have checked so far:</p><ul><li>connector and seals: dry</li><li>firmware <code>4.2.1</code></li><li>torque sensor: <em>drifting</em></li></ul>',
     ),
-    went('09:11', 'Then please order the sensor as a warranty part, I will tell the customer.'),
-    came('09:12', 'Ordered. It should be here by Thursday.'),
-    { ...came('09:12', 'Thanks, I’ve read it and will get back to you.'), template: true },
+    sent('09:11', 'Then please order the sensor as a warranty part, I will tell the customer.'),
+    received('09:12', 'Ordered. It should be here by Thursday.'),
+    { ...received('09:12', 'Thanks, I’ve read it and will get back to you.'), template: true },
   ]
   return messages.map((message, index) => ({ ...message, id: index + 1 }))
 }

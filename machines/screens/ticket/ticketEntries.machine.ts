@@ -10,13 +10,13 @@ interface EntriesInput {
 
 interface EntriesContext {
   readonly number: string
-  /** All that have come, oldest first and without gaps. */
+  /** The loaded entries, oldest first and without gaps. */
   readonly entries: readonly TicketEntry[]
-  /** Whether there are more before them. */
+  /** Whether the ticket has entries older than these. */
   readonly hasOlder: boolean
   /** The entry up to which the person had read the ticket when the page was opened. */
-  readonly readBefore: number
-  /** Why the older ones have not come; empty if they were not asked for. */
+  readonly readUpTo: number
+  /** Why loading older entries last failed; empty if it never has. Valid only in the state 'failed'. */
   readonly failure: string
 }
 
@@ -24,15 +24,17 @@ type EntriesEvent = { type: 'ticket.renewed'; ticket: TicketRecord } | { type: '
 
 const newestOf = (entries: readonly TicketEntry[]): number => entries.at(-1)?.entry ?? 0
 
-/** What came before, and what has come now. An entry that is in both is as it is now. */
-const merged = (before: readonly TicketEntry[], now: readonly TicketEntry[]): readonly TicketEntry[] => {
-  const fresh = new Set(now.map(({ entry }) => entry))
-  return [...before.filter(({ entry }) => !fresh.has(entry)), ...now].sort((one, other) => one.entry - other.entry)
+/** Adds older entries to the known ones, in order. Of an entry in both, the known version is kept. */
+const merged = (older: readonly TicketEntry[], known: readonly TicketEntry[]): readonly TicketEntry[] => {
+  const knownNumbers = new Set(known.map(({ entry }) => entry))
+  return [...older.filter(({ entry }) => !knownNumbers.has(entry)), ...known].sort(
+    (one, other) => one.entry - other.entry,
+  )
 }
 
 /**
- * An answer is complete from its oldest entry on: what it lacks there was taken back. More may have been written than one answer has: then what
- * came before would leave a gap.
+ * An answer has every entry from its oldest on: a known entry that it lacks was taken back. If it does not reach back to the known entries, they
+ * are dropped, because a gap would remain.
  */
 const renewed = ({ entries, hasOlder }: EntriesContext, ticket: TicketRecord) => {
   const oldest = ticket.entries[0]?.entry
@@ -45,14 +47,14 @@ const renewed = ({ entries, hasOlder }: EntriesContext, ticket: TicketRecord) =>
 const ticketIn = ({ event }: { event: { ticket: TicketRecord } }) => ({ ticket: event.ticket })
 const olderIn = ({ event }: { event: { output: TicketAnswer } }) => ({ ticket: event.output.ticket })
 
-/** What was written on a ticket: the newest come with it, and older ones when they are asked for. */
+/** The entries of a ticket: the newest are part of its answer, older ones load on request. */
 export const ticketEntriesMachine = setup({
   types: { context: {} as EntriesContext, events: {} as EntriesEvent, input: {} as EntriesInput },
   actors: { fetchTicketEntries },
   actions: {
     logError,
     storeEntries: assign(({ context }, { ticket }: { ticket: TicketRecord }) => renewed(context, ticket)),
-    // More than one answer has may have come meanwhile: then these would leave a gap.
+    // A renewal meanwhile may have dropped the entries that follow these older ones: adding them would leave a gap.
     storeOlder: assign(({ context: { entries, hasOlder } }, { ticket }: { ticket: TicketRecord }) =>
       (entries[0]?.entry ?? 0) > newestOf(ticket.entries) + 1
         ? { entries, hasOlder }
@@ -67,7 +69,7 @@ export const ticketEntriesMachine = setup({
     number: ticket.number,
     entries: ticket.entries,
     hasOlder: ticket.has_older,
-    readBefore: ticket.read_entry,
+    readUpTo: ticket.read_entry,
     failure: '',
   }),
   initial: 'resting',
@@ -90,7 +92,7 @@ type EntriesSnapshot = SnapshotFrom<typeof ticketEntriesMachine>
 
 export const selectEntries = ({ context }: EntriesSnapshot): readonly TicketEntry[] => context.entries
 export const selectHasOlder = ({ context }: EntriesSnapshot): boolean => context.hasOlder
-export const selectReadBefore = ({ context }: EntriesSnapshot): number => context.readBefore
+export const selectReadUpTo = ({ context }: EntriesSnapshot): number => context.readUpTo
 export const selectIsAskingOlder = ({ value }: EntriesSnapshot): boolean => value === 'asking'
 /** Why the older entries could not be loaded, or null. */
 export const selectOlderFailure = ({ value, context }: EntriesSnapshot): string | null =>

@@ -18,7 +18,7 @@ export type RollupName =
 
 /** Figures that are counted as something happens. */
 export type FigureTables = {
-  /** Only ever added to; see `ledger/rollups.ts`. `day` is a date, and every order has one row with `orders` 1. */
+  /** Append-only; see `ledger/rollups.ts`. `day` is a date. Each paid order has exactly one row with `orders` 1. */
   ledger: {
     id: Generated<string>
     day: string

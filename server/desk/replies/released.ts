@@ -3,7 +3,7 @@ import { statusAfter } from '../../../machines/flows/ticketStates.ts'
 import type { TicketStatus } from '../../../machines/model/deskChoices.ts'
 import type { Database } from '../../database/schema.ts'
 import { factsOf, type Locked, lockTicketOf } from '../locked.ts'
-import { staffName } from '../people.ts'
+import { fullName } from '../people.ts'
 import type { FieldChange } from '../record.ts'
 import { moveTicket, waitOf } from '../status.ts'
 
@@ -65,7 +65,7 @@ const assign = async (transaction: Transaction<Database>, ticket: Locked, staffI
   const { name } = await transaction
     .selectFrom('staff')
     .where('id', '=', staffId)
-    .select(staffName().as('name'))
+    .select(fullName().as('name'))
     .executeTakeFirstOrThrow()
   return [{ field: 'assignee', before: null, after: name }]
 }

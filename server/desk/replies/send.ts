@@ -13,7 +13,7 @@ import { clearSentDraft } from '../drafts.ts'
 import type { Editor } from '../editor.ts'
 import { readEntriesAfter } from '../entries.ts'
 import { factsOf, type Locked, lockTicket } from '../locked.ts'
-import { staffName } from '../people.ts'
+import { fullName } from '../people.ts'
 import { mailOf } from './mail.ts'
 import { findReply, type KeptReply, lockId, replyOf } from './reply.ts'
 
@@ -29,7 +29,7 @@ const readCustomer = async (transaction: Transaction<Database>, { customer_id }:
   (await transaction
     .selectFrom('customers')
     .where('id', '=', customer_id)
-    .select(['id', 'email', staffName('customers').as('name')])
+    .select(['id', 'email', fullName('customers').as('name')])
     .executeTakeFirst()) ?? null
 
 /** Throws an ApiError 409 unless it goes to the address that the person saw. */
@@ -63,9 +63,9 @@ const assertNotOvertaken = async (
 
 /** The reply that has this id already; throws an ApiError 409 where it is another one, or was withdrawn. */
 const sameReply = (known: KeptReply, ticket: Locked, body: string, staffId: string): KeptReply => {
-  const isTheirs = known.ticket_id === ticket.id && known.staff_id === staffId
-  if (isTheirs && known.withdrawn_at !== null) throw WITHDRAWN
-  if (!isTheirs || known.body !== body) throw refusal('other_text', 'This id is that of another reply')
+  const isOfCustomers = known.ticket_id === ticket.id && known.staff_id === staffId
+  if (isOfCustomers && known.withdrawn_at !== null) throw WITHDRAWN
+  if (!isOfCustomers || known.body !== body) throw refusal('other_text', 'This id is that of another reply')
   return known
 }
 

@@ -26,5 +26,8 @@ server.listen(Number(GATEWAY_PORT), '127.0.0.1', () => {
 process.on('message', (message: { eventsUrl: string }) => {
   eventsUrl = message.eventsUrl
 })
-// It ends with the server that started it.
-if (process.send !== undefined) process.on('disconnect', () => process.exit(0))
+// It ends with the server that started it. Ctrl+C reaches both, but the server may still be sending: it stops us itself.
+if (process.send !== undefined) {
+  process.on('disconnect', () => process.exit(0))
+  process.on('SIGINT', () => {})
+}

@@ -17,7 +17,7 @@ import { isFromUs, senderOf } from './sender.ts'
 import { cluesOf } from './threading.ts'
 
 /**
- * `support`: the address that our mails come from, in lower case. `authority`: the mail server whose header Authentication-Results counts, in
+ * `support`: the address that our mails come from, in lower case. `authority`: the mail server whose Authentication-Results headers we trust, in
  * lower case; null for none.
  */
 export type ReceiverDeps = {
@@ -31,7 +31,7 @@ export type ReceiverDeps = {
 const MAIL_ACTOR = { staffId: null, address: MAIL_ADDRESS }
 
 export const sha256Of = (raw: Uint8Array): string => createHash('sha256').update(raw).digest('hex')
-/** The name under which the whole mail is kept by who has brought it. */
+/** The file name under which the inbound folder keeps the whole mail. */
 export const fileOf = (sha256: string): string => `${sha256}.eml`
 
 const file = async (
@@ -41,7 +41,7 @@ const file = async (
   now: Date,
 ): Promise<Filed> => {
   if (mail === null) return fileUnreadable(transaction, fileOf(sha256), now)
-  // Our own mails that come back would be answered in a circle.
+  // Filing our own mails would start a mail loop.
   if (isFromUs(mail, support)) return { outcome: 'dropped', ticketId: null }
   const ourMailIdOf = (messageId: string) => mailIdOf(secret, messageId)
   const bounce = bounceIn(mail, secret, ourMailIdOf)
@@ -61,7 +61,7 @@ const record = async (
   await recordChange(transaction, MAIL_ACTOR, { action, ticketId, detail: outcome, changes }, now)
 }
 
-/** Stores mails: each once, with its receipt in the same transaction, so that it may be handed over again at any time. */
+/** Stores each mail once: its receipt is written in the same transaction, so a mail that is handed over again is recognised. */
 export const createReceiver =
   ({ db, reader, now, support, authority }: ReceiverDeps) =>
   async (raw: Uint8Array): Promise<Stored> => {

@@ -1,7 +1,7 @@
 import { MAX_ENTRY } from '../../../machines/model/deskChoices.ts'
 import type { Mail } from './mail.ts'
 
-/** What staff have to know before they read a mail. `from`: where it came from, if that is not an address of the ticket's customer. */
+/** What staff must know before reading a mail. `from`: the sender, unless it is the ticket's customer; '' if the mail has none. */
 export type Marks = { from: string | null; isUnproven: boolean }
 
 export const TEXTS = {
@@ -11,7 +11,7 @@ export const TEXTS = {
   noSubject: '(no subject)',
   from: (address: string) => `From another address: ${address}`,
   fromNobody: 'This mail does not say who sent it.',
-  unproven: 'This mail may not come from the address that it names.',
+  unproven: 'The sender address of this mail may be forged.',
   rest: (count: number, file: string) =>
     `The mail is longer: ${count.toLocaleString('en')} more characters are in the file ${file}.`,
   attachments: (names: readonly string[], more: number) =>
@@ -22,7 +22,7 @@ const MAX_TITLE = 200
 const MAX_NAMES = 20
 const MAX_NAME = 100
 
-/** Without the first half of a character of two halves at its end. */
+/** Truncates without splitting a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
 /** On one line. */
@@ -41,8 +41,8 @@ const marksOf = ({ from, isUnproven }: Marks): string[] => [
 ]
 
 /**
- * What is shown of a mail: what staff have to know of it first, its text with what it quotes, and what is not here. `file` is where the
- * whole mail is. It has at most MAX_ENTRY characters.
+ * The ticket entry for a mail: warnings for staff, its text with quotations, and what was left out. `file` holds the whole mail. The entry has at
+ * most MAX_ENTRY characters.
  */
 export const bodyOf = (
   { text, attachments }: Pick<Mail, 'text' | 'attachments'>,

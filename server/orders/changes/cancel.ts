@@ -19,7 +19,7 @@ import { CANCEL, MONEY } from './kinds.ts'
 import { assertGateway, assertMayRefund, requestMoneyBack } from './moneyBack.ts'
 import { writeNote } from './notes.ts'
 
-/** All that is left of lines and shipping; of an order that is paid in part, only so much. */
+/** All that is left of lines and shipping; if the order is only partly paid, `amount_cents` shared out over them. */
 const restOf = (order: Order, amount_cents: number): RefundParts => {
   const whole = {
     lines: order.lines.flatMap((line) => {
@@ -39,7 +39,7 @@ const assertAmount = (order: Order, amount_cents: number): void => {
   throw new ApiError(422, words, {}, { code: 'amount_changed' })
 }
 
-/** Of what is authorised, nothing may be taken any more. */
+/** Releases the whole open authorisation, so that it can no longer be captured. */
 const releaseMoney = (transaction: Transaction<Database>, asked: Asked<'order.cancelled'>) => {
   const { order, wanted } = asked
   assertGateway(asked)
@@ -51,7 +51,7 @@ const releaseMoney = (transaction: Transaction<Database>, asked: Asked<'order.ca
 }
 
 /**
- * Where money goes back or is released, the order is cancelled once that is made. What was sold and when it was paid never changes.
+ * If money is to be refunded or released, the order is cancelled only once that succeeds. What was sold and `paid_at` never change.
  */
 export const cancel: Change<'order.cancelled'> = {
   conflicts: [...MONEY, ...CANCEL],

@@ -60,7 +60,7 @@ const Wizard = ({ wizard, frame }: Omit<Parts, 'heading'>) => {
   return isFinished ? <End {...parts} /> : <Form {...parts} stepper={stepper} />
 }
 
-/** The wizard of a new app. The workspace has one, wherever it is shown. */
+/** The wizard for a new app. The modal and the page share one machine. */
 export const AppWizard = ({ frame }: AppWizardProps) => {
   const wizard = useChild('appWizard')
   return wizard ? <Wizard wizard={wizard} frame={frame} /> : null

@@ -48,7 +48,7 @@ interface Row {
 const rowsOf = (branches: readonly ActorBranch[], level = 1): Row[] =>
   branches.flatMap(({ actor, children }) => [{ actor, level }, ...rowsOf(children, level + 1)])
 
-/** Details of an actor for the rest of its line. */
+/** The status of a stopped actor, or the states of a running machine. */
 const stateWords = ({ machine, status, value }: InspectedActor): string => {
   if (status !== 'active') return status
   if (machine === null) return ''
@@ -56,14 +56,14 @@ const stateWords = ({ machine, status, value }: InspectedActor): string => {
   return leaves.length > 2 ? `${leaves.length} regions` : leaves.join(', ')
 }
 
-const after = (key: string, index: number, count: number): number | null => {
+const nextIndex = (key: string, index: number, count: number): number | null => {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(index - 1, 0)
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }
 
-/** The running actors. Tab stops once; arrow keys, Home and End select. */
+/** The running actors, and the selected one if it has stopped. The tree is one tab stop; arrow keys, Home and End select. */
 export const ActorTree = ({ className }: { className?: string }) => {
   const styles = useStyles()
   const inspector = useInspector()
@@ -73,11 +73,13 @@ export const ActorTree = ({ className }: { className?: string }) => {
   const { actors } = stream
   const session = chosen?.session
   const rows = useMemo(() => rowsOf(branchesOf({ actors }, session)), [actors, session])
+  // The chosen actor has no row if its parent has stopped too.
+  const hasChosen = rows.some(({ actor }) => actor.session === session)
 
   const choose = (row: Row | undefined) => row && inspector.send({ type: 'actor.chosen', path: row.actor.path })
   const onKeyDown = (event: KeyboardEvent) => {
     const index = rows.findIndex(({ actor }) => actor.session === session)
-    const next = after(event.key, index, rows.length)
+    const next = nextIndex(event.key, index, rows.length)
     if (next === null) return
     event.preventDefault()
     choose(rows[next])
@@ -97,7 +99,7 @@ export const ActorTree = ({ className }: { className?: string }) => {
               aria-level={level}
               aria-selected={isChosen}
               title={`${actor.path} ${stateWords(actor)}`.trim()}
-              tabIndex={isChosen || (session === undefined && index === 0) ? 0 : -1}
+              tabIndex={isChosen || (!hasChosen && index === 0) ? 0 : -1}
               className={mergeClasses(styles.row, isChosen && styles.chosen)}
               style={{ paddingInlineStart: `${8 + (level - 1) * 14}px` }}
               onClick={() => choose({ actor, level })}

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   rows: { position: 'relative' },
 })
 
-const after = (key: string, index: number, count: number): number | null => {
+const nextIndex = (key: string, index: number, count: number): number | null => {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
   if (key === 'ArrowUp') return index < 0 ? count - 1 : Math.max(index - 1, 0)
   if (key === 'Home') return 0
@@ -35,8 +35,7 @@ const after = (key: string, index: number, count: number): number | null => {
 }
 
 /**
- * The events of the actors, oldest first. Tab stops once; arrow keys, Home and End step through it, Escape returns to
- * the present.
+ * The events of the actors, oldest first. The list is one tab stop. Arrow keys, Home and End select an event; Escape follows the newest again.
  */
 export const LogPane = ({ className }: { className?: string }) => {
   const styles = useStyles()
@@ -67,7 +66,7 @@ export const LogPane = ({ className }: { className?: string }) => {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEscape(event)) inspector.send({ type: 'entry.left' })
-    const next = after(event.key, entry ? log.indexOf(entry) : -1, count)
+    const next = nextIndex(event.key, entry ? log.indexOf(entry) : -1, count)
     if (next === null) return
     event.preventDefault()
     choose(next)

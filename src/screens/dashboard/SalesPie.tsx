@@ -43,11 +43,11 @@ export interface SalesPieProps {
   readonly ranks: Ranks
   readonly palette: PaletteName
   readonly dashboard: ActorRefFrom<typeof dashboardMachine>
-  /** Its name in the address. */
+  /** The name of this pie in the address. */
   readonly pie: PieName
-  /** Shows the figures as a table. */
+  /** Toggle: the figures as a table. */
   readonly table: ActorRefFrom<typeof toggleMachine>
-  /** Shows the slices of "Other" one by one; undefined where they stay together. */
+  /** Toggle: the slices of "Other" one by one; undefined if they always stay together. */
   readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
@@ -83,7 +83,7 @@ export const SalesPie = (props: SalesPieProps) => {
       href: hrefOf(slice.key),
     })),
   })
-  const place = (
+  const placeholder = (
     <div className={styles.centre} style={{ paddingBottom: props.footHeight ?? 0 }}>
       <Skeleton width={size} height={size} circle />
     </div>
@@ -102,7 +102,7 @@ export const SalesPie = (props: SalesPieProps) => {
       />
     </div>
   )
-  // Where the report has fewer ranks, the card has nothing to show, but still the age of the report.
+  // A report with fewer items than the first rank of this card leaves it empty; the age is still shown.
   const isBeyond = isShown(parts.state) && items.length < (ranks.from ?? 0)
   return (
     <Card
@@ -133,7 +133,7 @@ export const SalesPie = (props: SalesPieProps) => {
         parts={isBeyond ? { ...parts, state: 'empty' } : parts}
         subject={subject}
         height={size}
-        skeleton={place}
+        skeleton={placeholder}
       >
         {drawn}
       </WidgetBody>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited, selectResourceAnswer } from '../../../machines/kit/resource.selectors.ts'
-import { onDeskView } from '../../../machines/model/deskChanges.ts'
+import { deskQueryOfView } from '../../../machines/model/deskChanges.ts'
 import { DESK_VIEWS } from '../../../machines/model/deskChoices.ts'
 import { type deskMachine, selectDeskQuery } from '../../../machines/screens/desk/desk.machine.ts'
 import { deskHref } from '../../../machines/screens/desk/deskHref.ts'
@@ -18,22 +18,22 @@ interface TabsProps {
 
 const Tabs = ({ desk, counts }: TabsProps & { readonly counts: ActorRefFrom<typeof countsMachine> }) => {
   const query = useSelector(desk, selectDeskQuery)
-  const { parts } = useResource(counts)
-  const known = useSelector(counts, selectResourceAnswer)?.counts
+  const { parts: frame } = useResource(counts)
+  const countsByView = useSelector(counts, selectResourceAnswer)?.counts
   const unknown = {
     text: TEXTS.noCount,
     words: TEXTS.countUnknown,
-    reason: TEXTS.countFailed(parts.failure),
+    reason: TEXTS.countFailed(frame.failure),
   }
-  const missing = isAwaited(parts.state) ? AWAITED : unknown
+  const missing = isAwaited(frame.state) ? AWAITED : unknown
   return (
     <LinkTabs
       label={TEXTS.tabs}
       tabs={DESK_VIEWS.map((id) => ({
         id,
         name: TEXTS.views[id],
-        href: deskHref(onDeskView(query, id)),
-        count: known ? { text: TEXTS.count(known[id]), words: TEXTS.countOf(known[id]) } : missing,
+        href: deskHref(deskQueryOfView(query, id)),
+        count: countsByView ? { text: TEXTS.count(countsByView[id]), words: TEXTS.countOf(countsByView[id]) } : missing,
       }))}
       current={query.view}
     />

@@ -6,7 +6,7 @@ import { type deskNewsMachine, selectRowsNews } from '../../../machines/screens/
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
-  // It takes no room: the rows stay where they are when it comes. It stays below the headings of the table while the page scrolls.
+  // The bar takes no room, so that rows do not move when it appears. It stays visible while the page scrolls.
   root: { position: 'sticky', top: '152px', zIndex: 2, height: 0, display: 'flex', justifyContent: 'center' },
   bar: {
     display: 'flex',
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     gap: '8px',
     height: 'fit-content',
     padding: '2px 2px 2px 12px',
-    // Above the table, over the room below the filters.
+    // In the gap between the filters and the table.
     transform: 'translateY(-100%)',
     border: `1px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusCircular,
@@ -38,11 +38,11 @@ const isSame = (one: RowsNews | null, other: RowsNews | null): boolean =>
 
 interface Props {
   readonly news: ActorRefFrom<typeof deskNewsMachine>
-  /** Of the button, as in `aria-keyshortcuts`. */
+  /** The button's shortcut, in the syntax of `aria-keyshortcuts`. */
   readonly shortcut: string | undefined
 }
 
-/** What would change the place of rows, until the person asks for it. */
+/** Counts the row changes that are held back, with a button that applies them. */
 export const NewsBar = ({ news, shortcut }: Props) => {
   const styles = useStyles()
   const found = useSelector(news, selectRowsNews, isSame)

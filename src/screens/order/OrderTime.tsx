@@ -3,11 +3,11 @@ import { Time } from '../../ui/Time.tsx'
 
 interface Props {
   readonly at: string
-  /** 'YYYY-MM-DD': all that is known, where somebody chose a day; then `at` is any time near it. */
+  /** 'YYYY-MM-DD' if somebody chose only a day; then `at` is approximate and not shown. */
   readonly day: string | null
 }
 
-/** When something happened: a time of this zone, or a day. */
+/** When something happened: a local time, or a day. */
 export const OrderTime = ({ at, day }: Props) =>
   day === null ? (
     <Time dateTime={at} full={fullTime(at)}>

@@ -8,7 +8,7 @@ import {
   selectHasOlder,
   selectIsAskingOlder,
   selectOlderFailure,
-  selectReadBefore,
+  selectReadUpTo,
   type ticketEntriesMachine,
 } from '../../../machines/screens/ticket/ticketEntries.machine.ts'
 import { fullTime, shortTime } from '../../formats/times.ts'
@@ -108,10 +108,10 @@ export const Conversation = ({ ticket, actor }: { ticket: TicketRecord; actor: E
   const divider = useRef<HTMLParagraphElement>(null)
   const entries = useSelector(actor, selectEntries)
   const hasOlder = useSelector(actor, selectHasOlder)
-  const readBefore = useSelector(actor, selectReadBefore)
+  const readUpTo = useSelector(actor, selectReadUpTo)
   const { events, me } = ticket
   const items = useMemo(() => threadOf(entries, events, hasOlder), [entries, events, hasOlder])
-  const unread = firstUnread(entries, readBefore, me)
+  const unread = firstUnread(entries, readUpTo, me)
   useThreadPlace({ box, divider, first: entries[0]?.entry ?? 0, last: entries.at(-1)?.entry ?? 0 })
   return (
     <Card title={TEXTS.conversation} flush>

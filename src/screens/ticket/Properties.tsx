@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' },
     '@media (max-width: 639.98px)': {
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 100%), 1fr))',
-      // The tags: a field and a button side by side.
+      // The tags need the full width for a field and a button.
       '& > :last-child': { gridColumn: '1 / -1' },
     },
   },
@@ -34,8 +34,8 @@ const Assignee = ({ ticket, obstacle, now }: PropertyProps) => {
   const { agents, me } = ticket
   const own = agents.find(({ id }) => id === me)
   const shown = pending?.assignee === undefined ? (ticket.assignee?.id ?? null) : pending.assignee
-  // Somebody who may not be assigned any more can still have it.
-  const left = ticket.assignee && !agents.some(({ id }) => id === ticket.assignee?.id) ? [ticket.assignee] : []
+  // The assignee may be somebody who can no longer be assigned.
+  const formerAgent = ticket.assignee && !agents.some(({ id }) => id === ticket.assignee?.id) ? [ticket.assignee] : []
   return (
     <>
       <Select
@@ -44,7 +44,7 @@ const Assignee = ({ ticket, obstacle, now }: PropertyProps) => {
         options={[
           ...(own ? [{ id: own.id, name: TEXTS.me(own.name) }] : []),
           { id: NONE, name: TEXTS.nobody },
-          ...[...left, ...agents].filter(({ id }) => id !== own?.id),
+          ...[...formerAgent, ...agents].filter(({ id }) => id !== own?.id),
         ]}
         obstacle={off(obstacle('ticket.assigned'))}
         onChoose={(id) => change({ assignee: id === NONE ? null : id })}
@@ -75,7 +75,7 @@ const Order = ({ ticket, obstacle, now }: PropertyProps) => {
   const { order, orders, currency } = ticket
   const { formatCents } = figuresIn(currency)
   const shown = pending?.order === undefined ? (order?.number ?? null) : pending.order
-  const linked = order && !orders?.some(({ number }) => number === order.number) ? [order] : []
+  const unlistedOrder = order && !orders?.some(({ number }) => number === order.number) ? [order] : []
   const why = ticket.customer === null ? DESK.noCustomer : orders === null ? TEXTS.ordersHidden : null
   return (
     <>
@@ -84,7 +84,7 @@ const Order = ({ ticket, obstacle, now }: PropertyProps) => {
         value={shown === null ? NONE : String(shown)}
         options={[
           { id: NONE, name: TEXTS.noOrder },
-          ...[...linked, ...(orders ?? [])].map(({ number, status, total_cents }) => ({
+          ...[...unlistedOrder, ...(orders ?? [])].map(({ number, status, total_cents }) => ({
             id: String(number),
             name: TEXTS.orderWords(String(number), TEXTS.orderStatuses[status], formatCents(total_cents)),
           })),
@@ -97,7 +97,7 @@ const Order = ({ ticket, obstacle, now }: PropertyProps) => {
   )
 }
 
-/** What staff change of a ticket. Each is saved as soon as it is chosen. */
+/** The properties of a ticket that staff can change. Each change is saved at once. */
 export const Properties = (props: PropertyProps) => {
   const styles = useStyles()
   return (

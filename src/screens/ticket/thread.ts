@@ -36,9 +36,5 @@ export const threadOf = (
 }
 
 /** The first entry that the person has not read, by its number; null if there is none. One's own are read. */
-export const firstUnread = (
-  entries: readonly TicketEntry[],
-  readBefore: number,
-  me: string | undefined,
-): number | null =>
-  entries.find(({ entry, by }) => entry > readBefore && (me === undefined || by?.id !== me))?.entry ?? null
+export const firstUnread = (entries: readonly TicketEntry[], readUpTo: number, me: string | undefined): number | null =>
+  entries.find(({ entry, by }) => entry > readUpTo && (me === undefined || by?.id !== me))?.entry ?? null

@@ -101,8 +101,8 @@ const Buttons = ({ form }: { form: Form }) => (
   />
 )
 
-/** Called when what was in the modal is gone, and the focus with it. */
-const Leaving = ({ onGone }: { onGone: () => void }) => {
+/** Calls onGone when the modal's content unmounts, because the focus is lost with it. */
+const OnUnmount = ({ onGone }: { onGone: () => void }) => {
   useEffect(() => onGone, [onGone])
   return null
 }
@@ -115,7 +115,7 @@ export interface InviteModalProps {
   readonly onGone: () => void
 }
 
-/** Invites a member of staff in a modal, and then shows the link to pass on. It stays in the page while it is closed. */
+/** Invites a member of staff in a modal, then shows the link to pass on. The component stays mounted while the modal is closed. */
 export const InviteModal = ({ inviting, copy, items, onGone }: InviteModalProps) => {
   const form = useSelector(inviting, ({ children }) => children.form)
   const invitation = useSelector(inviting, selectInvitation)
@@ -135,7 +135,7 @@ export const InviteModal = ({ inviting, copy, items, onGone }: InviteModalProps)
     >
       {form && <Fields form={form} items={items} />}
       {invitation && <InvitationLink invitation={invitation} copy={copy} />}
-      {(form || invitation) && <Leaving onGone={onGone} />}
+      {(form || invitation) && <OnUnmount onGone={onGone} />}
     </Modal>
   )
 }

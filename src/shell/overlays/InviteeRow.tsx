@@ -36,7 +36,7 @@ export interface InviteeRowProps {
   onRemove: () => void
 }
 
-/** A person to invite: email, access, and a button that removes them. */
+/** A person to invite: name, email, access, and a button that removes them. */
 export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemove }: InviteeRowProps) => {
   const styles = useStyles()
   const tones = useAvatarTones()

@@ -1,5 +1,5 @@
 import { capitalised, figureFormats } from '../../../machines/model/format.ts'
-import { knownLocale } from '../../../machines/model/locale.ts'
+import { validLocale } from '../../../machines/model/locale.ts'
 import { figures } from '../../support/formats.ts'
 
 const { formatMoney, formatMoneyTick, formatNumber, formatPercent, formatShortMoney } = figures
@@ -92,7 +92,7 @@ describe('another locale and currency', () => {
     ['en-US@posix', 'en-US'],
     ['', 'en-US'],
   ])('[TX-2] %j is %s', (locale, known) => {
-    expect(knownLocale(locale)).toBe(known)
+    expect(validLocale(locale)).toBe(known)
   })
 })
 

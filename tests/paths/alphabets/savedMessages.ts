@@ -30,7 +30,7 @@ const CHANGE = 'answer.changed to list'
 
 const opened = { search: '', isOffered: true, mayEdit: true, email: 'ada@kickstand.example', known: [] }
 
-/** There is at most one message. What the list, the editor, a deletion and a copy do by themselves is the business of the kit. */
+/** There is at most one message. How list, editor, deletion and copy work by themselves is the kit's concern. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
     'opens for who may change messages': opened,
@@ -87,7 +87,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     edited: ({ context }) => context.edited?.id ?? null,
     /** The lost draft that is continued. */
     resumed: ({ context }) => context.resumed,
-    /** Whether the editor is to be given what somebody else made of its message. */
+    /** Whether the editor waits for the version that somebody else saved. */
     isAwaited: (snapshot) => snapshot.matches({ editor: { open: 'overtaken' } }),
     lost: (snapshot) => selectLostDrafts(snapshot).map(({ id }) => id),
     isFollowed: ({ value }) => value.drafts === 'watched',
@@ -121,7 +121,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     { on: 'the address has another search', asks: ['text.adopted to searchList'] },
     { on: ['the messages come', 'those of before are shown'], sees: { messages: ['hello'] } },
     { on: ['none are there', 'they are refused'], sees: { messages: [] } },
-    // Fresh ones alone tell which drafts are lost, and what became of the message of the editor.
+    // Only a fresh list shows which drafts are lost and what became of the message being edited.
     {
       on: ['the messages come', 'none are there'],
       sees: { isFollowed: true, lost: [], areDraftsRead: false, isAwaited: false },

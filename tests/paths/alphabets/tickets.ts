@@ -14,7 +14,7 @@ const sent = (user: string, page: number) => [
   { to: 'list', event: { type: 'query.changed', query: { user, page } } } as const,
 ]
 
-/** It gives its list the query of the address, and offers a search for a customer where that finds none. */
+/** The screen passes the address's query to its list, and offers a customer search if there is no such customer or none is given. */
 export const tickets = alphabet(ticketsMachine, {
   starts: {
     'opens with a customer': { user: '7', page: 1, offersCustomers: true },

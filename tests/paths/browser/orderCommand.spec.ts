@@ -7,7 +7,7 @@ import { textOf } from './fields.ts'
 import { commandOf, confirmsRefund, opensOrder, reviewsRefund } from './refunds.ts'
 import { walk } from './walk.ts'
 
-/** Of the two places that show it, the form lies over the page. */
+/** The status of the refund. Both form and page show it; the form covers the page. */
 const words = (page: Page) => page.getByRole('status').filter({ hasText: /the refund of \$/ })
 
 const WORDS = {
@@ -35,7 +35,7 @@ walk({
   open: {
     'it is confirmed': async (stage) => {
       await opensOrder(stage)
-      // The code of the form comes by a clock that runs.
+      // The form's chunk loads only while the clock runs.
       await reviewsRefund(stage.page)
       await stage.stopTime()
       await confirmsRefund(stage.page)

@@ -1,7 +1,7 @@
 import { answered, MORE, OPENED, UNKNOWN, written } from './answers.ts'
 import { AUTHORITY, type MailCase, mailOf, SUPPORT } from './scene.ts'
 
-const UNPROVEN = `This mail may not come from the address that it names.\n\n${MORE}`
+const UNPROVEN = `The sender address of this mail may be forged.\n\n${MORE}`
 const failing = {
   'Authentication-Results': `${AUTHORITY}; spf=pass; dmarc=fail (p=reject) header.from=customer.example`,
 }
