@@ -45,10 +45,10 @@ export const GATEWAYS: readonly Gateway[] = [
 
 const product =
   (kind: ProductKind) =>
-  (name: string, inMajorUnits: number, weight: number): Product => ({
+  (name: string, dollars: number, weight: number): Product => ({
     name,
     kind,
-    price_cents: Math.round(inMajorUnits * 100),
+    price_cents: Math.round(dollars * 100),
     weight,
   })
 const bike = product('bike')
