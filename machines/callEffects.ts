@@ -40,7 +40,7 @@ import type {
 } from './model/staff.ts'
 import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 
-/* The calls of the admin API that screens and late parts of the shell make: stubs, as in effects.ts. */
+/* The calls of the admin API that are made by screens, and by parts of the shell that load on demand. They are stubs, as in effects.ts. */
 
 export const fetchPermissions = promised('fetchPermissions')<string[]>()
 export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Period }>()
@@ -50,73 +50,74 @@ export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: stri
 export const fetchDesk = promised('fetchDesk')<DeskAnswer, { query: DeskQuery }>()
 export const fetchDeskCounts = promised('fetchDeskCounts')<DeskCountsAnswer>()
 export const fetchTicket = promised('fetchTicket')<TicketAnswer, { number: string }>()
-/** The entries before one of them, in an answer that is otherwise the ticket as it is now. */
+/** The ticket as it is now, with its entries before entry `before` instead of the newest ones. */
 export const fetchTicketEntries = promised('fetchTicketEntries')<TicketAnswer, { number: string; before: number }>()
-/** Refused with 409 if somebody has changed one of these properties since the version that was `seen`. */
+/** Refused with 409 if somebody has changed one of the properties in `changes` since the version `seen`. */
 export const changeTicket = promised('changeTicket')<
   TicketAnswer,
   { number: string; seen: number; changes: TicketChanges }
 >()
-/** The id names the note: sent again, it is not written again. */
+/** `id` identifies the note: sending it again does not add a second one. */
 export const addTicketNote = promised('addTicketNote')<TicketNote, { number: string; id: string; body: string }>()
-/** The id names the reply: sent again, it is not sent twice. Refused with 409 and data for what the person had not seen. */
+/** `id` identifies the reply: sending it again does not send a second mail. Refused with 409 and data about what the person had not seen. */
 export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id: string; request: ReplyRequest }>()
-/** Takes back a reply that is held, or keeps one from arriving late; refused with 409 once it has left. */
+/** Takes back a held reply, or prevents one that has not reached the API from being accepted later. Refused with 409 once it has left. */
 export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
-/** Decides on a reply that was not sent, or of which nobody knows: the same decision again changes nothing. */
+/** Decides on a reply that was not sent, or whose outcome is unknown. Repeating the same decision changes nothing. */
 export const decideReply = promised('decideReply')<
   ReplyAnswer,
   { number: string; id: string; outcome: ResolveRequest['outcome'] }
 >()
-/** Ends the hold of a reply. */
+/** Ends the hold of a reply, so that it is sent. */
 export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id: string }>()
 /** The replies of this person that can still be taken back. */
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /**
- * Keeps a draft with the API, or removes it, also where the screen is left meanwhile. Answers the one that counts, null once it was removed.
+ * Saves a draft with the API, or removes it; continues even if the screen is left meanwhile. Answers the draft that the API has now, or null
+ * after a removal.
  */
 export const saveTicketDraft = promised('saveTicketDraft')<TicketDraft | null, DraftKeeping>()
-/** Best effort: up to which entry the person has read. */
+/** Best effort: saves up to which entry the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
-/** What this person was notified of. Nobody asked for it: it does not renew the session. */
+/** The notifications of this person. The console asks by itself, so the call does not extend the session. */
 export const fetchNotifications = promised('fetchNotifications')<AlertsAnswer>()
 /** Marks notifications as read. */
 export const saveAlertsRead = promised('saveAlertsRead')<AlertsLeft, AlertsReadRequest>()
 /** What members of staff have done. */
 export const fetchActivityLog = promised('fetchActivityLog')<LogAnswer, LogQuery>()
 /**
- * What has been done since a cursor. Where the call waits, it is answered once there is something. Nobody asked for it: it does not renew the
- * session.
+ * What has been done since a cursor. If the call is to wait, it is answered once there is something new. The console asks by itself, so the
+ * call does not extend the session.
  */
 export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
-/** Best effort: which ticket this session has open. */
+/** Best effort: saves which ticket this session has open. */
 export const savePresence = promised('savePresence')<void, PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
-/** All orders of a filtered list, in its order. The effect keeps the selected ones. */
+/** All orders of a filtered list, in its order. `selection` is not sent: `listExport` applies it to the answer. */
 export const fetchOrderExport = promised('fetchOrderExport')<
   readonly OrderRow[],
   { query: OrderListQuery; selection: Selection }
 >()
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()
-/** What others have done to an order after a version of it. Nobody asked for it: it does not renew the session. */
+/** What others have done to an order since version `after`. The console asks by itself, so the call does not extend the session. */
 export const fetchOrderChanges = promised('fetchOrderChanges')<OrderChanges, { number: string; after: number }>()
 /** Asks the gateway now how a movement of money ended; answers its order. */
 export const lookUpMoney = promised('lookUpMoney')<Order, { attempt: string }>()
 export const fetchCustomers = promised('fetchCustomers')<CustomersAnswer, { query: UsersQuery }>()
-/** All customers of a filtered list, in its order. The effect keeps the selected ones. */
+/** All customers of a filtered list, in its order. `selection` is not sent: `listExport` applies it to the answer. */
 export const fetchCustomerExport = promised('fetchCustomerExport')<
   readonly Customer[],
   { query: CustomerListQuery; selection: Selection }
 >()
-/** Customers and orders of any kind that fit a text. */
+/** The customers, orders of any kind, and tickets that match a text. */
 export const fetchFound = promised('fetchFound')<FoundAnswer, { search: string }>()
 export const fetchCustomer = promised('fetchCustomer')<CustomerAnswer, { id: string }>()
-/** Refused with 409 if the customer is not the version that was `seen` any more. */
+/** Refused with 409 if the customer has changed since the version `seen`. */
 export const saveCustomer = promised('saveCustomer')<CustomerRecord, CustomerChange>()
 export const addNote = promised('addNote')<CustomerNote, { customer: string; text: string }>()
 export const removeNote = promised('removeNote')<RemovedNote, { customer: string; note: string }>()
 export const fetchViews = promised('fetchViews')<ViewsAnswer>()
-/** Refused with 422 for a name that is taken, and beyond the most views that somebody can have. */
+/** Refused with 422 if the name is taken, or if the person already has the maximum number of views. */
 export const saveView = promised('saveView')<SavedView, WrittenView>()
 export const removeView = promised('removeView')<RemovedView, ViewRemoval>()
 export const fetchSavedMessages = promised('fetchSavedMessages')<SavedMessagesAnswer>()
@@ -124,9 +125,9 @@ export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>
 export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()
 export const fetchAccount = promised('fetchAccount')<AccountAnswer>()
 export const saveName = promised('saveName')<AccountAnswer, Pick<Account, 'first_name' | 'last_name'>>()
-/** Who the link in the address was made for; refused with 404 once it has ended. */
+/** The person for whom the link in the address was made. Refused with 404 once the link is no longer valid. */
 export const fetchInvited = promised('fetchInvited')<InvitedPerson>()
-/** Sets the first password of that person, which ends the link; refused with 422 if it is unsuitable. */
+/** Sets the first password of that person, which ends the link. Refused with 422 if the password is unsuitable. */
 export const acceptInvitation = promised('acceptInvitation')<InvitedPerson, { password: string }>()
 /** Refused with 422 if the current password is wrong. */
 export const savePassword = promised('savePassword')<PasswordChange, { current_password: string; password: string }>()
@@ -134,12 +135,12 @@ export const fetchSessions = promised('fetchSessions')<SessionsAnswer>()
 export const removeSession = promised('removeSession')<RemovedSession, { id: string }>()
 export const fetchActivities = promised('fetchActivities')<ActivitiesAnswer>()
 export const fetchStaff = promised('fetchStaff')<StaffAnswer>()
-/** `permissions` replace those of the member; refused with 409 if they are not the `seen` ones any more. */
+/** `permissions` replaces the permissions of the member. Refused with 409 if those are no longer the ones in `seen`. */
 export const savePermissions = promised('savePermissions')<
   StaffMember,
   { id: string; permissions: readonly string[]; seen: readonly string[] }
 >()
-/** The link of the answer is a whole address. Refused with 422 if a member has this email. */
+/** The link in the answer is an absolute URL. Refused with 422 if a member already has this email. */
 export const inviteMember = promised('inviteMember')<Invitation, Invitee>()
 export const changeAccess = promised('changeAccess')<AccessOutcome, { id: string; change: AccessChange }>()
 export const removeMemberSessions = promised('removeMemberSessions')<EndedSessions, { id: string }>()
@@ -147,9 +148,9 @@ export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionI
 
 /** A new key for a command. */
 export const makeKey = promised('makeKey')<string>()
-/** What is known of a command once the API has answered; `running` or `unconfirmed` prove nothing. */
+/** Sends a command, and answers what the API knows of it. The states `running` and `unconfirmed` do not prove whether it was done. */
 export const sendCommand = promised('sendCommand')<Command, KeptCommand>()
-/** What has become of a command; null if none of this key has arrived. */
+/** Looks up a command by its key; null if none with this key has arrived. */
 export const findCommand = promised('findCommand')<Command | null, { key: string }>()
-/** Withdraws a command that has not arrived; what has become of one that has. */
+/** Withdraws a command that has not arrived. If it has arrived, answers its state. */
 export const withdrawCommand = promised('withdrawCommand')<Command, { key: string }>()

@@ -14,9 +14,9 @@ import type { Problem } from './model/recording.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 
 /*
- * The effects of the model but for the calls of screens (callEffects.ts), which a page does not load before one has signed in: `promised` with
- * its answer and input, `watching` with its events and input, `action` with its params. Each is a stub that fails with its name; kit/wired.ts
- * replaces it.
+ * The effects of the model, except for the calls of screens: those are in callEffects.ts, which is loaded only after signing in. `promised` is
+ * typed with its answer and input, `watching` with its events and input, `action` with its params. Each is a stub that fails with its name
+ * until kit/wired.ts replaces it.
  */
 
 export { stubName } from './kit/stubs.ts'
@@ -30,13 +30,13 @@ export const revokeToken = action('revokeToken')<{ token: string }>()
 // All calls.
 /** Starts /init and the calls of the first screen with a new token. The next effect that makes the same call gets that answer. */
 export const startCalls = action('startCalls')<{ token: string; calls: readonly ReadCall[] }>()
-/** Repeats the calls that wait since their token was refused, with the next token of the same person. */
+/** Repeats the calls that have waited since their token was refused, with the next token of the same person. */
 export const releaseCalls = action('releaseCalls')<{ token: string; nextToken: string }>()
-/** Aborts the calls that have run for this long, milliseconds. */
+/** Aborts the calls that have run for at least `limit` milliseconds. */
 export const stopCalls = action('stopCalls')<{ limit: number }>()
-/** 'calls.delayed' when a call has run for this long, milliseconds; 'calls.settled' when none has any more. */
+/** 'calls.delayed' when a call has run for `limit` milliseconds; 'calls.settled' when no such call is left. */
 export const watchCalls = watching('watchCalls')<{ type: 'calls.delayed' | 'calls.settled' }, { limit: number }>()
-/** Retries everything that failed to load, each at a random time within this, milliseconds. */
+/** Retries everything that failed to load, each after a random delay of at most `within` milliseconds. */
 export const retryFailed = action('retryFailed')<{ within: number }>()
 
 // Code loaded on demand.
@@ -50,13 +50,13 @@ export const preloadChunks = action('preloadChunks')<{ names: readonly string[] 
 export const saveAuth = action('saveAuth')<AuthRecord & Capabilities>()
 export const removeAuth = action('removeAuth')<undefined>()
 /**
- * Stores the answer of /init with the record of its token, if that is still stored, so that a page that is opened later knows what it
- * may call before /init answers. Other tabs are notified if it has changed.
+ * Stores the answer of /init with the record of its token, if that record is still stored, so that a page that is opened later knows what it
+ * may call before /init answers. Other tabs are notified if the record has changed.
  */
 export const noteInit = action('noteInit')<AuthRecord & Capabilities>()
 /** Stores the record of a token again, if it is still stored, so that other tabs call /init; with `permissions` if they changed. */
 export const touchAuth = action('touchAuth')<{ token: string; permissions?: readonly string[] | null }>()
-/** The permissions of a token's owner, where the API answers others than `known`: asked every few seconds, while the page is visible. */
+/** The permissions of a token's owner, when they differ from `known`. The API is asked every few seconds while the page is visible. */
 export const watchPermissions = watching('watchPermissions')<
   { type: 'permissions.changed'; permissions: readonly string[] },
   { token: string; known: readonly string[] }
@@ -74,10 +74,10 @@ export const saveDensity = action('saveDensity')<{ density: Density }>()
 /** The stored density: at once if there is one, and when another tab changes it. */
 export const watchDensity = watching('watchDensity')<{ type: 'density.adopted'; density: Density }>()
 export const saveOrderColumns = action('saveOrderColumns')<{ hidden: HiddenColumns }>()
-/** The columns that are hidden in lists of orders, none where none are stored: at once, and when another tab changes them. */
+/** The columns that are hidden in lists of orders; none if nothing is stored. Sent at once, and when another tab changes them. */
 export const watchOrderColumns = watching('watchOrderColumns')<{ type: 'columns.adopted'; hidden: HiddenColumns }>()
 export const saveSingleKeys = action('saveSingleKeys')<{ isOn: boolean }>()
-/** Whether single keys do something: at once if that is stored, and when another tab changes it. */
+/** Whether single-key shortcuts are on: at once if that is stored, and when another tab changes it. */
 export const watchSingleKeys = watching('watchSingleKeys')<{ type: 'keys.adopted'; isOn: boolean }>()
 /** Tells the other tabs which notifications were read. */
 export const announceAlertsRead = action('announceAlertsRead')<{ read: AlertsRead }>()
@@ -98,13 +98,13 @@ export const watchForms = watching('watchForms')<FormsAdopted, FormKind>()
 export const applyTheme = action('applyTheme')<{ scheme: ColorScheme }>()
 /** The preference of the operating system, when it changes. */
 export const watchColorScheme = watching('watchColorScheme')<{ type: 'scheme.changed'; scheme: ColorScheme }>()
-/** Scrolls to the top within this time; at once if the person prefers less motion. */
+/** Scrolls to the top within `duration` milliseconds; at once if the person prefers reduced motion. */
 export const scrollToTop = action('scrollToTop')<{ duration: number }>()
 /** The scroll offset, CSS pixels: at once, and as it changes. */
 export const watchScroll = watching('watchScroll')<{ type: 'page.scrolled'; offset: number }>()
 /** The width of the window, CSS pixels: at once, and as it changes. */
 export const watchViewport = watching('watchViewport')<{ type: 'viewport.resized'; width: number }>()
-/** The page is left, or restored from the back/forward cache, with the record that is stored by then. */
+/** The page is left, or restored from the back/forward cache. `auth` is the record that is stored at that time. */
 export const watchPage = watching('watchPage')<
   { type: 'page.left' } | { type: 'page.restored'; auth: AuthRecord | null }
 >()
@@ -112,7 +112,7 @@ export const watchWindowFocus = watching('watchWindowFocus')<{
   type: 'window.blurred' | 'window.focused'
   at: number
 }>()
-/** Whether anything new could be fetched and seen: lost while the page is hidden or offline; gained at once, then, and with each focus. */
+/** Lost when the page is hidden or offline, gained otherwise. Sent at once, at each change, and whenever the window gets the focus. */
 export const watchAttention = watching('watchAttention')<{ type: 'attention.gained' | 'attention.lost' }>()
 export const watchNetwork = watching('watchNetwork')<{ type: 'network.lost' | 'network.restored' }>()
 /** The time: at once, and every minute. */
@@ -122,9 +122,9 @@ export const watchClock = watching('watchClock')<{ type: 'clock.ticked'; at: num
 export const pushHistory = action('pushHistory')<Location>()
 export const replaceHistory = action('replaceHistory')<Location>()
 export const reloadPage = action('reloadPage')<{ href: string }>()
-/** The address has another link of an invitation. */
+/** The address has changed to another invitation link. */
 export const watchInvitation = watching('watchInvitation')<{ type: 'link.replaced' }>()
-/** Back and forward. */
+/** The person went back or forward. */
 export const watchHistory = watching('watchHistory')<{ type: 'location.changed'; location: Location }>()
 
 // Files, clipboard, recording, notices.

@@ -12,8 +12,8 @@ import { codeOf, fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/addStaff.js <email> <first name> <last name> [permission ...]` adds an account to the database that
- * DATABASE_URL or DATA_DIR names; with the permission `all` it has every one, without any it has none. The password is STAFF_PASSWORD, else
- * generated and printed.
+ * DATABASE_URL or DATA_DIR names. The permission `all` grants every permission; without a permission argument, the account has none. The
+ * password is STAFF_PASSWORD; if that is not set, it is generated and printed.
  */
 const USAGE = 'usage: addStaff.js <email> <first name> <last name> [permission ...]'
 /** Stands for every permission there is. */

@@ -48,7 +48,7 @@ import { viewRoutes } from './views/routes.ts'
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
   const signedIn = requireStaff(deps, sessionLimit)
-  /** Of calls that a page makes without a person. */
+  /** For calls that the console makes without a person: they do not renew the session. */
   const inBackground = requireStaff(deps, sessionLimit, false)
   const { feed = createFeed(deps) } = deps
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
@@ -81,7 +81,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
     .use(`${API_PATH}/users`, signedIn, requirePermission(VIEW_CUSTOMERS))
-    // The export is one of these paths, too.
+    // `:id` also matches the path of the export.
     .use(`${API_PATH}/users/:id`, signedIn, requirePermission(VIEW_CUSTOMERS))
     .use(`${API_PATH}/users/export`, requirePermission(EXPORT_CUSTOMERS))
     .use(

@@ -6,7 +6,7 @@ import { fail, StartError } from './startError.ts'
 /*
  * `node build/server/audit.js [hash]` verifies the audit trail of the database that DATABASE_URL or DATA_DIR names, and
  * fails with the first row that was altered, removed or inserted. Somebody who can write to the database can also replace the whole
- * trail; a hash that was stored elsewhere is then missing from it.
+ * trail. To detect that, pass a hash that was stored elsewhere: it is then missing from the trail.
  */
 const summaryOf = ({ rows, from, to, hash }: TrailCheck): string =>
   rows === 0 ? 'No row as written' : `Rows as written: ${rows}, from ${from} to ${to}; the last has the hash ${hash}`

@@ -40,7 +40,7 @@ export type Backend = {
 
 const now = () => new Date()
 
-/** One to two seconds, at random, so that those who were refused together do not come back together. */
+/** One to two seconds, at random, so that clients that were refused together do not retry together. */
 const refusalPause = () => 1000 + Math.random() * 1000
 
 const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
@@ -53,8 +53,8 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
 }
 
 /**
- * The admin API over a database of our own: that of `folder`, if it is being opened already, else of `source`. `url`: where the program
- * listens.
+ * The admin API on a database of our own: the one in `folder` if that is being opened already, otherwise the one of `source`. `url`: the
+ * address at which the program listens.
  */
 export const openDatabaseBackend = async (
   { currency, demoPassword, gateway: gatewaySource, limits, mail, shopKeys, trustedProxies }: Config,

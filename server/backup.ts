@@ -9,8 +9,8 @@ import { fail, StartError } from './startError.ts'
 
 /*
  * `node build/server/backup.js [file]` writes the database that DATABASE_URL or DATA_DIR names to one file, from which
- * `restore.js` fills an empty one of either engine. The file must not be there yet. An embedded database that a running server has open is read
- * from a copy.
+ * `restore.js` fills an empty database of either engine. The file must not exist yet. An embedded database that a running server has open is
+ * read from a copy.
  */
 const write = async (source: DatabaseSource, file: string, now: Date): Promise<void> => {
   const { db, close } = await openStore(source)

@@ -7,7 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { type MailConfig, readMail } from './mail/mailConfig.ts'
 import { StartError } from './startError.ts'
 
-/** A database of our own: embedded in a folder, or a PostgreSQL, of which `readUrl` is a replica. */
+/** A database of our own: embedded in a folder, or PostgreSQL; `readUrl` is the address of its replica. */
 export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; readUrl?: string }
 /** The source of the data: a database of our own, or another admin API. */
 export type Source = DatabaseSource | { kind: 'proxy'; base: string }
@@ -34,11 +34,11 @@ export type Config = {
   gateway: GatewaySource | null
   /** Where mails go, and the address that they come from. */
   mail: MailConfig
-  /** The keys by which the shop may send orders. */
+  /** The keys with which the shop may send orders. */
   shopKeys: readonly string[]
   limits: Limits
   logLevel: LogLevel
-  /** What Prometheus has to send for `/metrics`. */
+  /** The bearer token that Prometheus has to send for `/metrics`. */
   metricsToken: string | undefined
   /** The commit that the program was built from, if it is known. */
   commit: string | null
@@ -101,7 +101,10 @@ const readImageOrigins = (environment: Environment, source: Source): string[] =>
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** On the loopback interface its own names and those in ALLOWED_HOSTS, such as the public name of a proxy. Elsewhere any, unless some are named. */
+/**
+ * On the loopback interface: its own names and those in ALLOWED_HOSTS, such as the public name of a proxy. Elsewhere: those in ALLOWED_HOSTS,
+ * or any if that is empty.
+ */
 const readAllowedHosts = (environment: Environment, host: string): string[] | null => {
   const named = read(environment, 'ALLOWED_HOSTS')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   if (LOOPBACK.includes(host) || host === '::1') return [...LOOPBACK, ...named]
@@ -113,7 +116,7 @@ const KEY_MIN_LENGTH = 32
 const tooShort = (name: string): string =>
   `${name} must have at least ${KEY_MIN_LENGTH} characters, such as those of: openssl rand -hex 32`
 
-/** Several, so that a new key can be set before the old one is taken away. */
+/** There may be several keys, so that a new one can be set before the old one is removed. */
 const readShopKeys = (text = ''): string[] => {
   const keys = text.split(/\s+/).filter(Boolean)
   if (keys.every(({ length }) => length >= KEY_MIN_LENGTH)) return keys
@@ -126,7 +129,7 @@ const readLogLevel = (text = 'info'): LogLevel => {
   return level
 }
 
-/** Characters of a bearer token, and so many that nobody guesses them. */
+/** The characters of a bearer token; enough of them that nobody can guess it. */
 const TOKEN = /^[\w.~+/-]{16,}=*$/
 
 const readToken = (text: string | undefined): string | undefined => {
@@ -134,7 +137,7 @@ const readToken = (text: string | undefined): string | undefined => {
   throw new StartError('METRICS_TOKEN must have at least 16 letters, digits or characters of -._~+/')
 }
 
-/** By default an embedded database, which has sample data, simulates; a real one moves no money until GATEWAY is set. */
+/** By default, an embedded database, which has sample data, uses the simulated gateway; PostgreSQL moves no money until GATEWAY is set. */
 const readGateway = (environment: Environment, source: Source): GatewaySource | null => {
   const name = read(environment, 'GATEWAY') ?? (source.kind === 'embedded' ? 'simulated' : 'none')
   if (name !== 'simulated' && name !== 'none') throw new StartError(`GATEWAY must be simulated or none, not ${name}`)
@@ -143,7 +146,7 @@ const readGateway = (environment: Environment, source: Source): GatewaySource | 
   if (url === undefined) return { kind: 'own', book: join(read(environment, 'DATA_DIR') ?? './data', 'gateway.jsonl') }
   parseUrl('GATEWAY_URL', url, ['http:', 'https:'], 'http://127.0.0.1:3100')
   const secret = read(environment, 'GATEWAY_SECRET') ?? ''
-  // Who knows it can report that refunds were reversed.
+  // Anybody who knows the secret can report that refunds were reversed.
   if (secret.length < KEY_MIN_LENGTH) throw new StartError(tooShort('GATEWAY_SECRET'))
   return { kind: 'running', url, secret }
 }

@@ -12,10 +12,10 @@ import { createProgress } from './sample/progress.ts'
 import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
- * `node build/server/fillSample.js` fills the empty database of DATABASE_URL with the sample, which no start does by itself. With
- * `--orders <number>` it adds to the sample, of DATABASE_URL or DATA_DIR, up to that number of orders; after Ctrl+C or a kill it can be
- * started again, and goes on. The password of the accounts is DEMO_PASSWORD, else generated; it is printed. `--at-once` is the number of
- * orders in one transaction.
+ * `node build/server/fillSample.js` fills the empty database of DATABASE_URL with the sample, which starting the server never
+ * does. With `--orders <number>` it adds to the sample in DATABASE_URL or DATA_DIR, up to that number of orders; after Ctrl+C or a kill, the
+ * same command continues. The password of the accounts is DEMO_PASSWORD, or generated if that is not set; it is printed. `--at-once` is the
+ * number of orders in one transaction.
  */
 const USAGE = 'usage: fillSample.js [--orders <number> [--at-once <number>]]'
 const MOST_ORDERS = 10_000_000
@@ -42,7 +42,7 @@ const readOptions = (): Options => {
   }
 }
 
-/** Makes the sample if the database is empty. Returns the password, or undefined if a PostgreSQL already had data. */
+/** Makes the sample if the database is empty. Returns the password, or undefined if PostgreSQL already had data. */
 const makeFirst = async (
   { db }: Store,
   source: DatabaseSource,
@@ -80,7 +80,7 @@ const run = async (): Promise<void> => {
     throw new StartError('Set DATABASE_URL: the embedded database is filled at its first start')
   const store = await openStore(source)
   try {
-    // Half of a small one is left to what is added, so that it has all that a large one has.
+    // If the target is small, half of the orders are left to `grow`, so that a small sample has every kind of data that a large one has.
     const first = target === undefined ? SAMPLE_ORDERS : Math.min(SAMPLE_ORDERS, Math.ceil(target / 2))
     const password = await makeFirst(store, source, demoPassword, first)
     if (target === undefined && password === undefined)

@@ -13,8 +13,8 @@ type RequestLimits = { headersTimeout: number; requestTimeout: number }
 const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const MAX_HEADER_BYTES = 16 * 1024
 /**
- * Idle connections stay open for this time: longer than people look at a screen, and than proxies keep theirs, because a call that is sent
- * while its connection is being closed fails.
+ * Idle connections stay open for this long: longer than people look at a screen, and longer than proxies keep their connections. A call that is
+ * sent while its connection is being closed fails.
  */
 const KEEP_ALIVE_MS = 65_000
 /** How often connections are checked for timeouts within the header timeout. */
@@ -62,7 +62,7 @@ export const listen = async (
 ): Promise<HttpServer> => {
   const { refuse, refuseExpectation, rawAnswer } = await createBadRequestAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
-  // `rest` refuses a request without a host: Node's own answer would lack our headers.
+  // `rest` refuses a request without a Host header: Node's own answer would lack our headers.
   const options = {
     ...limits,
     connectionsCheckingInterval,
@@ -85,7 +85,8 @@ export const listen = async (
   })
   server.on('connect', (_, socket) => {
     const open = answers.of(socket)
-    // The caller could not tell the answers before it from its own, and Node no longer notifies them that the connection is gone.
+    // The caller could not tell the answer to CONNECT from open answers to earlier requests, so then it gets none. The open answers are
+    // destroyed because Node no longer notifies them that the connection is gone.
     for (const answer of open) answer.destroy()
     if (open.length > 0) socket.destroy()
     else closeWith(socket, rawAnswer())

@@ -5,7 +5,7 @@ import { fail, StartError } from './startError.ts'
 
 /*
  * `node build/server/ledger.js` recomputes all figures of the database that DATABASE_URL or DATA_DIR names from its orders, payments,
- * customers, tickets and activities, and names each that is stored differently.
+ * customers, tickets and activities, and fails with a list of those that are stored differently.
  */
 const run = async (): Promise<void> => {
   const { source } = readDatabaseConfig(process.env)

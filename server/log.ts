@@ -1,10 +1,13 @@
 import { currentRequestId } from './http/requestId.ts'
 
-/** `error`: what goes wrong; `info`: every answered request, too. */
+/** `error`: failures alone; `info`: every answered request as well. */
 export const LOG_LEVELS = ['error', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** One line of JSON, which programs can parse and no text in it can forge, with its time in UTC and the id of the request that it belongs to. */
+/**
+ * One line of JSON: programs can parse it, and no text in it can forge another line. It has its time in UTC and the id of the request that it
+ * belongs to, if there is one.
+ */
 const lineOf = (level: LogLevel, fields: object): string => {
   const request = currentRequestId()
   return JSON.stringify({ time: new Date().toISOString(), level, ...(request && { request }), ...fields })

@@ -5,8 +5,8 @@ import { databaseFolder } from './database/versionStamp.ts'
 import { fail, StartError } from './startError.ts'
 
 /*
- * `node build/server/makeTemplate.js <folder>` makes an empty, migrated database in a new folder. The build runs it, and first starts copy
- * the folder.
+ * `node build/server/makeTemplate.js <folder>` makes an empty, migrated database in a new folder. The build runs it; the
+ * first start of a server copies the folder.
  */
 const READABLE = 0o644
 

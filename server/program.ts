@@ -17,17 +17,17 @@ import { duringStart } from './startWait.ts'
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
 type Api = Backend['api']
 
-/** Imports the code of the database last: the console is served before, and the folder is opened meanwhile. */
+/** Imports the code of the database last: the console is served already, and the data folder is opened in the meantime. */
 const openBackend = async (config: Config, url: string): Promise<Backend> => {
   const { source, trustedProxies } = config
   if (source.kind === 'proxy') {
     const api = createProxy(source.base, trustedProxies)
-    // Its own readiness is for it to say.
+    // The other API reports its own readiness.
     const readiness = async () => ({ obstacle: null, schema: null })
     return { api, lines: [`Its admin API is ${source.base}`], readiness, close: async () => {} }
   }
   const folder = source.kind === 'embedded' ? openFolder(source.dataDir) : undefined
-  // It is awaited below, where a rejection is handled.
+  // It is awaited below, where a rejection is handled. Until then, Node must not treat a rejection as unhandled.
   folder?.catch(() => {})
   const { openDatabaseBackend } = await import('./backend.ts')
   return openDatabaseBackend(config, source, url, folder)

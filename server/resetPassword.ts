@@ -14,7 +14,8 @@ import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/resetPassword.js <email>` gives a new password to an account of the database that DATABASE_URL or DATA_DIR
- * names, ends all of its sessions and a link of an invitation, and forgets failed sign-ins. The password is STAFF_PASSWORD, else generated and printed.
+ * names, ends all of its sessions and the link of its invitation, if there is one, and forgets its failed sign-ins. The password is STAFF_PASSWORD;
+ * if that is not set, it is generated and printed.
  */
 const USAGE = 'usage: resetPassword.js <email>'
 

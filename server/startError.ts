@@ -1,4 +1,4 @@
-/** The program cannot start or go on. The message is one line that tells its user what to do. */
+/** The program cannot start or continue. The message, usually one line, tells its user what is wrong or what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,4 +1,4 @@
-/** A step of the start that takes longer is reported. Milliseconds. */
+/** Milliseconds. A step of the start that takes longer is reported. */
 const LONG = 10_000
 
 /**

@@ -13,7 +13,7 @@ import { LOCALE } from './formats/locale.ts'
 
 /*
  * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests
- * the code of the screen, /init and the data of the screen at once. For a visitor it prefetches what comes after the
+ * the code of the screen, /init and the data of the screen at once. For a visitor it prefetches the code that is needed after
  * sign-in when the browser is idle.
  */
 
@@ -26,7 +26,7 @@ interface Stored {
 const textsIn = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
-/** The stored session; null where there is none. An API with only the documented calls stores no extensions. */
+/** The stored session; null if there is none. With an API that has only the documented calls, no extensions are stored. */
 export const readStored = (): Stored | null => {
   try {
     const auth = JSON.parse(localStorage.getItem(KEYS.auth) ?? 'null')
@@ -35,12 +35,12 @@ export const readStored = (): Stored | null => {
     const extensions = textsIn(auth.extensions) ?? []
     return { token: auth.token, user: permissions && { permissions, extensions } }
   } catch {
-    // Storage is forbidden. The console says so later.
+    // Storage is forbidden, which the console reports later, or the text is not JSON.
     return null
   }
 }
 
-/** The place of an address for somebody who is signed in. */
+/** The place of an address for somebody who is signed in; null if there is none. */
 const placeOf = (location: Location, user: Capabilities | null): Place | null => {
   const href = redirectFrom(location, 'user', homeOf(user))
   return parsePlace(href === null ? location : locationOf(href))
@@ -55,7 +55,7 @@ const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly s
   }
 }
 
-/** Prefetches what comes after the sign-in: once a visitor can sign in, and not where data should be saved. */
+/** Prefetches the code that is needed after sign-in, when the browser is idle; not if the browser is set to save data. */
 const fetchAhead = (files: Files): void => {
   if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
 }
@@ -68,17 +68,17 @@ const openEarly = (files: Files, { token, user }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search }, user)
   // Signing out needs no data.
   if (place?.name === 'signOut') return
-  // First, because code takes longer. Also without a stored permission: it may have been granted since.
+  // First, because code takes longer than data. Also without a stored permission, which may have been granted since.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
   Object.assign(window, { earlyCalls: startCalls(token, place, user) })
 }
 
-/** Milliseconds. The animated splash keeps a slow processor from being idle. */
+/** Longest wait in milliseconds for an idle browser. The animated splash keeps a slow processor from being idle. */
 const FORMATS_PATIENCE = 50
 
 /**
- * The first format of a kind takes a fast processor 12 ms, each later one a tenth. Made here, while the page waits for
- * the network, it does not delay the first figures.
+ * On a fast processor, the first formatter of a kind takes 12 ms, and each later one a tenth of that. Creating the first
+ * ones here, while the page waits for the network, does not delay the first figures.
  */
 const readyFormats = async (patience?: number): Promise<void> => {
   await untilIdle(patience)
@@ -87,7 +87,7 @@ const readyFormats = async (patience?: number): Promise<void> => {
   new Intl.DateTimeFormat(LOCALE)
 }
 
-/** Requests what the page needs next. @param files of each screen and of the shell */
+/** Requests what the page needs next. @param files the files of each screen and of the shell */
 export const ask = (files: Files): void => {
   const stored = readStored()
   if (stored) {
@@ -95,9 +95,9 @@ export const ask = (files: Files): void => {
     readyFormats(FORMATS_PATIENCE)
     return
   }
-  // Read before the console removes it.
+  // Read now, because the console removes it when it starts.
   const isForm = document.documentElement.dataset.entry === 'form'
-  // A visitor waits for the form, and then types.
+  // A visitor first waits for the form and then types, so all this can wait until the page has loaded.
   addEventListener('load', () => {
     readyFormats()
     if (isForm) fetchAhead(files)

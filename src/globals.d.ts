@@ -1,5 +1,6 @@
 /*
- * The bundler replaces these. They are declared here, because it takes a name that a file declares for the file's own.
+ * The bundler replaces FILES and process.env. They are declared in a file of their own, because the bundler does not replace
+ * a name that the same file declares.
  */
 interface Window {
   /** The calls that the page started (src/early.ts), until the console takes them. */

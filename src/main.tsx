@@ -18,7 +18,7 @@ const { common, effects, early, recording, storage } = createWorld({
   logError,
   started: window.earlyCalls,
 })
-// Otherwise they would stay in memory, with the token.
+// Otherwise the calls would stay in memory, with the token.
 delete window.earlyCalls
 
 // Each needs the other: the loader wires parts with the world, and the world loads through the loader.
@@ -26,13 +26,13 @@ const loader = createChunkLoader(() => world)
 
 const world: World = {
   ...common,
-  // Waits up to 300 ms for pending answers, so that the first screen renders once.
+  // Waits up to ANSWER_PATIENCE (300 ms) for early answers, so that the first screen renders only once.
   loadChunk: async (chunk) => {
     await loader.loadChunk(chunk)
     if (chunk.name !== 'shell') await early.untilAnswered()
   },
   preloadChunks: (chunks, actor) => {
-    // The first screen is shown: early calls that nothing has used are not needed.
+    // The first screen is shown: early calls that nothing has used are no longer needed.
     early.drop()
     recording.startWhenQuiet()
     loader.preloadChunks(chunks, actor)

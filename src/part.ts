@@ -5,7 +5,7 @@ import type { ChunkView } from './hooks/chunkViews.ts'
 
 interface Views {
   readonly View: ChunkView
-  /** What a drawer shows, if not the same view. */
+  /** The view that a drawer shows, if it is not `View`. */
   readonly DrawerView?: ChunkView
   /** Drawn over the whole page, whatever it shows. */
   readonly Over?: ChunkView
@@ -18,10 +18,10 @@ export interface Part extends Views {
 }
 
 type OwnEffects<Machine> = Omit<EffectsOf<Machine>, keyof CommonEffects>
-/** The given effects. One that the machine does not name is a type error. */
+/** The given effects. An effect that the machine does not name is a type error. */
 type Exact<Given, Wanted> = Given & { readonly [Name in Exclude<keyof Given, keyof Wanted>]: never }
 
-/** A part with a machine. An effect that the machine names and that is missing or does not fit is a type error here. */
+/** A part with a machine. It is a type error if an effect that the machine names is missing or has the wrong type. */
 export const part = <Machine extends AnyStateMachine, Given extends OwnEffects<Machine>>(
   own: Views & { readonly machine: Machine; readonly effects: (world: World) => Exact<Given, OwnEffects<Machine>> },
 ): Part => own

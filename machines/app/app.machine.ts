@@ -88,7 +88,7 @@ export const appMachine = appSetup.createMachine({
         },
       },
     },
-    // The session expired: the form to sign in again lies over the page.
+    // The session expired: the form to sign in again is shown over the page.
     renewal: {
       initial: 'unneeded',
       on: { 'session.renewed': '.unneeded', 'session.resumed': '.unneeded', 'session.closed': '.unneeded' },

@@ -3,7 +3,7 @@ import { appSetup } from './appSetup.ts'
 import type { ChunkName } from './chunks.ts'
 import { isScreen, nextOf, PATHS, type Place, parsePlace } from './places.ts'
 
-/** What a sign-in needs next. Permissions are unknown before it, so without a requested screen this is the dashboard. */
+/** The chunks that are needed after a sign-in. Permissions are unknown before it, so the dashboard is assumed if no screen was requested. */
 const chunksAfterSignIn = (place: Place | null): readonly ChunkName[] => {
   const next = parsePlace(locationOf(nextOf(place) ?? PATHS.dashboard))
   return isScreen(next) ? ['shell', next.name] : ['shell']

@@ -30,7 +30,7 @@ export interface AppInput {
 interface AppContext extends AppInput {
   readonly user: User | null
   readonly place: Place | null
-  /** The email of somebody who has joined on this page, for the sign-in; or ''. */
+  /** The email of a person who has just accepted an invitation on this page, to fill in the sign-in; otherwise ''. */
   readonly joined: string
 }
 

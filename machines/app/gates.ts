@@ -17,8 +17,8 @@ export const gatesOf = (screens: Registry) => {
 
 const gates = gatesOf(SCREENS)
 
-/** The permissions of which a place requires one; none if it requires none. */
+/** The permissions of which a user needs at least one for a place; empty if it requires none. */
 export const permissionsOf: (place: PlaceName) => readonly string[] = gates.permissionsOf
 
-/** Whether a user has a permission that a place requires. */
+/** Whether a user may see a place: it requires no permission, or they have at least one of those that it lists. */
 export const mayView: (user: Capabilities | null, place: Place | null) => boolean = gates.mayView

@@ -4,7 +4,7 @@ import { SCREENS } from '../screens/index.ts'
 import { viewHref } from '../screens/orders/ordersHref.ts'
 import { type LinkedScreen, PATHS } from './places.ts'
 
-/** The first list of orders that a user may see, or null. */
+/** The first list of orders that a user may see, or undefined. */
 const firstView = (user: Capabilities | null) =>
   offers(user, SCREENS.orders.extension) ? ORDER_VIEWS.find((view) => holds(user, ORDER_PERMISSIONS[view])) : undefined
 

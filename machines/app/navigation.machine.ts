@@ -23,8 +23,8 @@ const storeLink = {
 } as const
 
 /**
- * The only owner of the current location. It announces the place that this means, and writes and watches the browser's history; a
- * redirect is a transition.
+ * The only owner of the current location. It announces the place that the location means, and writes and watches the browser's history. A
+ * redirect is a transition of this machine.
  */
 export const navigationMachine = setup({
   types: { context: {} as NavigationContext, events: {} as NavigationEvent, input: {} as { location: Location } },
@@ -57,7 +57,7 @@ export const navigationMachine = setup({
   initial: 'deciding',
   on: {
     'link.followed': [
-      // Already there: what was typed and chosen on the screen stays.
+      // Already there. Nothing happens, so that what was typed and chosen on the screen stays.
       { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(linkIn({ event })) }) } },
       {
         guard: { type: 'isReplacing', params: ({ event }) => ({ replace: event.replace }) },

@@ -1,6 +1,6 @@
 import { INVITATION_PATH } from '../model/constants.ts'
 
-/** Places without a screen in the shell: the address that the console links to, and others that lead there. */
+/** Places without a screen in the shell. `path` is the address that the console links to; those in `also` lead there, too. */
 export const OUTSIDE = {
   home: { path: '/', also: [] },
   signIn: { path: '/auth/login', also: ['/auth/*'] },
@@ -12,5 +12,5 @@ export const OUTSIDE = {
 } as const
 export type OutsideName = keyof typeof OUTSIDE
 
-/** Where visitors are sent. */
+/** The address that visitors are redirected to. */
 export const AUTH_PATH = '/auth'

@@ -4,7 +4,7 @@ import { SLOW_CALL } from '../model/constants.ts'
 
 type PatienceEvent = { type: 'calls.delayed' } | { type: 'calls.settled' } | { type: 'wait.stopped' }
 
-/** Calls have no timeout. When one is slow the person is notified, and can abort all slow calls: they fail like any other. */
+/** Calls have no timeout. When one is slow the person is notified, and can abort all slow calls, which then fail like any other. */
 export const patienceMachine = setup({
   types: { events: {} as PatienceEvent },
   actors: { watchCalls },

@@ -23,7 +23,7 @@ export interface AnyPlace {
 
 const VALUE = /\/:\w+$/
 
-/** The value that a path has for a pattern; '' where the pattern names none, and null where the path does not match. */
+/** The value of a pattern's parameter in a path; '' if the pattern has no parameter, null if the path does not match. */
 const valueIn = (pattern: string, path: string): string | null => {
   if (pattern.endsWith('/*')) {
     const stem = pattern.slice(0, -2)
@@ -63,7 +63,7 @@ const places = placesOf(SCREENS)
 
 type PathOf<Name extends PlaceName> = (typeof OUTSIDE & typeof SCREENS)[Name]['path']
 
-/** The addresses that the console links to. Those of a value, such as an order's, are made by functions. */
+/** The addresses that the console links to. Addresses with a parameter, such as that of an order, are made by functions. */
 export const PATHS = {
   auth: AUTH_PATH,
   ...(places.paths as {
@@ -71,7 +71,7 @@ export const PATHS = {
   }),
 } as const
 
-/** A screen with one address. */
+/** A screen whose address has no parameter. */
 export type LinkedScreen = ScreenName & keyof typeof PATHS
 
 /** All paths of the console, without '/*'. */
@@ -87,7 +87,7 @@ export const isScreenHref = (href: string): boolean => isScreen(parseAny(locatio
 
 const NEXT = 'next'
 
-/** The address of the sign-in that returns to a screen. */
+/** The address of a sign-in that continues to the screen at `next`. */
 export const signInHref = (next: string): string => `${AUTH_PATH}?${NEXT}=${encodeURIComponent(next)}`
 
 /** The place of an address, or null if it is unknown. */

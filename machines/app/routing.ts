@@ -4,7 +4,7 @@ import { isScreen, PATHS, type Place, parsePlace, signInHref } from './places.ts
 /** Whether somebody is signed in, as the session announces it. It is unknown before the API has answered. */
 export type AnnouncedAudience = 'unknown' | 'visitor' | 'user'
 
-/** A visitor after a session on this page is signedOut, so that the next person does not start at the last one's screen. */
+/** `signedOut`: a visitor after a session on this page. The next person who signs in does not start at the previous person's screen. */
 export type Audience = AnnouncedAudience | 'signedOut'
 
 /** The audience after an announcement. */

@@ -31,7 +31,7 @@ const identified = {
 
 /**
  * The only owner of the auth record and the current user. A person stays signed in while a refused token is being replaced, by
- * signing in again here or in another tab. Only somebody else's token, or its removal, ends the session.
+ * signing in again here or in another tab. Apart from signing out, only another person's token, or removal of the record, ends the session.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -103,7 +103,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'auth.changed': { guard: isRemoved, target: 'refused' },
         'page.restored': { guard: isRemoved, target: 'refused' },
-        // The form is gone.
+        // The page is left, so no form waits for the answer any more.
         'page.left': { target: 'left', actions: 'announceResuming' },
       },
       invoke: {

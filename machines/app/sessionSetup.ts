@@ -27,10 +27,10 @@ interface Token {
 export interface SessionContext {
   /** The token in use; '' if there is none. */
   readonly token: string
-  /** A token that replaces it once /init has answered whose it is; otherwise the same. */
+  /** The token that replaces `token` once /init has answered whose it is; otherwise equal to `token`. */
   readonly nextToken: string
   readonly user: User | null
-  /** Whether the API offers to end sessions, by the last answer of /init or the stored record. */
+  /** Whether the API offers to end sessions, according to the last answer of /init or the stored record. */
   readonly isRevocable: boolean
   /** The address of the screen to show after signing in; null for the user's first screen. */
   readonly next: string | null
@@ -49,10 +49,10 @@ export type SessionNews =
   | { type: 'user.changed'; user: User | null }
   | { type: 'link.followed'; href: string; replace: boolean }
 
-/** What somebody changed about themselves, as the API answered. */
+/** What the user has changed about themselves, as the API answered it. */
 export type UserUpdate = { type: 'user.updated'; changes: Partial<Pick<User, 'first_name' | 'permissions'>> }
 
-/** The person ends this session by a call: it is on its way, or was refused. Once it is answered, 'signOut.requested' follows. */
+/** The person ends this session by a call, which was sent, or has failed. Once it has succeeded, 'signOut.requested' follows. */
 export type SignOutNews = { type: 'signOut.begun' } | { type: 'signOut.failed' }
 
 type SessionEvent =

@@ -39,8 +39,8 @@ const announceRefusal = {
 const saveAuth = { type: 'saveAuth', params: authIn } as const
 
 /**
- * Signed in. Stays so while the token is in question: refused and being replaced, stored again by another tab, or not checked since
- * the page was in the back/forward cache.
+ * Signed in. This state stays active while the token is in question: refused and being replaced, stored again by another tab, or not
+ * checked since the page was in the back/forward cache.
  */
 export const signedIn = sessionSetup.createStateConfig({
   initial: 'current',
@@ -50,7 +50,7 @@ export const signedIn = sessionSetup.createStateConfig({
       { guard: { type: 'isNextToken', params: tokenIn } },
       { target: '.identifying', actions: storeNextToken },
     ],
-    // The page is covered in the back/forward cache: somebody else may restore it.
+    // The page is covered while it is in the back/forward cache, because somebody else may restore it.
     'page.left': '.away',
     // A cached page receives no storage events, so it asks again.
     'page.restored': [
@@ -63,7 +63,7 @@ export const signedIn = sessionSetup.createStateConfig({
         'announceUser',
       ],
     },
-    // Replaces the permissions instead of adding to them: one that was taken away is gone at once, in other tabs, too.
+    // Replaces the permissions instead of adding to them, so that one that was taken away is gone at once, in other tabs, too.
     'user.updated': {
       actions: [{ type: 'storeChanges', params: changesIn }, 'announceUser', { type: 'touchAuth', params: touchedIn }],
     },
@@ -109,7 +109,7 @@ export const signedIn = sessionSetup.createStateConfig({
         },
       },
     },
-    // The person ends it. The API may refuse another call before it has answered that one: then it has ended.
+    // The person ends this session by a call. If the API refuses another call before it has answered that one, the session has ended.
     ending: {
       on: {
         'token.refused': {
@@ -118,11 +118,11 @@ export const signedIn = sessionSetup.createStateConfig({
         },
         'signOut.failed': 'current',
       },
-      // The answer never comes where its screen was left.
+      // If the screen that made the call was left, its answer never arrives.
       after: { ENDING_TIMEOUT: 'current' },
     },
     away: {},
-    // Signing out does not revoke the token: it has already ended.
+    // Signing out does not revoke the token, which has already ended.
     expired: {
       entry: 'announceExpiry',
       on: {
@@ -140,7 +140,7 @@ export const signedIn = sessionSetup.createStateConfig({
       },
     },
     confirming: {
-      // The new token is not stored yet: if it is not revoked now, nobody else will.
+      // The new token is not stored yet: if it is not revoked now, nothing will revoke it.
       on: { 'page.left': { guard: 'mayRevoke', target: 'away', actions: [revokeNextToken, 'dropNextToken'] } },
       invoke: {
         src: 'fetchUser',

@@ -27,7 +27,7 @@ interface Timed {
 type ToastEvent =
   | ({ type: 'pointer.entered' } & Timed)
   | ({ type: 'pointer.left' } & Timed)
-  /** The keyboard focus is in it. */
+  /** The keyboard focus is in the toast. */
   | ({ type: 'focus.entered' } & Timed)
   | ({ type: 'focus.left' } & Timed)
   | ({ type: 'window.blurred' } & Timed)
@@ -65,7 +65,7 @@ export const toastMachine = setup({
   guards: {
     isDraggedFar: ({ context }, params: { width: number }) =>
       Math.abs(context.offset) >= params.width * TOAST_DRAG_THRESHOLD,
-    // What ends now was the last that held it.
+    // What ends now is the last reason for the pause.
     isPointerLast: and([isFocusOut, isWindowFocused]),
     isFocusLast: and([isPointerOut, isWindowFocused]),
     isWindowLast: and([isPointerOut, isFocusOut]),
@@ -114,7 +114,7 @@ export const toastMachine = setup({
                 'window.blurred': pause,
               },
             },
-            // It goes on once the last of what holds it is over.
+            // The countdown continues once the last reason for the pause has ended.
             paused: {
               on: {
                 'notice.repeated': { actions: resetCountdown },

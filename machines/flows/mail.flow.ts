@@ -6,16 +6,16 @@ export type MailEvent =
   | { type: 'mail.undone' }
   /** Its hold is over. */
   | { type: 'mail.released' }
-  /** A process has taken it on, and is about to send it. */
+  /** A process has claimed it, and is about to send it. */
   | { type: 'mail.claimed' }
   | { type: 'mail.accepted' }
-  /** Not taken now, and not sent: it is tried again. */
+  /** The mail server did not accept it now, so it was not sent: it is tried again. */
   | { type: 'mail.postponed' }
-  /** Not taken, for good. */
+  /** The mail server has rejected it for good. */
   | { type: 'mail.refused' }
   /** No answer proves whether it was sent. */
   | { type: 'mail.lost' }
-  /** It came back with a backup, after which it may have been sent. */
+  /** It was restored from a backup, and may have been sent since that backup was made. */
   | { type: 'mail.restored' }
   /** A person knows that it has arrived. */
   | { type: 'mail.confirmed' }
@@ -24,7 +24,7 @@ export type MailEvent =
   /** A mail server has reported that it did not arrive. */
   | { type: 'mail.bounced' }
 
-/** A mail that goes out. Its state is a column of the database; the server moves it by this chart alone. */
+/** An outgoing mail. Its state is a column of the database, which the server changes only as this chart allows. */
 export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMachine({
   id: 'mailFlow',
   initial: 'held',
@@ -38,11 +38,11 @@ export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMach
         'mail.refused': 'failed',
         'mail.lost': 'unknown',
         'mail.restored': 'unknown',
-        // The report may be here before the answer of the mail server is.
+        // The report of a bounce may arrive before the mail server's answer.
         'mail.bounced': 'bounced',
       },
     },
-    // No machine sends it again. The answer may still come, to a process that was slow.
+    // It is never sent again automatically. The answer may still arrive, in a process that was slow.
     unknown: {
       on: {
         'mail.accepted': 'sent',

@@ -2,7 +2,7 @@ import { initialTransition, transition } from 'xstate'
 import { MAIL_STATES, type MailState } from '../model/mails.ts'
 import { type MailEvent, mailFlow } from './mail.flow.ts'
 
-/** The state of a mail after an event; undefined where the chart does not have it. */
+/** The state of a mail after an event; undefined if the chart has no such transition. */
 export const mailAfter = (state: MailState, event: MailEvent['type']): MailState | undefined => {
   const before = mailFlow.resolveState({ value: state })
   const [after] = transition(mailFlow, before, { type: event })
@@ -11,7 +11,7 @@ export const mailAfter = (state: MailState, event: MailEvent['type']): MailState
 
 export const FIRST_MAIL_STATE = initialTransition(mailFlow)[0].value as MailState
 
-/** The states that an event moves a mail from, and the one that it leads to, which is the same from all of them. */
+/** The states in which a mail accepts an event, and the state that it leads to, the same from all of them. Throws if no state accepts it. */
 export const mailMove = (event: MailEvent['type']): { from: MailState[]; to: MailState } => {
   const from = MAIL_STATES.filter((state) => mailAfter(state, event) !== undefined)
   const [to] = from.flatMap((state) => mailAfter(state, event) ?? [])

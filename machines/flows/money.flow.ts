@@ -4,17 +4,17 @@ import { setup } from 'xstate'
 export type MoneyEvent =
   | { type: 'money.sent' }
   | { type: 'money.accepted' }
-  /** The gateway has taken it on, and says later how it ended. */
+  /** The gateway is working on it, and reports later how it ended. */
   | { type: 'money.postponed' }
   | { type: 'money.refused' }
   /** No answer proves whether it was done. */
   | { type: 'money.lost' }
-  /** Nobody will find out by asking: a person has to. */
+  /** Looking it up will not show how it ended: a person has to settle it. */
   | { type: 'money.stranded' }
-  /** The gateway has taken back what it had done: a refund alone. */
+  /** The gateway has reversed what it had done. This happens only to a refund. */
   | { type: 'money.reversed' }
 
-/** A movement of money. Its state is a column of the database; the server moves it by this chart alone. */
+/** A movement of money. Its state is a column of the database, which the server changes only as this chart allows. */
 export const moneyFlow = setup({ types: { events: {} as MoneyEvent } }).createMachine({
   id: 'moneyFlow',
   initial: 'requested',
@@ -31,7 +31,7 @@ export const moneyFlow = setup({ types: { events: {} as MoneyEvent } }).createMa
     pending: { on: { 'money.accepted': 'succeeded', 'money.refused': 'refused' } },
     unconfirmed: {
       on: {
-        // The same key, so that the gateway does it once.
+        // It is sent again with the same key, so that the gateway does it only once.
         'money.sent': 'sending',
         'money.accepted': 'succeeded',
         'money.refused': 'refused',

@@ -9,15 +9,18 @@ import {
 } from '../model/orderRules.ts'
 
 type OrderFlowEvent =
-  /** `isLast`: no pieces are left to ship, or no shipment is on its way any more. `isRefund`: of items, that money goes back for them. */
+  /**
+   * `isLast`: afterwards no pieces are left to ship, no shipment is on its way, or, for `shipment.undone`, no piece is shipped.
+   * `isRefund`: for `items.cancelled`, whether money goes back for the items.
+   */
   | { type: OrderAction; isLast?: boolean; isRefund?: boolean }
-  /** It is known how a movement of money ended. `isLast`: no pieces are left to ship by that. */
+  /** It is known how a movement of money ended. `isLast`: no pieces are left to ship as a result. */
   | { type: 'money.accepted' | 'money.refused'; isLast?: boolean }
 
 type GuardArgs = { context: OrderFacts; event: OrderFlowEvent }
 type Guard = (args: GuardArgs) => boolean
 
-/** Whether all that the model lists for an action holds: the obstacle that a person hears of is the first that does not. */
+/** Whether all guards that the model lists for an action hold. The obstacle that the person sees is that of the first one that does not. */
 const may =
   (action: OrderAction): Guard =>
   ({ context }) => {
@@ -35,8 +38,9 @@ const hasOnItsWay: Guard = ({ context }) => ORDER_GUARDS.hasShipmentOnItsWay(con
 const hasMoney: Guard = ({ context }) => ORDER_GUARDS.hasRefundable(context) || ORDER_GUARDS.hasAuthorised(context)
 
 /**
- * An order as staff change it. Its states follow from its amounts, pieces and shipments, so that the chart never holds what the record does
- * not: whether it is open, whether it is held, whether money is under way, and where its goods are.
+ * An order, and what staff can do to it. Its states are derived from its amounts, pieces and shipments, so that the chart never knows more than
+ * the record. The regions: whether the order is open, whether it is on hold, whether money is moving, where its goods are, and whether a
+ * confirmation is held.
  */
 export const orderFlow = setup({
   types: { context: {} as OrderFacts, events: {} as OrderFlowEvent, input: {} as OrderFacts },
@@ -114,7 +118,7 @@ export const orderFlow = setup({
         },
         moving: {
           on: {
-            // What the person saw at the gateway follows, as accepted or refused.
+            // 'money.accepted' or 'money.refused' follows, by what the person saw at the gateway.
             'money.settled': { guard: 'canSettle', target: 'moving' },
             'money.accepted': 'settled',
             'money.refused': 'settled',
@@ -141,7 +145,7 @@ export const orderFlow = setup({
               { guard: 'canShipLast', target: 'shipped' },
               { guard: 'canShip', target: 'partlyShipped' },
             ],
-            // Of what is left, all has been shipped.
+            // All of the remaining pieces have been shipped.
             'items.cancelled': [
               { guard: 'canCancelLastUnarrived', target: 'shipped' },
               { guard: 'canCancelLastItems', target: 'delivered' },
@@ -171,12 +175,12 @@ export const orderFlow = setup({
             'delivery.corrected': { guard: 'canCorrect', target: 'shipped' },
           },
         },
-        // The goods stay there: what can change is since when.
+        // The goods stay delivered; only the date of delivery can change.
         delivered: { on: { 'delivery.corrected': { guard: 'canCorrect', target: 'delivered' } } },
         notNeeded: { type: 'final' },
       },
     },
-    // What follows after its hold is in mail.flow.ts.
+    // What happens to the mail after its hold is in mail.flow.ts.
     confirmation: {
       initial: 'settled',
       states: {
@@ -198,14 +202,14 @@ const stateOf = (facts: OrderFacts) => {
   } as const
 }
 
-/** Whether the chart allows it for an order with these facts. What has no rules changes no state, and is always allowed. */
+/** Whether the chart allows an action for an order with these facts. An action without guards changes no state, and is always allowed. */
 export const isAllowed = (action: OrderAction, facts: OrderFacts): boolean =>
   ORDER_ACTIONS[action].length === 0 ||
   orderFlow.resolveState({ value: stateOf(facts), context: facts }).can({ type: action })
 
 const isAction = (event: string): event is OrderAction => event in ORDER_ACTIONS
 
-/** They change no state that staff see an order in. */
+/** Actions that change none of the states that staff see of an order. */
 const BESIDE: readonly OrderAction[] = [
   'delivery.corrected',
   'address.changed',
@@ -213,7 +217,7 @@ const BESIDE: readonly OrderAction[] = [
   'confirmation.undone',
 ]
 
-/** What staff may do from the states of an order, allowed now or not. */
+/** The actions that the chart has for the states of an order, allowed now or not; without those in `BESIDE`. */
 export const actionsFrom = (facts: OrderFacts): ReadonlySet<OrderAction> => {
   const events = Object.entries(stateOf(facts)).flatMap(
     ([region, state]) => orderFlow.root.states[region]?.states[state]?.ownEvents ?? [],

@@ -9,17 +9,17 @@ import {
 
 type TicketFlowEvent =
   | { type: TicketAction }
-  /** `isAutomatic`: an out-of-office note or the like, which opens nothing again. */
+  /** `isAutomatic`: an out-of-office note or the like, which does not reopen the ticket. */
   | { type: 'customer.wrote'; isAutomatic?: boolean }
-  /** The time until which it was pending has come. */
+  /** The time until which the ticket was pending has been reached. */
   | { type: 'reminder.reached' }
-  /** It has been resolved for seven days. */
+  /** The ticket has been resolved for seven days. */
   | { type: 'closing.reached' }
 
 type GuardArgs = { context: TicketFacts; event: TicketFlowEvent }
 type Guard = (args: GuardArgs) => boolean
 
-/** Whether all that the model lists for an action holds: the obstacle that a person hears of is the first that does not. */
+/** Whether all guards that the model lists for an action hold. The obstacle that the person sees is that of the first one that does not. */
 const may =
   (action: TicketAction): Guard =>
   ({ context }) => {
@@ -29,7 +29,7 @@ const may =
 
 const toPending = [{ guard: 'canAsk', target: 'pending' }] as const
 
-/** The status of a ticket, a column of the database; the server moves it by this chart alone. */
+/** The status of a ticket: a column of the database, which the server changes only as this chart allows. */
 export const ticketFlow = setup({
   types: { context: {} as TicketFacts, events: {} as TicketFlowEvent, input: {} as TicketFacts },
   guards: {
@@ -71,7 +71,7 @@ export const ticketFlow = setup({
         'closing.reached': 'closed',
       },
     },
-    // What a customer writes to a closed ticket opens another one.
+    // What a customer writes to a closed ticket opens a new ticket.
     closed: { on: { 'ticket.reopened': { guard: 'canReopen', target: 'open' } } },
   },
 })

@@ -13,7 +13,7 @@ interface AccordionInput {
 interface AccordionContext {
   readonly isSingle: boolean
   readonly open: readonly string[]
-  /** The sections that are sliding, to the state in `open`. */
+  /** The sections that are sliding towards their state in `open`. */
   readonly sliding: readonly string[]
 }
 

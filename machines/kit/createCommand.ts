@@ -8,16 +8,16 @@ export interface CommandRules<Id extends string, Input, Output, Run extends stri
   /** The parent receives `<id>.completed` and `<id>.refused`. */
   readonly id: Id
   readonly run: PromisedStub<Run, Output, Input>
-  /** Looks up the outcome; null if it was not done. Without it, it cannot be looked up. */
+  /** Looks up the outcome; null if the command was not done. If omitted, the outcome cannot be looked up. */
   readonly find?: PromisedStub<Find, Output | null, Input>
-  /** Whether the person has to confirm it. By default never. */
+  /** Whether the person has to confirm the command. By default never. */
   readonly needsConfirmation?: (input: Input) => boolean
-  /** Whether this error proves that it was not done, or can be repeated safely. By default an answer of 4xx does. */
+  /** Whether this error proves that the command was not done, or can be repeated safely. By default `isRefused`: 4xx, or status 'failed'. */
   readonly isRefusal?: (error: unknown) => boolean
 }
 
 export interface CommandInput {
-  /** Why this person may not request it at all, or null. */
+  /** Why this person may not request the command at all, or null. */
   readonly obstacle?: string | null
 }
 
@@ -66,7 +66,7 @@ export const createCommand = <
 }: CommandRules<Id, Input, Output, Run, Find>) => {
   type Context = CommandContext<Input, Output>
   type News = CommandNews<Id, Input, Output>
-  // xstate does not type an invoked actor while its types are parameters.
+  // XState cannot type an invoked actor whose types are type parameters.
   const untyped = (logic: unknown) => logic as PromiseActorLogic<unknown, unknown>
   const commandSetup = setup({
     types: { context: {} as Context, events: {} as CommandEvent<Input>, input: {} as CommandInput | undefined },

@@ -27,7 +27,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
   const subjectIn = ({ event }: { event: { subject: Subject } }) => ({ subject: event.subject })
   const form = formSetup(rules)
 
-  /** Stores a change that is allowed, and keeps it. */
+  /** Stores an allowed change in the context, and keeps it in storage. */
   const change = {
     guard: { type: 'isAllowed', params: changesIn },
     actions: [
@@ -51,14 +51,14 @@ export const createForm = <const Id extends string, Subject, Form extends object
     form.createStateConfig({
       on: { 'form.left': [{ guard: 'hasTyped', target: `#form.leaving.${version}` }, { target: '#form.closed' }] },
     })
-  /** The question whether to discard, and the way back to editing. */
+  /** Asks whether to discard the changes, with the ways back to editing. */
   const asking = (version: Version) =>
     form.createStateConfig({
       // Somebody else may have saved the same values: then nothing would be lost.
       always: { guard: 'isUntyped', target: `#form.editing.${version}` },
       on: {
         'discard.declined': `#form.editing.${version}`,
-        // Typing on answers the question.
+        // Typing more counts as declining to discard.
         'form.changed': { ...change, target: `#form.editing.${version}` },
       },
     })
@@ -73,7 +73,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         { guard: isKept, actions: { type: 'adoptForm', params: adopted } },
         { guard: isGone, target: '.editing.current', actions: 'resetForm' },
       ],
-      // A new record is sent. What was typed into another one stays, and is compared with what was saved.
+      // Another tab has saved. The form of a new record is emptied; what was typed into an existing one stays, and is compared with what was saved.
       'form.saved': [
         { guard: 'isNew', target: '.editing.current', actions: 'resetForm' },
         { actions: 'announceReplacement' },
@@ -117,7 +117,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         },
       },
       saving: {
-        // The request was sent: another tab cannot change it any more.
+        // The request was sent, so what other tabs do can no longer change it.
         on: { 'form.adopted': {}, 'form.saved': {} },
         invoke: {
           src: 'saveSubject',

@@ -8,11 +8,12 @@ import { logFailure, queryIn } from './params.ts'
 import type { SearchedListContext } from './searchedList.ts'
 
 /*
- * The selection of a `searchedList` over all of its pages, and its file. A screen has the states beside that of its list, and `exportActions`
- * and `exportGuards` in its setup; the states invoke a selection and a command of these names.
+ * The selection across all pages of a `searchedList`, and the export of the list to a file. A screen has `listSelection` and `listExport` as
+ * states beside that of its list, and `exportActions` and `exportGuards` in its setup. Its actors include a selection named 'selection' and a
+ * command named 'export', which these states invoke.
  */
 
-/** The list to fetch, and its rows for the file. */
+/** The list to fetch, and the rows of it that go into the file. */
 export interface ExportInput<Query> {
   readonly query: Query
   readonly selection: Selection
@@ -49,13 +50,13 @@ export const exportGuards = <Query>(isSameList: (one: Query, other: Query) => bo
   hasExport: ({ context: { mayExport, total } }: Args<Query>) => mayExport && (total ?? 0) > 0,
 })
 
-/** What is selected may not be on another list. */
+/** Another list may not have the selected rows, so the selection is notified of it. */
 export const listSelection = {
   invoke: { id: 'selection', src: 'selection' },
   on: { 'query.changed': { guard: { type: 'isOtherList', params: queryIn }, actions: 'sendListChange' } },
 } as const
 
-/** Fetches the list, and saves a file of this name with these rows of it. */
+/** Fetches the list, and saves a file of this name with the rows that `rowsOf` makes of it. */
 export const listExport = <Row>(name: string, rowsOf: (rows: readonly Row[], selection: Selection) => TableRows) =>
   ({
     invoke: { id: 'export', src: 'export' },

@@ -15,9 +15,9 @@ export interface FormRules<
   readonly id: Id
   /** The initial values. */
   readonly formOf: (subject: Subject) => Form
-  /** The errors of the fields that are validated, or null. They name their field: the button says them, too. */
+  /** The error of each validated field, or null. It names its field, because it is also shown at the button. */
   readonly fields: { readonly [Field in keyof Form]?: (form: Form) => string | null }
-  /** The field with the subject's version at the time editing began. It is kept and sent, but nobody types it. */
+  /** The field with the subject's version at the time editing began. It is kept and sent, but the person does not edit it. */
   readonly version?: keyof Form
   /** Whether these values are possible at all; by default any are. A change to impossible values is ignored. */
   readonly allows?: (form: Form, subject: Subject) => boolean
@@ -25,11 +25,11 @@ export interface FormRules<
   readonly busy: string
   /** What is kept in storage; by default all values. If only changes are kept, they are applied again to a newer subject. */
   readonly keptAs?: (form: Form, subject: Subject) => unknown
-  /** Reads what was kept; null if its shape is wrong. Without this nothing is kept, as for a form of secrets. */
+  /** Reads what was kept; null if its shape is wrong. If omitted, nothing is kept, as for a form with secrets. */
   readonly readKept?: (content: unknown, subject: Subject) => Form | null
   readonly save: PromisedStub<Save, Saved, Request>
   readonly requestOf: (form: Form, subject: Subject) => Request
-  /** The new subject once it was saved. */
+  /** The subject after it was saved. */
   readonly savedAs: (saved: Saved, before: Subject) => Subject
   /** The field that an error of the call is about; by default none. */
   readonly refusedAt?: (error: unknown) => keyof Form | null
@@ -58,7 +58,7 @@ type Typing<Subject, Form extends object> = Pick<FormRules<string, Subject, Form
 /** Lists are compared by content. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields whose values differ from the subject's, blanks included. */
+/** The fields whose values differ from the subject's. A difference in blanks counts. */
 const changedFields = <Subject, Form extends object>(
   { formOf, version }: Typing<Subject, Form>,
   { subject, fields }: FormContext<Subject, Form>,
@@ -72,7 +72,7 @@ export const isChanged = <Subject, Form extends object>(
   context: FormContext<Subject, Form>,
 ): boolean => changedFields(rules, context).length > 0
 
-/** `before` with some of these values. */
+/** `before` with the values of some fields. */
 const over = <Form extends object>(before: Form, fields: Form, names: readonly (keyof Form)[]): Form => ({
   ...before,
   ...Object.fromEntries(names.map((name) => [name, fields[name]])),

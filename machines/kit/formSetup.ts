@@ -72,7 +72,7 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
   })
   const made = setup({
     types: { context: {} as Context, events: {} as FormEvent<Subject, Form>, input: {} as FormInput<Subject> },
-    // xstate does not type an invoked actor while its types are parameters.
+    // XState cannot type an invoked actor whose types are type parameters.
     actors: {
       saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>,
       watchForm: readKept ? watchForm : (noWatching as typeof watchForm),

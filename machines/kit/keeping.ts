@@ -29,7 +29,7 @@ export const keyOf = ({ context: { email, form } }: { readonly context: FormKey 
 /** Params of `saveForm` that remove what was kept. */
 export const nothingKept = ({ context }: { readonly context: FormKey }) => ({ ...keyOf({ context }), content: null })
 
-/** The same, once it was saved: a tab with the same form open keeps what it shows. */
+/** The same after the form was saved: another tab with this form open keeps what it shows. */
 export const nothingLeft = ({ context }: { readonly context: FormKey }) => ({
   ...nothingKept({ context }),
   isSaved: true,

@@ -2,7 +2,7 @@ import { type AnyActorLogic, fromPromise } from 'xstate'
 
 /*
  * Machines in code that is loaded on demand. A chart names them like any other actor, but each is a stand-in that fails with the
- * machine's id. `wired` (wired.ts) replaces it by what the loader returns; machines/whole.ts replaces all of them.
+ * machine's id. `wired` (wired.ts) replaces it with what the loader returns; machines/whole.ts replaces all of them.
  */
 
 declare const LATE: unique symbol
@@ -19,7 +19,7 @@ const standIns = new WeakMap<object, string>()
 export const lateName = (logic: unknown): string | undefined =>
   typeof logic === 'object' && logic !== null ? standIns.get(logic) : undefined
 
-/** A stand-in for a machine until its code is loaded. Import `Logic` as a type only, so that no code comes with it. */
+/** A stand-in for a machine until its code is loaded. Import `Logic` as a type only, so that its code is not loaded early. */
 export const late = <Logic extends AnyActorLogic>(name: string): Late<Logic> => {
   const logic = fromPromise(() => Promise.reject(new Error(`The machine ${name} has not come`)))
   standIns.set(logic, name)

@@ -41,10 +41,10 @@ export const selectResourceAge = (snapshot: Any): string | null => {
 export const isShown = (state: ResourceState): state is 'loaded' | 'refreshing' | 'outdated' =>
   state === 'loaded' || state === 'refreshing' || state === 'outdated'
 
-/** Whether its place is that of a list: shown, loading or empty. */
+/** Whether the page has a list in this state: its rows, their loading, or that it is empty. */
 export const isListed = (state: ResourceState): boolean => isShown(state) || state === 'loading' || state === 'empty'
 
-/** Whether its call is running, or about to. */
+/** Whether its call is running, or is about to start. */
 export const isAwaited = (state: ResourceState): boolean => state === 'loading' || state === 'refreshing'
 
 /** Why the last call failed. */

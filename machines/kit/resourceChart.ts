@@ -18,7 +18,7 @@ const storeQuery = { type: 'storeQuery', params: queryIn } as const
 const announce = (state: SettledState) => ({ type: 'announceState', params: { state } }) as const
 const forget = ['forgetAnswer', 'dropAnswer'] as const
 
-/** The call, and where it leads when it fails. */
+/** The call, and the states after its answer or its failure. */
 const asking = (resource: ResourceSetup, failed: '#resource.failed' | '#resource.known.outdated') =>
   resource.createStateConfig({
     invoke: {
@@ -56,9 +56,9 @@ export const makeResource = (options: AnyResourceOptions) => {
         { guard: { type: 'mayStandIn', params: queryIn }, target: '.deciding', actions: storeQuery },
         { target: '.deciding', actions: [storeQuery, 'clearAnswer'] },
       ],
-      // A call under way is aborted: its answer would not have the change.
+      // A running call is aborted, because its answer would not include the change.
       'answer.changed': { target: '.known', actions: [{ type: 'storeAnswer', params: answerIn }, 'announceAnswer'] },
-      // Somebody waits for what is new: no pause comes before the call.
+      // The person waits for the newer answer, so the call is made without a delay.
       'answer.overtaken': { target: '.known.refreshing', actions: { type: 'storeAnswer', params: answerIn } },
       'answer.replaced': answered(answerIn<AnyAnswer>),
     },
@@ -77,7 +77,7 @@ export const makeResource = (options: AnyResourceOptions) => {
       unasked: { entry: announce('unasked') },
       loading: {
         ...asking(resource, '#resource.failed'),
-        // The rows belong to another query: changing them repeats the call.
+        // The rows on the page belong to another query: a change of them only repeats the call.
         on: {
           'answer.changed': { target: 'loading', reenter: true },
           'answer.overtaken': { target: 'loading', reenter: true },

@@ -26,7 +26,7 @@ export interface ResourceOptions<Fetch extends AnyActorLogic> {
   readonly gone?: readonly number[]
   /** Whether a query makes a call. By default each does. */
   readonly isAsked?: (query: InputFrom<Fetch>) => boolean
-  /** Whether an answer stays on the page while that to another query loads. By default none does. */
+  /** Whether an answer stays on the page while the answer to another query loads. By default none does. */
   readonly mayStandIn?: (shown: InputFrom<Fetch>, wanted: InputFrom<Fetch>) => boolean
 }
 
@@ -78,7 +78,7 @@ export interface AnswerSettled<Answer> {
 export type AnyAnswer = KnownAnswer['answer']
 type AnyQuery = NonReducibleUnknown
 type Context = ResourceContext<AnyQuery, AnyAnswer>
-/** A resource of any call. */
+/** The options of a resource of any call. */
 export type AnyResourceOptions = Required<ResourceOptions<PromiseActorLogic<AnyAnswer, AnyQuery>>>
 
 const nothing = { answer: null, at: null } as const

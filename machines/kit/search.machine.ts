@@ -3,9 +3,9 @@ import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from '../model/constants.ts'
 import { queryIn } from './params.ts'
 
 export type SearchEvent =
-  /** The text in the field, at each key. */
+  /** The text in the field, after each keystroke. */
   | { type: 'text.changed'; text: string }
-  /** Enter. */
+  /** Enter was pressed. */
   | { type: 'search.submitted' }
   /** The parent searches for this because the address changed. Ignored if it is the last request. */
   | { type: 'query.adopted'; query: string }
@@ -20,7 +20,7 @@ export type SearchNews = { type: 'search.requested'; query: string } | { type: '
 
 interface SearchInput {
   readonly minLength?: number
-  /** What the parent is already searching for; it answers this too. */
+  /** What the parent is already searching for; it answers this, too. */
   readonly query?: string
 }
 

@@ -9,22 +9,22 @@ import {
   withSelected,
 } from '../model/selection.ts'
 
-/** `total`: the rows on all pages. */
+/** `total`: the number of rows on all pages. */
 interface Rows {
   readonly ids: readonly string[]
   readonly total: number
 }
 
-/** `page`: if the choice reaches from the last chosen row to this one, the rows on the page. */
+/** `page`: all rows on the page, if the choice is to extend from the row chosen last to this one. */
 interface Chosen extends Rows {
   readonly page?: readonly string[]
 }
 
 interface SelectionContext {
   readonly selection: Selection
-  /** The row that was chosen last, by itself; null if there is none. */
+  /** The row that was chosen last, if it was chosen individually; otherwise null. */
   readonly last: string | null
-  /** The rows of the list at the last change of the selection. */
+  /** The number of rows of the list at the last change of the selection. */
   readonly total: number
 }
 

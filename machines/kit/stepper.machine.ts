@@ -26,7 +26,7 @@ interface StepperInput {
 interface StepperContext {
   readonly steps: number
   readonly current: number
-  /** The number of completed steps, whichever is current. */
+  /** The number of completed steps, regardless of which one is current. */
   readonly completed: number
   readonly valid: readonly number[]
 }
@@ -122,7 +122,7 @@ export const selectStepState = (snapshot: StepperSnapshot, step: number): StepSt
 /** Whether Next works, or Finish at the last step. */
 export const selectMayComplete = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.completed' })
 export const selectMayGoBack = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'back.requested' })
-/** Why there is no way back now, or null. */
+/** Why the person cannot go back now, or null. */
 export const selectBackObstacle = (snapshot: StepperSnapshot): string | null => {
   if (selectMayGoBack(snapshot)) return null
   return selectIsFinished(snapshot) ? TEXTS.allDone : TEXTS.firstStep

@@ -14,7 +14,7 @@ import { type StubbedBy, type StubbedByEach, stubOf } from './stubs.ts'
 /** An object of effects by their names. */
 type Named<Entry extends readonly [string, unknown]> = { readonly [One in Entry as One[0]]: One[1] }
 
-/** The effects of a module of stubs. */
+/** The effects that a module has stubs for. */
 export type EffectsIn<Stubs> = Named<StubbedByEach<Stubs[keyof Stubs]>>
 
 /** Every effect of the model. */

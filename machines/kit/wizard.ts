@@ -25,8 +25,8 @@ type WizardEvent<Form extends object> =
 const KeptWizard = object({ form: unknown(), step: min(integer(), FIRST) })
 
 /**
- * A form that is filled in step by step with a stepper. After the end it can be started again. The values are kept in storage until then,
- * or until discarded.
+ * A form that is filled in step by step with a stepper. After the end it can be started again. The values are kept in storage until the end,
+ * or until they are discarded.
  */
 export const createWizardMachine = <Form extends object>(rules: WizardRules<Form>) => {
   const { id, empty, steps, keptAs } = rules

@@ -32,7 +32,7 @@ export interface SessionsAnswer {
 export const RemovedSession = type({ id: string() })
 export type RemovedSession = Infer<typeof RemovedSession>
 
-/** Answer of PUT /account/password: the number of other sessions of the person that it ended. */
+/** Answer of PUT /account/password: the number of the person's other sessions that it ended. */
 export const PasswordChange = type({ ended_sessions: min(integer(), 0) })
 export type PasswordChange = Infer<typeof PasswordChange>
 
@@ -65,5 +65,5 @@ export const newPasswordError = (value: string): string | null => {
   return value.length > CREDENTIAL_MAX_LENGTH ? TEXTS.shorten(TEXTS.newPassword, CREDENTIAL_MAX_LENGTH) : null
 }
 
-/** A name that was typed and not saved, as it is kept in storage. */
+/** A name that was typed but not saved, as it is kept in storage. */
 export const KeptNames = object({ first_name: string(), last_name: string() })

@@ -4,15 +4,16 @@ import type { ReadCall } from './readCalls.ts'
 
 /* GET /activities: what members of staff have done. Times are ISO 8601 in UTC. */
 
-/** As many as one answer has. */
+/** Maximum number of entries in one answer. */
 export const LOG_PAGE = 50
 
 export const LOG_SCOPES = ['mine', 'all'] as const
 export type LogScope = (typeof LOG_SCOPES)[number]
 
 /**
- * Something that somebody has done. `seq`: its row of the audit trail. `text`: one sentence without a full stop; `details`: what changed, where
- * that is more than one thing. Neither has a text of a customer. `ticket`, `order`: the number of what it was done to.
+ * Something that a member of staff has done. `seq`: its row of the audit trail. `text`: one sentence without a full stop. `details`: what
+ * changed, if more than one thing did. Neither contains text that a customer wrote. `ticket`, `order`: the number of the ticket or order
+ * that it was done to.
  */
 export const LogEntry = type({
   seq: min(integer(), 1),
@@ -27,7 +28,7 @@ export const LogEntry = type({
 export type LogEntry = Infer<typeof LogEntry>
 export const LogEntries = array(LogEntry)
 
-/** `next`: the cursor of older entries, to be sent as `after`; null where there are none. */
+/** `next`: the cursor of older entries, to be sent as `after`; null if there are none. */
 export const LogMeta = type({ next: nullable(min(integer(), 1)) })
 
 /** A page, newest first. `at`: when it arrived, epoch milliseconds. */
@@ -37,7 +38,7 @@ export interface LogAnswer {
   readonly at: number
 }
 
-/** `after`: the cursor of the page before, or null for the newest. */
+/** `after`: the cursor that the previous page ended with, or null for the newest entries. */
 export interface LogQuery {
   readonly scope: LogScope
   readonly after: number | null

@@ -3,19 +3,22 @@ import type { ReadCall } from './readCalls.ts'
 
 /* Notifications of a member of staff: GET /notifications and PUT /notifications/read. Times are ISO 8601 in UTC. */
 
-/** As many as one answer has, and as one call can mark as read. */
+/** Maximum number of notifications in one answer, and that one call can mark as read. */
 export const MAX_ALERTS = 50
 
 /**
- * What a notification is about: somebody else assigned the ticket to me, its customer answered, a message of mine was refused, nobody knows
- * whether it arrived, it came back, or a reminder has ended the wait.
+ * What a notification is about: somebody else assigned the ticket to the recipient, its customer answered, a message that the recipient sent
+ * was refused, may not have arrived, or bounced, or a reminder has ended the wait.
  */
 export const ALERT_KINDS = ['assigned', 'answered', 'send_failed', 'send_unknown', 'bounced', 'reminder'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 const Count = min(integer(), 0)
 
-/** `ticket`: its number. `count`: how often it happened before it was read, the last time `last_at`. It has no text of a customer. */
+/**
+ * `ticket`: its number. `count`: how often it happened before it was read. `last_at`: when it last happened. A notification contains no text
+ * that a customer wrote.
+ */
 export const StaffAlert = type({
   id: string(),
   kind: enums(ALERT_KINDS),
@@ -27,7 +30,7 @@ export const StaffAlert = type({
 export type StaffAlert = Infer<typeof StaffAlert>
 export const StaffAlerts = array(StaffAlert)
 
-/** `unread`: how many there are, also beyond those that are listed. */
+/** `unread`: the number of all unread notifications, including those that are not listed. */
 export const AlertsMeta = type({ unread: Count })
 
 /** The newest notifications, newest first. `at`: when they arrived, epoch milliseconds. */
@@ -39,7 +42,7 @@ export interface AlertsAnswer {
 
 export const ALERTS_CALL: ReadCall = { call: 'fetchNotifications', path: '/notifications' }
 
-/** What is marked as read: either these, or all up to a time, which is the `last_at` of one. */
+/** What to mark as read: either the notifications with these `ids`, or all up to the time `until`, which is the `last_at` of one of them. */
 export const AlertsReadRequest = object({
   ids: optional(size(array(string()), 1, MAX_ALERTS)),
   until: optional(string()),
@@ -50,7 +53,7 @@ export type AlertsReadRequest = Infer<typeof AlertsReadRequest>
 export const AlertsLeft = type({ unread: Count })
 export type AlertsLeft = Infer<typeof AlertsLeft>
 
-/** What was marked as read, and how many are unread since: what tabs tell one another. */
+/** What was marked as read, and how many are still unread. Tabs send this to one another. */
 export const AlertsRead = type({ what: AlertsReadRequest, unread: Count })
 export type AlertsRead = Infer<typeof AlertsRead>
 
@@ -64,6 +67,6 @@ export const withRead = (answer: AlertsAnswer, { what, unread }: AlertsRead): Al
   alerts: answer.alerts.map((alert) => (isReadBy(what, alert) ? { ...alert, is_read: true } : alert)),
 })
 
-/** The ids of the unread ones about a ticket. */
+/** The ids of the unread notifications about a ticket. */
 export const unreadOf = ({ alerts }: AlertsAnswer, ticket: string | null): readonly string[] =>
   alerts.filter((alert) => !alert.is_read && alert.ticket === ticket).map(({ id }) => id)

@@ -11,7 +11,7 @@ import type {
 } from './reports.ts'
 import type { PageMeta, Ticket } from './tickets.ts'
 
-/** The reports of the dashboard; that of net sales by period is the only one with a parameter. */
+/** The reports of the dashboard. Only `netPeriods` has a parameter. */
 export interface Reports {
   readonly totalCounts: TotalCounts
   readonly netSales: NetSales
@@ -23,7 +23,7 @@ export interface Reports {
 }
 export type ReportName = keyof Reports
 
-/** What a report is asked with. */
+/** The query of a report. */
 export interface ReportQuery {
   readonly report: ReportName
   readonly period?: Period
@@ -40,11 +40,11 @@ export interface SeriesAnswer {
   readonly at: number
 }
 
-/** Whether a report is empty. `at`, a number, has no keys. */
+/** Whether a report is empty. `at` does not count: it is a number, which has no keys. */
 export const isEmptyReport = (answer: Partial<ReportAnswer>): boolean =>
   Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)
 
-/** A page of tickets, and the metadata of the list if the API has it. */
+/** A page of tickets. `meta`: the metadata of the list, or null if the API has none. */
 export interface TicketsAnswer {
   readonly tickets: readonly Ticket[]
   readonly meta: PageMeta | null

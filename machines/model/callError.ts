@@ -7,16 +7,16 @@
  */
 export type CallFailure = 'failed' | 'http' | 'network' | 'shape'
 
-/** The error that every call rejects with. `status` is the HTTP status, or null if no answer came. */
+/** The error that every call rejects with. `status` is the HTTP status, or null if there was no answer. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: CallFailure
   readonly status: number | null
-  /** Whether a notice has shown its message. */
+  /** Whether a notice has already shown the message. */
   readonly isShown: boolean
-  /** The word by which the API says why, where it has one. */
+  /** The API's code for the reason, or null if it sent none. */
   readonly code: string | null
-  /** What the API answered with the refusal, not validated. */
+  /** The data that the API sent with the refusal, not validated. */
   readonly data: unknown
 
   constructor(
@@ -47,6 +47,6 @@ export const isRefused = (error: unknown): boolean => {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The words for an error where it happened: none if a notice has shown its message. */
+/** The message to show next to what failed; '' if a notice has already shown it. */
 export const reasonOf = (error: unknown): string =>
   error instanceof CallError && error.isShown ? '' : messageOf(error)

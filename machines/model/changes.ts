@@ -3,15 +3,15 @@ import { Person } from './person.ts'
 
 /* GET /changes and PUT /presence. Times are ISO 8601 in UTC; tickets are named by their numbers, such as KS-10001. */
 
-/** The longest wait for a change, seconds. */
+/** The longest that a call waits for a change, in seconds. */
 export const MAX_WAIT = 25
-/** Tickets whose presence one call can ask for. */
+/** Maximum number of tickets whose presence one call can ask for. */
 export const MAX_WATCHED = 20
-/** Rows of the trail by which a caller may be behind. */
+/** A caller who is further behind than this, in rows of the trail, gets a reset instead of the changes. */
 export const MAX_BEHIND = 200
-/** Presence is forgotten after so long without being repeated. */
+/** Presence is forgotten if it is not repeated within this time. */
 export const PRESENCE_MS = 45_000
-/** Calls of one session that may wait at once. */
+/** Maximum number of calls of one session that may wait at the same time. */
 export const MAX_WAITING = 4
 
 export const DOINGS = ['reading', 'writing'] as const
@@ -20,8 +20,8 @@ export type Doing = (typeof DOINGS)[number]
 const Count = min(integer(), 0)
 
 /**
- * Something that was done, of what the caller may see. `seq` is its row of the audit trail, and `action` the word there, such as
- * `ticket.changed`. `staff` is null where the program or a customer did it; `is_mine` where the caller did, in whichever tab.
+ * Something that was done and that the caller may see. `seq` is its row of the audit trail, and `action` the name that it has there, such as
+ * `ticket.changed`. `staff` is null if the program or a customer did it. `is_mine`: the caller did it, in this tab or another.
  */
 export const Change = type({
   seq: Count,
@@ -33,14 +33,15 @@ export const Change = type({
 })
 export type Change = Infer<typeof Change>
 
-/** Somebody else who has a ticket open. Each is listed once for a ticket; `writing` in one session wins over `reading` in another. */
+/** Somebody else who has a ticket open. Each person is listed once per ticket; `writing` in one session wins over `reading` in another. */
 export const Presence = type({ ticket: string(), staff: Person, doing: enums(DOINGS) })
 export type Presence = Infer<typeof Presence>
 
 /**
  * `seq`: the cursor, to be sent as `after` of the next call. It also advances past what the caller may not see. `reset`: the changes since
- * `after` are not listed, because there are too many or the trail is another one; what is shown has to be loaded again. `presence`: of the
- * watched tickets, by ticket and name. `unread`: notifications of the caller. `mark` changes with these two.
+ * `after` are not listed, because there are too many or the trail is a different one; what is shown has to be loaded again. `presence`: of the
+ * watched tickets, ordered by ticket and name. `unread`: the number of the caller's unread notifications. `mark` changes whenever `presence`
+ * or `unread` does.
  */
 export const ChangesMeta = type({
   seq: Count,
@@ -60,9 +61,9 @@ export interface ChangesAnswer {
 }
 
 /**
- * What is asked for. `after`: the cursor, or null to ask for the present one, which is answered at once. `wait`: seconds, at most 25, for which
- * the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the one that the caller
- * knows, or null: with another one it is answered at once, so that nothing is missed between two calls.
+ * The query of GET /changes. `after`: the cursor, or null to ask for the current one, which is answered at once. `wait`: how many seconds, at
+ * most 25, the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the last one that the caller
+ * received, or null. If the mark has changed since, the call is answered at once, so that nothing is missed between two calls.
  */
 export interface ChangesQuery {
   readonly after: number | null
@@ -71,7 +72,7 @@ export interface ChangesQuery {
   readonly mark: string | null
 }
 
-/** PUT /presence, of this session. `ticket` is null once none is open. It is repeated within 45 seconds, or forgotten. */
+/** PUT /presence, for this session. `ticket` is null once none is open. Presence that is not repeated within 45 seconds is forgotten. */
 export const PresenceRequest = object({
   ticket: nullable(pattern(string(), /^KS-[1-9]\d{0,14}$/)),
   doing: enums(DOINGS),

@@ -28,15 +28,15 @@ import {
 import { HOLD_REASONS } from './orders.ts'
 
 /*
- * A change of an order is a command: it has a key that is made once, when a person decides, and under which it is done at most once, however
- * often it is sent.
+ * A change of an order is a command. It has an idempotency key, which is made once, when a person decides: under this key the command is
+ * carried out at most once, however often it is sent.
  */
 
-/** `unconfirmed`: sent to the payment gateway, whose answer has not come. `abandoned`: withdrawn before it arrived. */
+/** `unconfirmed`: sent to the payment gateway, which has not answered. `abandoned`: withdrawn before it arrived. */
 export const COMMAND_STATES = ['running', 'unconfirmed', 'done', 'refused', 'abandoned'] as const
 export type CommandState = (typeof COMMAND_STATES)[number]
 
-/** GET /commands/{key}. `subject`: the number of the order. `message`: the outcome in a sentence, where there is one. */
+/** GET /commands/{key}. `subject`: the number of the order. `message`: the outcome in a sentence, or null if there is none. */
 export const Command = type({
   key: string(),
   state: enums(COMMAND_STATES),
@@ -46,7 +46,7 @@ export const Command = type({
 })
 export type Command = Infer<typeof Command>
 
-/** What a refund asks for. `seen`: the version of the order that the person decided on. `amount_cents`: the sum of lines and shipping. */
+/** The request of a refund. `seen`: the version of the order that the person decided on. `amount_cents`: the sum of lines and shipping. */
 export const RefundRequest = object({
   seen: min(integer(), 1),
   payment_id: string(),
@@ -67,8 +67,9 @@ const note = size(string(), 0, MAX_REFUND_NOTE)
 const Pieces = size(array(object({ line_no: min(integer(), 1), quantity: min(integer(), 1) })), 1, MAX_REFUND_LINES)
 
 /**
- * What each action asks for. `seen`: the version of the order that the person decided on. `amount_cents` of a cancellation: what goes back,
- * or is released, 0 where nothing was paid or authorised; of items: what goes back; of a capture: what is owed, as far as it is authorised.
+ * The request of each action. `seen`: the version of the order that the person decided on. `amount_cents`: when an order is cancelled, the
+ * money that goes back or is released, 0 if nothing was paid or authorised; when items are cancelled, the money that goes back; when money is
+ * captured, what is owed, but no more than is authorised.
  */
 export const ORDER_REQUESTS = {
   'refund.requested': RefundRequest,
@@ -92,7 +93,7 @@ export const ORDER_REQUESTS = {
   }),
   'shipment.delivered': object({ seen }),
   'shipment.undone': object({ seen }),
-  // A day of UTC, 'YYYY-MM-DD'.
+  // A day in UTC, 'YYYY-MM-DD'.
   'delivery.corrected': object({ seen, delivered_on: size(string(), 1, 10) }),
   'address.changed': object({
     seen,
@@ -111,8 +112,10 @@ export const ORDER_REQUESTS = {
 } as const satisfies Readonly<Record<OrderAction, unknown>>
 export type OrderRequest<Action extends OrderAction = OrderAction> = Infer<(typeof ORDER_REQUESTS)[Action]>
 
-/** The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment, note or mail, or
- * the attempt of a movement of money. */
+/**
+ * The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment, note or mail, or the attempt of a
+ * movement of money.
+ */
 export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' | 'DELETE'; path: string }>> = {
   'refund.requested': { method: 'POST', path: '/refunds' },
   'capture.requested': { method: 'POST', path: '/capture' },
@@ -133,8 +136,8 @@ export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' 
 }
 
 /**
- * A change of an order that a person has decided on. It is kept in storage before it is sent, until its outcome is known. `target`: of the
- * call, where it has one.
+ * A change of an order that a person has decided on. It is put in storage before it is sent, and kept there until its outcome is known.
+ * `target`: the value for `{target}` in the path of the call, or null if the path has none.
  */
 export interface KeptCommand<Action extends OrderAction = OrderAction> {
   readonly key: string
@@ -156,16 +159,16 @@ export const KeptCommand: Describe<KeptCommand> = refine(Kept, 'KeptCommand', ({
   is(request, ORDER_REQUESTS[action] as Struct),
 ) as never
 
-/** How a command ended. `elsewhere`: another tab knows. */
+/** How a command ended. `elsewhere`: another tab knows the outcome. */
 export interface CommandOutcome {
   readonly key: string
   /** The number of the order. */
   readonly order: number
   readonly ended: 'done' | 'refused' | 'changed' | 'withdrawn' | 'elsewhere'
-  /** The sentence that came with it; '' if none did. */
+  /** The sentence that came with the outcome; '' if there was none. */
   readonly message: string
 }
 
-/** The kind of form as which commands are kept. */
+/** Commands are kept in storage as forms of this kind. */
 export const COMMAND_FORM = 'command'
 export const commandForm = (key: string): string => `${COMMAND_FORM}/${key}`

@@ -3,12 +3,12 @@
  * documented product.
  */
 
-/** The currency where the API names none, ISO 4217. */
+/** The currency if the API names none, ISO 4217. */
 export const DEFAULT_CURRENCY = 'USD'
 
 /** Bounds for the length of the sign-in email and password. */
 export const CREDENTIAL_MIN_LENGTH = 3
-/** A password that somebody chooses has at least so many characters; one to sign in with may be older. */
+/** Minimum length of a new password. One to sign in with may be shorter: it may have been chosen before this rule. */
 export const NEW_PASSWORD_MIN_LENGTH = 10
 export const CREDENTIAL_MAX_LENGTH = 50
 /** Maximum length of a first or last name. */
@@ -16,19 +16,19 @@ export const NAME_MAX_LENGTH = 50
 /** Length that the password meter counts as strong. */
 export const STRONG_PASSWORD_MIN_LENGTH = 8
 
-/** Where somebody who was invited chooses a password. The token of the link is the fragment of the address. Ours. */
+/** The path at which an invited person chooses a password. The token of the link is the fragment of the address. Ours. */
 export const INVITATION_PATH = '/invitation'
 
 /** Tickets on a page. */
 export const TICKETS_PAGE_SIZE = 20
-/** Total assumed if the API answers none. */
+/** Total assumed if the API sends none. */
 export const TICKETS_FALLBACK_TOTAL = 35
 /** Rows on a page, by default. */
 export const ITEMS_PER_PAGE = 10
 export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
 /** Rows of a dashboard list before "show all". Ours. */
 export const LIST_FIRST_ROWS = 50
-/** Lists with at least this many rows draw visible ones only. */
+/** Lists with at least this many rows draw only the visible ones. */
 export const LONG_LIST = 200
 
 /** Maximum number of known answers. Ours. */
@@ -39,7 +39,7 @@ export const KNOWN_LIFETIME = 60 * 60 * 1000
 export const CUSTOMER_SUGGESTIONS = 10
 /** Page numbers around the current one. */
 export const PAGE_WINDOW = 5
-/** Rows from the start of a list, and from its end, of which our API finds pages by their number. */
+/** Our API finds a page by its number if it is within this many rows of the start or the end of a list. */
 export const NUMBERED_ROWS = 10_000
 
 /** Bounds for the length of a search. */
@@ -69,13 +69,13 @@ export const LAYOUT_SPLASH_DURATION = 500
 /** Delay of a preview of the layout, and of its reset. */
 export const LAYOUT_DELAY = 1000
 
-/** Maximum bytes of an uncompressed answer; the longest, an export of 50,000 customers, is well below. */
+/** Maximum bytes of an uncompressed answer; the longest, an export of 50,000 customers, is well below this. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 
-/** A known answer is refreshed after this, so that passing by a screen makes no call. */
+/** A known answer is refreshed after this delay, so that no call is made for a screen that is only passed through. */
 export const RETURN_DELAY = 600
 
-/** Notifications and changes are first asked for this long after the first screen, which waits for none of them. Ours. */
+/** Notifications and changes are first asked for this long after the first screen, which does not wait for them. Ours. */
 export const FEEDS_DELAY = 3_000
 /** Answers within this feel immediate (R. B. Miller, 1968): until then, old rows are not marked as loading. Ours. */
 export const BRIEF_WAIT = 100
@@ -116,11 +116,11 @@ export const ACTIVITY_DRAWER_WIDTH = 300
 /** From the large breakpoint up. */
 export const ACTIVITY_DRAWER_WIDTH_LG = 900
 
-/** Beyond this offset the way back to the top is offered. */
+/** Beyond this offset the button that scrolls to the top is offered. */
 export const SCROLL_TOP_OFFSET = 200
 export const SCROLL_TOP_DURATION = 600
 
 /** Drawers and menus are preloaded this long after the first screen. */
 export const BOOTSTRAP_DELAY = 500
-/** Longest time for the call that ends the own session, milliseconds. */
+/** Timeout of the call that ends one's own session. */
 export const ENDING_TIMEOUT = 30_000

@@ -10,7 +10,7 @@ import { Ticket } from './tickets.ts'
 const Actor = type({ name: string() })
 const Count = min(integer(), 0)
 
-/** What staff change, with the version that a change is based on. `updated_…`: of the last change by staff; null if there was none. */
+/** What staff can change, with the version that a change is based on. `updated_…`: of the last change by staff; null if there was none. */
 export const CustomerRecord = type({
   id: string(),
   version: integer(),
@@ -25,7 +25,7 @@ export const CustomerRecord = type({
 })
 export type CustomerRecord = Infer<typeof CustomerRecord>
 
-/** `removable_until`: until then the caller may delete it, who wrote it; null for a note of somebody else. */
+/** `removable_until`: the time until which the caller may delete the note, if they wrote it; null for a note by somebody else. */
 export const CustomerNote = type({
   id: string(),
   text: string(),
@@ -35,7 +35,7 @@ export const CustomerNote = type({
 })
 export type CustomerNote = Infer<typeof CustomerNote>
 
-/** `average_cents`: of paid orders, null without one. `open_tickets`: neither resolved nor closed. */
+/** `average_cents`: of paid orders; null if there are none. `open_tickets`: those that are neither resolved nor closed. */
 const Overview = type({
   captured_cents: Count,
   refunded_cents: Count,
@@ -50,13 +50,13 @@ const Overview = type({
 })
 export type CustomerOverview = Infer<typeof Overview>
 
-/** Where orders of a customer go. `number`, `used_at`: the newest of them, and when it was placed. */
+/** An address that orders of a customer are sent to. `number`: of the newest of these orders. `used_at`: when that one was placed. */
 export const CustomerAddress = assign(OrderAddress, type({ country: string(), number: integer(), used_at: string() }))
 export type CustomerAddress = Infer<typeof CustomerAddress>
 
 /**
- * `orders` and `tickets`: the newest that the caller may see, null where they may see none at all. `addresses`: each once, of the orders that
- * the caller may see, the one used last first. `notes`: newest first. `countries`: all that can be chosen.
+ * `orders` and `tickets`: the newest that the caller may see; null if they may not see any. `addresses`: those of the orders that the caller
+ * may see, each once, the most recently used first. `notes`: newest first. `countries`: all that can be chosen.
  */
 export const CustomerDetail = assign(
   CustomerRecord,
@@ -72,13 +72,13 @@ export const CustomerDetail = assign(
 )
 export type CustomerDetail = Infer<typeof CustomerDetail>
 
-/** A customer as they arrived. `at`: epoch milliseconds. */
+/** An answer with a customer. `at`: when it arrived, epoch milliseconds. */
 export interface CustomerAnswer {
   readonly customer: CustomerDetail
   readonly at: number
 }
 
-/** A change of a customer, of the version that was `seen`. `phone`: empty for none. `country`: its code. */
+/** A change of a customer. `seen`: the version that it is based on. `phone`: empty for none. `country`: its code. */
 export interface CustomerChange {
   readonly id: string
   readonly seen: number
@@ -107,16 +107,16 @@ export type KeptNote = Infer<typeof KeptNote>
 export const RemovedNote = type({ id: string() })
 export type RemovedNote = Infer<typeof RemovedNote>
 
-/** Orders, tickets and addresses on the page of a customer, of each. */
+/** Maximum number of orders, of tickets and of addresses on the page of a customer. */
 export const CUSTOMER_ROWS = 10
-/** For so long a note can be deleted by who wrote it, milliseconds. */
+/** For how long the author of a note can delete it, in milliseconds. */
 export const NOTE_REMOVABLE = 15 * 60 * 1000
 export const NOTE_MAX_LENGTH = 2000
 const NAME_MAX_LENGTH = 200
 const EMAIL_MAX_LENGTH = 254
-/** What the shop takes, too. */
+/** The shop accepts the same emails. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
-/** E.164 has at most 15 digits. The code of the country may be missing. */
+/** E.164 numbers have at most 15 digits. The country code may be missing. */
 const PHONE = /^\+?\d{6,15}$/
 
 // Control characters and lone surrogates cannot be stored as text.
@@ -140,7 +140,7 @@ export const customerEmailError = (value: string): string | null => {
   return EMAIL.test(email) && !UNSAVABLE.test(email) ? null : TEXTS.enterValidEmail
 }
 
-/** A phone number as it is stored, without what only groups its digits; empty for none. */
+/** A phone number as it is stored, without the characters that only group its digits; empty for none. */
 export const tidyPhone = (value: string): string => value.replace(/[\s()./-]/g, '').replace(/^00/, '+')
 
 /** A phone number may be missing. */

@@ -10,7 +10,7 @@ export const customerParameters = ({ sort, order, search, filter }: CustomerList
   ...(filter.country !== null && { filter_country: filter.country }),
 })
 
-/** The documented key of the list in the cache. */
+/** The documented cache key of the list. */
 export const USERS_LIST_KEY = 'users-list'
 
 /** One page of the customers. */

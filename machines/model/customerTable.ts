@@ -2,7 +2,7 @@ import { type Customer, customerName } from './customers.ts'
 import { isSelected, type Selection } from './selection.ts'
 import type { CustomerSort } from './usersQuery.ts'
 
-/** A column of the list of customers. The list can be sorted by its name. */
+/** A column of the list of customers. `name` is what the API sorts by. */
 export interface CustomerColumn {
   readonly name: CustomerSort
   readonly title: string

@@ -17,8 +17,8 @@ export const Customer = type({
 export type Customer = Infer<typeof Customer>
 
 /**
- * Metadata of the list. `countries` are all that can be filtered by, whatever the current filter. Where `is_exact` is false, there are at
- * least `total` customers. `next` and `previous` are cursors of the pages around this one, null where there is none.
+ * Metadata of the list. `countries` are all that can be filtered by, whatever the current filter is. If `is_exact` is false, there are at
+ * least `total` customers. `next` and `previous` are the cursors of the pages around this one; null if there is no such page.
  */
 export const CustomersMeta = type({
   total: min(integer(), 0),

@@ -2,24 +2,24 @@ import { parseDay } from './days.ts'
 import type { Shipment } from './orders.ts'
 import { TEXTS } from './orderTexts.ts'
 
-/* The day on which a shipment was delivered: of UTC, as all days that are chosen. */
+/* The day on which a shipment was delivered. It is in UTC, as are all days that a person chooses. */
 
 type Delivered = Pick<Shipment, 'shipped_at' | 'delivered_at' | 'delivered_on'>
 
 /** The day of a time, 'YYYY-MM-DD'. */
 const dayOf = (time: string | number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The day of delivery, as it was corrected or else marked; '' where none is known. */
+/** The day of delivery: the corrected one if there is one, otherwise the day on which it was marked as delivered; '' if none is known. */
 export const deliveryDay = ({ delivered_at, delivered_on = null }: Delivered): string =>
   delivered_on ?? (delivered_at === null ? '' : dayOf(delivered_at))
 
-/** The first and the last day that can be chosen. `first` is null where it is not known when it was shipped. `now`: epoch milliseconds. */
+/** The first and the last day that can be chosen. `first` is null if it is not known when the shipment left. `now`: epoch milliseconds. */
 export const deliveryDays = ({ shipped_at }: Delivered, now: number) => ({
   first: shipped_at === null ? null : dayOf(shipped_at),
   last: dayOf(now),
 })
 
-/** What is wrong with a day to which the date of delivery is to be corrected, or null. */
+/** The error of a day that was typed as the corrected date of delivery, or null. */
 export const deliveryError = (shipment: Delivered, typed: string, now: number): string | null => {
   const day = parseDay(typed)
   if (day === null) return TEXTS.delivery.choose

@@ -22,16 +22,16 @@ import { Person } from './person.ts'
 
 const Count = min(integer(), 0)
 
-/** `until`: when it is opened again by itself; null for never. */
+/** `until`: when the ticket is opened again automatically; null for never. */
 export const Pending = type({ for: enums(PENDING_FOR), until: nullable(string()) })
 export type Pending = Infer<typeof Pending>
 
-/** What was written last, notes left out. `text`: its beginning, on one line. */
+/** The last message; notes are left out. `text`: its beginning, on one line. */
 const LastWord = type({ by: string(), is_customer: boolean(), text: string(), at: string() })
 
 /**
- * `number`: such as KS-10001. `customer` is null while nobody knows who wrote; then `requester` is the address that they wrote from.
- * `waiting_since`: since when the customer waits for us, or null. `version`: of the last change.
+ * `number`: such as KS-10001. `customer` is null while it is not known who wrote; then `requester` is the address that they wrote from.
+ * `waiting_since`: since when the customer has been waiting for us, or null. `version`: of the last change.
  */
 export const DeskRow = type({
   id: string(),
@@ -57,8 +57,8 @@ export type DeskRow = Infer<typeof DeskRow>
 const Category = type({ id: string(), name: string() })
 
 /**
- * Metadata of the queue, as of the lists of orders. `agents` and `categories` are what can be filtered by; `agents` are those who may be
- * assigned. `me`: the id of the person who asks. `now`: the time of the server. `seq`: of the last change that these rows have.
+ * Metadata of the queue, as for the lists of orders. `agents` and `categories` are what can be filtered by; `agents` are the staff who can be
+ * assigned. `me`: the id of the caller. `now`: the server's time. `seq`: of the last change that these rows include.
  */
 export const DeskMeta = type({
   total: Count,
@@ -83,8 +83,8 @@ export interface DeskAnswer {
 }
 
 /**
- * What was written on a ticket, in the order of `entry`. `by` is null for a customer whom nobody knows. `mail`: of a message of staff, its
- * way to the customer; null for what was sent before mail was recorded.
+ * A message on a ticket. Messages and notes are in the order of `entry`. `by` is null for an unknown customer. `mail`: how a message from
+ * staff gets to the customer; null for one that was sent before mail was recorded.
  */
 export const TicketMessage = type({
   kind: literal('message'),
@@ -106,7 +106,7 @@ export const TicketMessage = type({
 })
 export type TicketMessage = Infer<typeof TicketMessage>
 
-/** What staff wrote for each other. It never leaves the house. */
+/** An internal note: staff write it for one another, and no mail ever has it. */
 export const TicketNote = type({
   kind: literal('note'),
   id: string(),
@@ -119,8 +119,7 @@ export type TicketNote = Infer<typeof TicketNote>
 export const TicketEntry = union([TicketMessage, TicketNote])
 export type TicketEntry = TicketMessage | TicketNote
 
-/** A change of a property, in words; `by` is null where the program or the customer did it. */
-/** `by`: null for a program. `by_mail`: there where a mail of the customer did it. */
+/** A change of a property, in words. `by`: null if the program or a customer's mail made it. `by_mail`: present if a mail did. */
 export const TicketEvent = type({
   seq: Count,
   field: string(),
@@ -140,8 +139,9 @@ const LinkedOrder = type({
 })
 
 /**
- * A ticket as its page shows it. `entries`: the newest 50 of them, oldest first; `has_older` where there are more. `read_entry`: up to which
- * entry the person who asks has read it, 0 for none. `me`: the id of that person. `orders`: the customer's latest three; null for who may not see orders. `events`: newest first.
+ * A ticket as its page shows it. `entries`: the newest 50, oldest first; `has_older`: whether there are more. `read_entry`: the last entry that
+ * the caller has read, 0 for none. `me`: the id of the caller. `orders`: the customer's latest three; null if the caller may not see orders.
+ * `events`: newest first.
  */
 export const TicketRecord = type({
   id: string(),
@@ -173,7 +173,7 @@ export const TicketRecord = type({
   me: optional(string()),
   entries: array(TicketEntry),
   has_older: boolean(),
-  /** Those of the person who asks. */
+  /** The caller's own drafts. */
   drafts: optional(array(TicketDraft)),
   last_entry: Count,
   read_entry: Count,
@@ -185,16 +185,16 @@ export const TicketRecord = type({
   resolved_at: nullable(string()),
   closed_at: nullable(string()),
   reopened: Count,
-  /** The closed ticket that this one goes on with. */
+  /** The closed ticket that this one continues. */
   follows: nullable(string()),
 })
 export type TicketRecord = Infer<typeof TicketRecord>
 
-/** Why a change is refused with 409 and code `changed`: the version by now, and what others have done to the same properties since. */
+/** The data of a refusal with 409 and code `changed`: the current version, and what others have done to the same properties since. */
 export const TicketConflict = type({ version: Count, events: array(TicketEvent) })
 export type TicketConflict = Infer<typeof TicketConflict>
 
-/** A ticket as it arrived. `now`: the time of the server; `at`: ours, epoch milliseconds. */
+/** An answer with a ticket. `now`: the server's time. `at`: when the answer arrived by our clock, epoch milliseconds. */
 export interface TicketAnswer {
   readonly ticket: TicketRecord
   readonly now: string

@@ -3,10 +3,10 @@ import { addressParameters } from './listQuery.ts'
 
 const FILTER = /^filter_/
 
-/** A search is tidied up, and says itself what it searches for. Cursors belong to the API. */
+/** Parameters that are not reported: a search is tidied, and its field shows what is searched for; cursors belong to the API. */
 const UNCHECKED = ['search', 'after', 'before']
 
-/** What was left out of the address of a query because it makes no sense: `name=value`, as in the address. */
+/** The parameters of an address that were ignored because they are invalid, as `name=value` like in the address. */
 export const droppedFrom = ({ asked, ...query }: DeskPlace): readonly string[] => {
   const meant: Readonly<Record<string, string>> = {
     view: query.view,

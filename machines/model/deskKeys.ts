@@ -12,14 +12,14 @@ export type DeskKeyId = 'next' | 'previous' | 'open' | 'reply' | 'assign' | 'sta
 
 export interface DeskKey {
   readonly id: DeskKeyId
-  /** By the name of `KeyboardEvent.key`; the first is the one to show on a control. */
+  /** Names as in `KeyboardEvent.key`; the first is the one to show on a control. */
   readonly keys: readonly string[]
-  /** Of these keys those that belong to the page, unless the focus is on a row. */
+  /** More keys with the same effect, but only while a row has the focus; otherwise the browser handles them. */
   readonly onRows?: readonly string[]
   readonly event: DeskKeyEvent
 }
 
-/** The keys of the queue. Enter on a focused row is the browser's own: the row is a link. */
+/** The keys of the queue. Enter on a focused row is left to the browser: the row is a link. */
 export const DESK_KEYS: readonly DeskKey[] = [
   { id: 'next', keys: ['j'], onRows: ['ArrowDown'], event: { type: 'row.stepped', by: 1 } },
   { id: 'previous', keys: ['k'], onRows: ['ArrowUp'], event: { type: 'row.stepped', by: -1 } },
@@ -31,6 +31,6 @@ export const DESK_KEYS: readonly DeskKey[] = [
   { id: 'search', keys: ['/'], event: { type: 'search.wanted' } },
 ]
 
-/** The key that was pressed, of those of the queue. `isOnRow`: the focus is on a row. */
+/** The key of the queue that was pressed, or undefined. `isOnRow`: a row has the focus. */
 export const deskKeyOf = (pressed: string, isOnRow: boolean): DeskKey | undefined =>
   DESK_KEYS.find(({ keys, onRows = [] }) => keys.includes(pressed) || (isOnRow && onRows.includes(pressed)))

@@ -1,8 +1,8 @@
 import type { DeskAnswer, DeskRow } from './desk.ts'
 
-/* What has become of a page of the queue, beside the page as it is shown. */
+/* How a page of the queue has changed since it was loaded, compared with the page that is shown. */
 
-/** How many rows of changed tickets would come, go, or have another place. */
+/** How many rows of changed tickets would enter the page, leave it, or move. */
 export interface RowsNews {
   readonly entered: number
   readonly moved: number
@@ -11,7 +11,7 @@ export interface RowsNews {
 
 const numbersOf = (rows: readonly DeskRow[]): readonly string[] => rows.map(({ number }) => number)
 
-/** The most of these that are in their order: the length of the longest ascending subsequence. */
+/** The length of the longest ascending subsequence: how many rows can be regarded as not moved. */
 const inOrder = (places: readonly number[]): number => {
   const best: number[] = []
   for (const [at, place] of places.entries()) {
@@ -25,8 +25,8 @@ export const isSameOrder = (shown: readonly DeskRow[], found: readonly DeskRow[]
   numbersOf(shown).join() === numbersOf(found).join()
 
 /**
- * What differs between the rows that are shown and those that were found. A row that only fills the place of another one, or gives way to it,
- * has no change of its own, and is not counted: `changed` are the numbers of the tickets that have.
+ * The difference between the rows that are shown and those that were found. `changed`: the numbers of the tickets that have changed. A row that
+ * enters or leaves the page only because another one did has no change of its own, and is not counted.
  */
 export const rowsNews = (
   shown: readonly DeskRow[],
@@ -44,7 +44,7 @@ export const rowsNews = (
   }
 }
 
-/** The answer that was found, with the rows and the places of those that are shown: each row that was found as it is now. */
+/** The answer that was found, but with the rows that are shown, in their places. Rows that were found as well are up to date. */
 export const inPlace = (shown: DeskAnswer, found: DeskAnswer): DeskAnswer => {
   const fresh = new Map(found.tickets.map((row) => [row.number, row]))
   return { ...found, tickets: shown.tickets.map((row) => fresh.get(row.number) ?? row) }

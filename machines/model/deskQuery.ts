@@ -11,7 +11,7 @@ import {
 } from './deskChoices.ts'
 import { type ListQuery, oneOf, parseListQuery } from './listQuery.ts'
 
-/** Null where all may pass. */
+/** A field is null if it filters nothing out. */
 export interface DeskFilter {
   readonly status: TicketStatus | null
   /** `me`, `none`, or the id of a member of staff. */
@@ -34,12 +34,12 @@ export interface DeskQuery extends ListQuery<DeskSort> {
   readonly filter: DeskFilter
 }
 
-/** A query, and the address that it was read from, as a query string. */
+/** A query. `asked`: the query string of the address that it was read from. */
 export interface DeskPlace extends DeskQuery {
   readonly asked?: string
 }
 
-/** How each view is sorted unless the address says otherwise. */
+/** How each view is sorted by default. */
 export const VIEW_SORTS: Readonly<Record<DeskView, DeskSort>> = {
   waiting_us: 'waiting',
   mine: 'waiting',
@@ -56,7 +56,7 @@ const TAG = /^[^\s\p{Cc}]{1,30}$/u
 const NUMBER = /^[1-9]\d{0,14}$/
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null
 
-/** The query of an address. Each missing or invalid parameter gets its default, and changes no other. */
+/** The query of an address. Each missing or invalid parameter gets its default, and does not affect the others. */
 export const parseDeskQuery = (params: URLSearchParams): DeskQuery => {
   const view = oneOf(DESK_VIEWS, params.get('view'), DESK_VIEWS[0])
   return {
@@ -74,7 +74,7 @@ export const parseDeskQuery = (params: URLSearchParams): DeskQuery => {
   }
 }
 
-/** The parameters of a filter, in the console's addresses and of the API; '' for what it lets pass. */
+/** The parameters of a filter, in the console's addresses and for the API; '' for a field that filters nothing out. */
 export const deskFilterParameters = (filter: DeskFilter) => ({
   filter_status: filter.status ?? '',
   filter_assignee: filter.assignee ?? '',

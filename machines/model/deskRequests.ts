@@ -5,9 +5,9 @@ import { MAX_ENTRY, MAX_TAG, MAX_TAGS, PENDING_FOR, RESOLVE_REASONS, TICKET_PRIO
 const Tag = pattern(size(string(), 1, MAX_TAG), /^[^\s\p{Lu}\p{Cc}]+$/u)
 
 /**
- * What of a ticket is changed; what is left out stays. `assignee`: the id of a member of staff, or null for nobody. `until`: an ISO 8601 time,
- * or null for never. `reason`: why a resolved ticket needs no answer; null where it has one. `order`: its number, or null for none. A status
- * `open` of a closed ticket reopens it.
+ * The properties of a ticket to change; those that are left out stay. `assignee`: the id of a member of staff, or null for nobody. `until`: an
+ * ISO 8601 time, or null for never. `reason`: why a resolved ticket needs no answer; null if it has one. `order`: its number, or null for none.
+ * The status `open` reopens a closed ticket.
  */
 export const TicketChanges = object({
   assignee: optional(nullable(string())),
@@ -24,10 +24,10 @@ export type TicketChanges = Infer<typeof TicketChanges>
 export const TicketChangeRequest = object({ seen: min(integer(), 0), changes: TicketChanges })
 export type TicketChangeRequest = Infer<typeof TicketChangeRequest>
 
-/** PUT /tickets/{number}/notes/{id}, an id that the client has chosen. */
+/** PUT /tickets/{number}/notes/{id}. The client chooses the id. */
 export const TicketNoteRequest = object({ body: size(string(), 1, MAX_ENTRY) })
 export type TicketNoteRequest = Infer<typeof TicketNoteRequest>
 
-/** PUT /tickets/{number}/read. `entry`: up to which entry the person has read. */
+/** PUT /tickets/{number}/read. `entry`: the last entry that the person has read. */
 export const TicketReadRequest = object({ entry: min(integer(), 0) })
 export type TicketReadRequest = Infer<typeof TicketReadRequest>

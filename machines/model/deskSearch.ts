@@ -3,7 +3,7 @@ import type { DeskView } from './deskChoices.ts'
 import { type DeskFilter, type DeskQuery, deskFilterParameters, VIEW_SORTS } from './deskQuery.ts'
 import { addressParameters, searchWithout } from './listQuery.ts'
 
-/* What of queries is not needed before the queue is loaded. */
+/* The part of the code for queries that is not needed before the queue is loaded. */
 
 export const NO_DESK_FILTER: DeskFilter = {
   status: null,
@@ -31,7 +31,7 @@ const flat = (query: DeskQuery) => ({
   ...addressParameters(query, deskFilterParameters(query.filter)),
 })
 
-/** The query string of a query: its view, and what differs from the defaults of the view. */
+/** The query string of a query: its view, and the parameters that differ from the defaults of the view. */
 export const deskSearch = (query: DeskQuery): string => {
   const { view: _, ...defaults } = flat(deskView(query.view))
   return searchWithout(defaults, flat(query))

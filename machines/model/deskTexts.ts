@@ -1,4 +1,4 @@
-/* Words about tickets that the server answers with as well. */
+/* Texts about tickets that the server sends as well. */
 export const TEXTS = {
   needs: (permission: string) => `You need the “${permission}” permission`,
   closed: 'This ticket is closed',

@@ -7,7 +7,7 @@ import {
   SIGN_OUT,
 } from './permissions.ts'
 
-/** Names of what is undocumented, calls and permissions, as /init lists them. */
+/** Names of undocumented calls and permissions, as /init lists them. */
 export const EXTENSIONS = {
   /** GET /permissions answers the permission list of the signed-in user. */
   permissions: PERMISSION_LIST,
@@ -37,15 +37,15 @@ export const EXTENSIONS = {
   signOut: SIGN_OUT,
   /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
   staffSessions: 'staff.sessions',
-  /** Members of staff are invited, disabled and enabled, and their failed sign-ins forgotten: POST /staff and the calls below /staff/{id}. */
+  /** Members of staff can be invited, disabled and enabled, and their failed sign-ins forgotten: POST /staff and the calls below /staff/{id}. */
   staffInvite: 'staff.invite',
   /** GET /orders and GET /orders/{number}. */
   orders: 'orders',
   /** POST /orders/{number}/refunds and the calls below /money and /commands. */
   ordersMoney: 'orders.money',
-  /** Orders are held, released, addressed, noted about, shipped and cancelled: POST and PUT calls below /orders/{number}. */
+  /** Orders can be put on hold, released, shipped and cancelled, and get addresses and notes: POST and PUT calls below /orders/{number}. */
   ordersEdit: 'orders.edit',
-  /** Confirmations are sent again: POST /orders/{number}/confirmation, and DELETE below it. */
+  /** Confirmations can be sent again: POST /orders/{number}/confirmation, and DELETE below it. */
   ordersConfirmation: 'orders.confirmation',
   /** GET /orders/{number}/changes answers OrderChanges. */
   ordersChanges: 'orders.changes',
@@ -55,9 +55,9 @@ export const EXTENSIONS = {
   ordersExport: EXPORT_ORDERS,
   /** GET /tickets, /tickets/counts and /tickets/{number}, and the changes of a ticket. */
   desk: 'desk',
-  /** Messages of staff that are sent to a customer. */
+  /** Staff can send replies to customers. */
   deskReplies: 'desk.replies',
-  /** GET /changes answers what others have done as it happens, and PUT /presence who has a ticket open. */
+  /** GET /changes answers what others have done as it happens; PUT /presence records which ticket the caller has open. */
   changes: 'changes',
   /** GET /notifications and PUT /notifications/read. */
   notifications: 'notifications',

@@ -6,10 +6,10 @@ import type { ReadCall } from './readCalls.ts'
 
 /* The answer of GET /find. */
 
-/** Customers, orders and tickets that are found at most, each. */
+/** Maximum number of customers, of orders and of tickets that are found. */
 export const FOUND_ROWS = 5
 
-/** A customer, order or ticket in one line. `tickets` is absent with an API that does not find them. */
+/** What a search has found. `tickets` is absent if the API does not search them. */
 export const Found = type({
   customers: nullable(
     array(
@@ -37,7 +37,7 @@ export const Found = type({
   tickets: optional(nullable(array(type({ number: string(), title: string(), status: enums(TICKET_STATUSES) })))),
   currency: string(),
 })
-/** What a search has found; null where the caller may see none at all. */
+/** A list is null if the caller may not see any of its kind. */
 export type Found = Infer<typeof Found>
 
 /** What was found. `at`: when it arrived, epoch milliseconds. */

@@ -1,6 +1,6 @@
-/* Of fields of forms, but not those of the sign-in: apart from texts.ts, whose words every page loads. */
+/* Texts for the fields of forms other than sign-in. They are not in texts.ts, because every page loads that. */
 export const TEXTS = {
-  // They stand on their own, and before "to continue".
+  // Shown on their own, and followed by "to continue".
   enter: (thing: string) => `Enter a ${thing}`,
   enterEmail: 'Enter an email',
   enterValidEmail: 'Enter a valid email',

@@ -1,12 +1,12 @@
 import { is, number, object, type Struct, unknown } from 'superstruct'
 import { ageWords } from './age.ts'
 
-/* Values that a person filled in and did not send, kept in storage. */
+/* Forms that a person filled in but did not send, kept in storage. */
 
 /** The person's email, and the name of the form: 'name', or 'message/7' for one of several. */
 export type FormKey = { readonly email: string; readonly form: string }
 
-/** What was kept. `content` is not validated; null if there is none any more. `age`: when it was written, such as '2 hours ago'. */
+/** What was kept. `content` is not validated; null if nothing is kept any more. `age`: when it was written, such as '2 hours ago'. */
 export interface KeptContent {
   readonly content: unknown
   readonly age?: string
@@ -17,16 +17,16 @@ export type FormSaved = { type: 'form.saved' }
 
 export type FormAdopted = { type: 'form.adopted' } & KeptContent
 
-/** Forms of one kind, such as saved messages. Their names begin with it. */
+/** Forms of one kind, such as saved messages. Their names begin with the kind. */
 export type FormKind = { readonly email: string; readonly kind: string }
 
-/** All kept forms of a kind, not validated, each by the end of its name. */
+/** All kept forms of a kind, not validated. The `id` of each is the end of its name. */
 export type FormsAdopted = { type: 'forms.adopted'; kept: readonly KeptForm[] }
 export interface KeptForm extends KeptContent {
   readonly id: string
 }
 
-/** The kept content if it is valid, otherwise null: an older console may have stored it. */
+/** The kept content if it is valid, otherwise null: an older version of the console may have stored it. */
 export const contentAs = <Content>(content: unknown, struct: Struct<Content>): Content | null =>
   is(content, struct) ? content : null
 
@@ -35,7 +35,7 @@ const StoredForm = object({ at: number(), content: unknown() })
 
 const MINUTE = 60_000
 
-/** Reads a stored form. An older console stored the content alone. What was written within a minute has no age. */
+/** Reads a stored form. An older version of the console stored only the content. What was written less than a minute ago has no age. */
 export const readStored = (stored: unknown, now: number): KeptContent => {
   if (!is(stored, StoredForm)) return { content: stored }
   const { at, content } = stored

@@ -1,4 +1,4 @@
-/** Two random words of 32 bits. Without them a hash reveals nothing about its text. */
+/** Two random 32-bit words. Without knowing them, nobody can learn anything about a text from its hash. */
 export type HashKey = readonly [number, number]
 
 const rotated = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))
@@ -29,7 +29,7 @@ const absorb = (words: Int32Array, word: number): void => {
   words[0] = (words[0] ?? 0) ^ word
 }
 
-/** HalfSipHash-2-4 of the UTF-16 code units of a text: an unsigned integer of 32 bits. */
+/** HalfSipHash-2-4 of the UTF-16 code units of a text: an unsigned 32-bit integer. */
 export const keyedHash = ([first, second]: HashKey, text: string): number => {
   const words = Int32Array.of(first, second, 0x6c796765 ^ first, 0x74656462 ^ second)
   const whole = text.length - (text.length % 2)

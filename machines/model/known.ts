@@ -4,8 +4,8 @@ import { holds } from './permissions.ts'
 import type { ReadCall } from './readCalls.ts'
 
 /*
- * The last answers that screens received, newest first. On the way back to a screen its answer is shown at once, marked with its age,
- * until a fresh one has come. An empty answer is not kept: there is nothing to show.
+ * The last answers that screens received, newest first. When a person returns to a screen, its last answer is shown at once, marked with its
+ * age, until a new one has arrived. An empty answer is not kept: there is nothing to show.
  */
 
 /** A call and its last answer; `at` is when that arrived, epoch milliseconds. */
@@ -14,12 +14,12 @@ export interface KnownAnswer {
   readonly answer: { readonly at: number }
 }
 
-/** What a screen reports of its calls: an answer to keep, or that nothing may be shown any more. */
+/** What a screen reports about its calls: an answer to keep, or that the answer to a call must not be shown any more. */
 export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: ReadCall }
 
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
-/** Two calls of one path may read different answers from it, so the call is part of its key. */
+/** Two effects may call the same path and read different answers from it, so the name of the effect is part of the key. */
 const keyOf = ({ call, path, params, query }: ReadCall): string => JSON.stringify([call, path, params, query])
 
 export const isSameCall = (one: ReadCall, other: ReadCall): boolean => keyOf(one) === keyOf(other)
@@ -31,13 +31,13 @@ export const knownOf = (known: readonly KnownAnswer[], call: ReadCall): KnownAns
 export const withoutKnown = (known: readonly KnownAnswer[], call: ReadCall): readonly KnownAnswer[] =>
   known.filter((one) => !isSameCall(one.call, call))
 
-/** With an answer that has just come. Much older ones go, and so does the one that was not asked for the longest. */
+/** The known answers with one that has just arrived. Those that are too old are dropped, and the oldest ones if there are too many. */
 export const withKnown = (known: readonly KnownAnswer[], come: KnownAnswer): readonly KnownAnswer[] =>
   [come, ...withoutKnown(known, come.call)]
     .filter(({ answer }) => come.answer.at - answer.at < KNOWN_LIFETIME)
     .slice(0, KNOWN_ANSWERS)
 
-/** Whether this user may see answers given to the user before: it is the same person, with no fewer permissions. */
+/** Whether this user may see the previous user's answers: it is the same person and no permission was lost. */
 export const mayStillSee = (before: User | null, now: User | null): boolean =>
   before !== null &&
   before.email === now?.email &&

@@ -4,7 +4,7 @@ export const LAYOUT_WIDTHS = ['fluid', 'fixed'] as const
 /** The full width, or the maximum width for reading. */
 export type LayoutWidth = (typeof LAYOUT_WIDTHS)[number]
 
-// A stored value may be of another version or edited by hand: each field is validated by itself.
+// A stored value may be from another version or edited by hand, so each field is validated on its own.
 const field = <Value, Schema>(struct: Struct<Value, Schema>, otherwise: Value): Struct<Value, Schema> =>
   coerce(struct, unknown(), (value) => (is(value, struct) ? value : otherwise))
 
@@ -40,7 +40,7 @@ export const LayoutConfig = part(
 )
 export type LayoutConfig = Infer<typeof LayoutConfig>
 
-/** The layout in a stored value. Invalid parts get their defaults. */
+/** The layout in a stored value. Invalid fields get their defaults. */
 export const readLayout = (stored: unknown): LayoutConfig => create(stored, LayoutConfig)
 
 export const DEFAULT_LAYOUT: LayoutConfig = readLayout(null)
@@ -88,12 +88,12 @@ export const withSettings = (config: LayoutConfig, changes: Partial<LayoutSettin
 export interface ShellLayout {
   /** Whether the header stays in view while the page scrolls. */
   readonly isHeaderFixed: boolean
-  /** Fixed: the contents of the header are no wider than the page's. */
+  /** Fixed: the content of the header is no wider than that of the page. */
   readonly headerWidth: LayoutWidth
-  /** Otherwise the heading is for screen readers only. */
+  /** If false, only screen readers get the heading. */
   readonly isTitleShown: boolean
   readonly areBreadcrumbsShown: boolean
-  /** New Member, New App, quick links and chat. */
+  /** The actions are New Member, New App, quick links and chat. */
   readonly areActionsShown: boolean
   readonly isAsideShown: boolean
   /** Whether the rail stays in view while the page scrolls. A drawer always does. */

@@ -1,4 +1,4 @@
-/** Made at first use and kept: each date format costs a slow processor milliseconds. */
+/** Makes a value at its first use and keeps it: creating a date format takes milliseconds on a slow processor. */
 export const lazily = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => {

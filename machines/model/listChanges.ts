@@ -2,14 +2,14 @@ import type { ListQuery } from './listQuery.ts'
 import { type Cursors, isNumbered, type ListLength } from './pageNumber.ts'
 
 /*
- * Changes of the query of a long list, apart from what reads an address, which no page waits for. Those that change the rows of page 1 lead to
- * page 1.
+ * Changes of the query of a long list. Not in listQuery.ts, which reads addresses, because no page needs them before it is shown. Changes that
+ * affect the rows of page 1 go to page 1.
  */
 
 export const atPage = <Query extends ListQuery>({ after: _, before: __, ...query }: Query, page: number): Query =>
   ({ ...query, page }) as Query
 
-/** Sorted by a column, or in reverse if it was already. Some columns begin ascending. */
+/** Sorted by a column, or reversed if it was already sorted by that one. `ascending`: the columns that start in ascending order. */
 export const sortedBy = <Sort extends string, Query extends ListQuery<Sort>>(
   query: Query,
   sort: Sort,
@@ -29,7 +29,7 @@ export const withItemsPerPage = <Query extends ListQuery>(query: Query, items_pe
   items_per_page,
 })
 
-/** A page beside the current one, by the cursors of the current answer where it has no number. */
+/** A page next to the current one. If the API does not find it by its number, the query has the cursor of the current answer. */
 export const pageBeside = <Query extends ListQuery>(
   query: Query,
   target: number,
@@ -41,7 +41,7 @@ export const pageBeside = <Query extends ListQuery>(
   return { ...atPage(query, target), ...(target > query.page ? { after: cursor } : { before: cursor }) }
 }
 
-/** What narrows a list: its search, its filters or both; null where it shows all. */
+/** What narrows a list: its search, its filters or both; null if it shows everything. */
 export const narrowedBy = ({ search, filter }: { readonly search: string; readonly filter: object }) => {
   const isFiltered = Object.values(filter).some((value) => value !== null)
   if (search === '') return isFiltered ? 'filters' : null

@@ -2,7 +2,7 @@ import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_L
 import { parsePage } from './parsePage.ts'
 import { withoutUnseen } from './search.ts'
 
-/* The query of a long list whose address owns its page, order and search. Each list adds its filters. */
+/* The query of a long list whose page, order and search are in its address. Each list adds its filters. */
 
 export type SortOrder = 'asc' | 'desc'
 
@@ -13,7 +13,7 @@ export interface ListQuery<Sort extends string = string> {
   readonly sort: Sort
   readonly order: SortOrder
   readonly search: string
-  /** Cursors of the API, for pages that have no number there: of the row before the page, or after it. */
+  /** Cursors of the API, for pages that it does not find by number: of the row before the page, or of the row after it. */
   readonly after?: string
   readonly before?: string
 }
@@ -21,14 +21,14 @@ export interface ListQuery<Sort extends string = string> {
 /** A country code of two letters (ISO 3166). */
 export const COUNTRY_CODE = /^[A-Z]{2}$/
 
-/** The value of a text that is one of these, or another value. */
+/** The text if it is one of `values`, otherwise `otherwise`. */
 export const oneOf = <Value extends string, Other>(values: readonly Value[], text: string | null, otherwise: Other) =>
   values.find((value) => value === text) ?? otherwise
 
 /** White space of any kind, such as the tabs of a pasted table row. */
 const BLANKS = /[\s\p{Cc}]+/gu
 
-/** The search of a typed text: one blank between words, none around them, no unseen characters, '' if it is too short. */
+/** The search of a typed text: one blank between words, none around them, no invisible characters; '' if it is too short. */
 export const searchOf = (text: string): string => {
   const search = withoutUnseen(text).replace(BLANKS, ' ').trim()
   return search.length < SEARCH_MIN_LENGTH ? '' : search
@@ -61,7 +61,7 @@ export const parseListQuery = <Sort extends string>(
   ...parseCursor(params),
 })
 
-/** The parameters of an address, with '' for what it has not; in their order there, around those of the filters. */
+/** The parameters of an address, in the order that they have there; '' for those that the query does not have. */
 export const addressParameters = (query: ListQuery, filters: Readonly<Record<string, string>>) => ({
   page: String(query.page),
   items_per_page: String(query.items_per_page),
@@ -84,7 +84,7 @@ export const searchWithout = (
   return text === '' ? '' : `?${text}`
 }
 
-/** The parameters of the API for a page of a list. */
+/** The parameters for one page of a list, as the API takes them. */
 export const pageParameters = ({ page, items_per_page, after, before }: ListQuery) => ({
   page,
   items_per_page,

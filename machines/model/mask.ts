@@ -2,14 +2,14 @@ import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGT
 import { isEmail } from './signInForm.ts'
 
 /*
- * Masks replace texts that may not leave the app. A mask keeps the properties that rules read: the length, whether it is blank or an
- * email, and with a hash whether it equals another text.
+ * Masks replace texts that must not leave the app. A mask keeps the properties that rules read: the length, whether the text is blank or an
+ * email and, with a hash, whether it equals another text.
  */
 
 /** 32 bits that identify a text without revealing it. */
 export type Hash = (text: string) => number
 
-/** Longer texts are cut. No rule reads further. */
+/** Longer texts are truncated: no rule reads further. */
 const LONGEST = 6000
 
 // The 256 Braille patterns: nobody types them, so they identify a mask.
@@ -54,7 +54,7 @@ const maskCore = (core: string, hash?: Hash): string => {
   return hash ? signed(masked, hash(core)) : masked
 }
 
-/** The mask of a text, with the blanks around it. */
+/** The mask of a text. The blanks around it are kept. */
 export const maskText = (text: string, hash?: Hash): string => {
   const core = text.trim()
   return core === '' ? text : text.replace(core, () => maskCore(core, hash))
@@ -67,7 +67,7 @@ export const maskWords = (text: string, mayStay: (word: string) => boolean, hash
     .map((word) => (mayStay(word) ? word : maskText(word, hash)))
     .join('')
 
-/** The mask of a password or token. Of the length it reveals only whether it is too short or too long. */
+/** The mask of a password or token. It reveals nothing about the length, except whether it is too short or too long. */
 export const maskSecret = (secret: string, hash?: Hash): string => {
   const { length } = secret
   if (length < CREDENTIAL_MIN_LENGTH) return stars(length)

@@ -2,7 +2,7 @@ import type { Order, OrderAddress, PastAddress } from './orders.ts'
 
 const NAMES = ['name', 'line1', 'line2', 'postal_code', 'city', 'region'] as const
 
-/** Without its version. */
+/** The address alone, without the version that a past address has. */
 export const addressIn = ({ name, line1, line2, postal_code, city, region }: OrderAddress): OrderAddress => ({
   name,
   line1,
@@ -17,10 +17,10 @@ export const isSameAddress = (one: OrderAddress, other: OrderAddress): boolean =
 
 type Addressed = Pick<Order, 'past_addresses'>
 
-/** The address that came with this version of the order, where a later one has taken its place. */
+/** The address that this version of the order set, if a later address has replaced it; otherwise undefined. */
 export const pastAddress = ({ past_addresses }: Addressed, version: number): PastAddress | undefined =>
   past_addresses?.find((address) => address.version === version)
 
-/** Where the order was to be sent until the change of this version. */
+/** The address that the order had before this version; undefined if it had none. */
 export const addressBefore = ({ past_addresses }: Addressed, version: number): PastAddress | undefined =>
   past_addresses?.find((address) => address.version < version)

@@ -1,6 +1,9 @@
-/* What the address of a list of orders chooses from. Apart from the structs of orders, which no page needs before its screen. */
+/*
+ * The values that the address of a list of orders can have. They are not in orders.ts with the structs of orders, because no page needs those
+ * before its screen is loaded.
+ */
 
-/** The lists of orders, as `view` names them: those of the six documented entries, and all. They overlap. */
+/** The lists of orders, as `view` names them: those of the six documented navigation entries, and all orders. They overlap. */
 export const ORDER_VIEWS = ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
@@ -19,13 +22,13 @@ export const SHIPPING_STATES = ['unshipped', 'partlyShipped', 'shipped', 'delive
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
-/** What staff should look at: a refund whose outcome is not known yet, and an order that is on hold. */
+/** What staff should notice: a movement of money whose outcome is not known yet, and an order that is on hold. */
 export const ORDER_FLAGS = ['moneyUnconfirmed', 'onHold'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
-/** What a list is filtered by beside single states: `dropped` orders are cancelled or refunded in full. */
+/** The values of the payment filter: the states, and `dropped` for orders that were cancelled or refunded in full. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'dropped'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
-/** `toShip`: paid, not refunded in full, and with pieces that have not left. */
+/** `toShip`: paid, not refunded in full, and with pieces that have not been shipped. */
 export const SHIPPING_FILTERS = ['toShip', ...SHIPPING_STATES] as const
 export type ShippingFilter = (typeof SHIPPING_FILTERS)[number]

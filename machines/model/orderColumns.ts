@@ -1,6 +1,6 @@
 import { array, enums, type Infer } from 'superstruct'
 
-/** The columns of the lists of orders that can be hidden. The number names the row, so it is always shown. */
+/** The columns of the lists of orders that can be hidden. The order number identifies the row, so it is always shown. */
 export const ORDER_COLUMNS = [
   'placed_at',
   'customer',
@@ -14,7 +14,7 @@ export const ORDER_COLUMNS = [
 const OrderColumn = enums(ORDER_COLUMNS)
 export type OrderColumn = Infer<typeof OrderColumn>
 
-/** The columns that somebody has hidden: a column that is added later shows. */
+/** The columns that a person has hidden. The hidden ones are stored, not the shown ones, so that a column added later is shown. */
 export const HiddenColumns = array(OrderColumn)
 export type HiddenColumns = readonly OrderColumn[]
 

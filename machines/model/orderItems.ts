@@ -3,20 +3,20 @@ import { hasOtherPieces, isSold, piecesToShip } from './orderRules.ts'
 import type { Order, OrderLine } from './orders.ts'
 import { TEXTS } from './orderTexts.ts'
 
-/* What cancelling single pieces of an order does to its money, in integer cents, shared by the server and the console. */
+/* How cancelling single pieces of an order affects its money, in integer cents. Shared by the server and the console. */
 
-/** How many pieces, by the number of their line. */
+/** Numbers of pieces, by line number. */
 export type Pieces = Readonly<Record<number, number>>
 
 /**
- * Pieces that are neither shipped nor cancelled although their money has gone back: they are cancelled first, without a refund. Whether a
- * refund was for one of them or for one that has left is not known. It is taken to be for them: what is missing can be refunded later, and
- * what was paid twice cannot be taken back.
+ * The number of pieces of a line that are neither shipped nor cancelled, although they were refunded. They are cancelled first, without another
+ * refund. It is not known whether a refund was for such a piece or for one that was shipped. It is assumed to be for these: a missing refund
+ * can be made later, but money that was refunded twice cannot be taken back.
  */
 export const refundedOpen = (line: OrderLine): number =>
   Math.min(piecesToShip(line), Math.max(0, line.refunded_quantity - (line.cancelled_quantity - line.unsold_quantity)))
 
-/** `count`: of pieces. `total_cents`: of the order by then. `obstacle`: why these pieces cannot be cancelled, or null. */
+/** `count`: number of pieces. `total_cents`: the total of the order afterwards. `obstacle`: why these pieces cannot be cancelled, or null. */
 export interface ItemsCancellation {
   readonly count: number
   readonly refund: RefundParts
@@ -25,7 +25,7 @@ export interface ItemsCancellation {
   readonly obstacle: string | null
 }
 
-/** What was sold goes back as a refund, and the total stays. What was not is taken off the total. */
+/** Pieces of an order that was paid are refunded, and its total stays. Before payment, they are subtracted from the total. */
 export const cancellationOf = (order: Order, pieces: Pieces): ItemsCancellation => {
   const piecesOf = ({ line_no }: OrderLine): number => pieces[line_no] ?? 0
   const count = order.lines.reduce((sum, line) => sum + piecesOf(line), 0)
@@ -33,7 +33,7 @@ export const cancellationOf = (order: Order, pieces: Pieces): ItemsCancellation 
   if (!isSold(order)) {
     const fall = order.lines.reduce((sum, line) => sum + piecesOf(line) * line.unit_price_cents, 0)
     const total_cents = order.total_cents - fall
-    // What is free would count as paid, and be shipped.
+    // An order with a total of 0 would count as paid, and would be shipped.
     const obstacle = allItems ?? (fall > 0 && total_cents === 0 ? TEXTS.nothingToPay : null)
     return { count, refund: { lines: [], shipping_cents: 0 }, refund_cents: 0, total_cents, obstacle }
   }

@@ -1,12 +1,12 @@
 import type { Order, Shipment } from './orders.ts'
 
-/* What changed the states of an order, from its events and times. */
+/* What changed the states of an order, and when, derived from its events and times. */
 
 /** `kept`: a cancellation was refused. */
 export type Life = 'placed' | 'cancelling' | 'kept' | 'cancelled'
 export type Hold = 'released' | 'held'
 
-/** What the path of an order follows from. */
+/** The fields of an order from which its path is derived. */
 export type Travelled = Pick<
   Order,
   | 'placed_at'
@@ -23,7 +23,7 @@ export type Travelled = Pick<
   | 'events'
 >
 
-/** What the states of a moment follow from. Amounts in cents; `shipped` and `cancelled` are pieces, `onTheirWay` shipments. */
+/** The values from which the states at a moment are derived. Amounts are cents; `shipped` and `cancelled` count pieces, `onTheirWay` shipments. */
 export interface Moment {
   readonly life: Life
   readonly hold: Hold
@@ -35,7 +35,7 @@ export interface Moment {
   readonly cancelled: number
   readonly onTheirWay: number
 }
-/** When nothing has happened yet. */
+/** The moment at which the order was placed and nothing has happened yet. */
 export const PLACED: Moment = {
   life: 'placed',
   hold: 'released',
@@ -54,12 +54,12 @@ interface Mark {
   readonly change: (moment: Moment) => Partial<Moment>
 }
 
-/** A mark where its time is known. */
+/** A mark if its time is known, otherwise none. */
 const mark = (at: string | null | undefined, change: Mark['change']): Mark[] => (at ? [{ at, change }] : [])
 
 const marksOfPayments = ({ payments }: Travelled): Mark[] =>
   payments.flatMap(({ authorised_at, authorised_cents, captured_cents, paid_at, is_expired, expires_at }) => {
-    // It is captured once, and what is not captured is released with that.
+    // An authorisation is captured once, and what is not captured is released at the same time.
     const closed = authorised_at === null ? 0 : authorised_cents
     return [
       ...mark(authorised_at, ({ open_cents }) => ({ open_cents: open_cents + authorised_cents })),
@@ -95,7 +95,7 @@ const timesOf = ({ events }: Travelled, wanted: string): string[] =>
   events.flatMap(({ kind, at }) => (kind === wanted ? [at] : [])).toSorted(byTime)
 
 const marksOfShipments = (order: Travelled): Mark[] => {
-  // A shipment has no time at which it was taken back; the event has.
+  // A shipment does not record when it was taken back; its event does.
   const takenBack = timesOf(order, 'shipment.undone')
   return order.shipments
     .toSorted((one, other) => byTime(one.shipped_at ?? order.placed_at, other.shipped_at ?? order.placed_at))
@@ -120,11 +120,11 @@ const marksOfShipments = (order: Travelled): Mark[] => {
 }
 
 /**
- * Events do not have their pieces, so all of them count from the last one on: only then can all that is left have been shipped. The time is
- * wrong where a shipment was taken back between two of them.
+ * The events do not state which pieces were cancelled, so all cancelled pieces count from the last of these events on: only after it can all
+ * that is left have been shipped. The time is wrong if a shipment was taken back between two cancellations.
  */
 const marksOfItems = (order: Travelled): Mark[] => {
-  // The other pieces of an order that is cancelled went with it.
+  // If the order was cancelled, its other pieces were cancelled with it.
   if (order.status === 'cancelled') return []
   const cancelled = order.lines.reduce((sum, { cancelled_quantity }) => sum + cancelled_quantity, 0)
   return mark(timesOf(order, 'items.cancelled').at(-1), () => ({ cancelled }))
@@ -139,7 +139,7 @@ export const marksOf = (order: Travelled): Mark[] =>
     ...marksOfItems(order),
     ...timesOf(order, 'order.held').flatMap((at) => mark(at, () => ({ hold: 'held' }))),
     ...timesOf(order, 'order.released').flatMap((at) => mark(at, () => ({ hold: 'released' }))),
-    // An order of the sample may be held without an event.
+    // A sample order may be on hold without an event.
     ...mark(order.hold?.at, () => ({ hold: 'held' })),
     ...marksOfCancelling(order),
     ...timesOf(order, 'order.cancelled').flatMap((at) => mark(at, () => ({ life: 'cancelled' }))),

@@ -13,7 +13,7 @@ export interface RefundParts {
   readonly shipping_cents: number
 }
 
-/** Pieces that the order sells: all but those cancelled before it was paid. */
+/** The number of pieces that the line sells: all except those that were cancelled before the order was paid. */
 export const piecesSold = ({ quantity, unsold_quantity }: OrderLine): number => quantity - unsold_quantity
 
 export const lineTotal = (line: OrderLine): number => piecesSold(line) * line.unit_price_cents
@@ -25,7 +25,7 @@ export const piecesRefundable = (line: OrderLine): number => piecesSold(line) - 
 export const shippingRefundable = ({ shipping_cents, shipping_refunded_cents }: Refundable): number =>
   shipping_cents - shipping_refunded_cents
 
-/** What goes back for so many pieces of a line: at most what is left of it, and all of that with the last piece. */
+/** The amount to refund for a number of pieces of a line: at most what is left to refund of it, and all of that with the last piece. */
 export const amountOfPieces = (line: OrderLine, pieces: number): number => {
   const left = lineRefundable(line)
   return pieces >= piecesRefundable(line) ? left : Math.min(pieces * line.unit_price_cents, left)
@@ -35,8 +35,8 @@ export const sumOfParts = ({ lines, shipping_cents }: RefundParts): number =>
   lines.reduce((sum, { amount_cents }) => sum + amount_cents, shipping_cents)
 
 /**
- * The refund of some pieces and of an amount of shipping. `pieces`: by line number, limited to those left to refund. Lines with nothing to pay
- * back are left out.
+ * The refund of some pieces and of an amount of shipping. `pieces`: by line number, limited to those left to refund. Lines with nothing to
+ * refund are left out.
  */
 export const refundOfPieces = (
   order: Refundable,
@@ -58,7 +58,7 @@ export const refundOfPieces = (
 export const shareOut = (amount: number, weights: readonly number[]): number[] => {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   if (total === 0n) return weights.map(() => 0)
-  // A product of two amounts may be above what a number holds exactly.
+  // The product of two amounts may be too large for an exact number.
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
   const shares = exact.map((product) => Number(product / total))
   const missing = amount - shares.reduce((sum, share) => sum + share, 0)
@@ -71,7 +71,7 @@ export const shareOut = (amount: number, weights: readonly number[]): number[] =
   return shares
 }
 
-/** Spreads an amount over what is left of lines and shipping. The caller must not pass more than that. */
+/** Spreads an amount over what is left to refund of lines and shipping. The caller must not pass more than that. */
 export const refundOfAmount = (order: Refundable, amount: number): RefundParts => {
   const shares = shareOut(amount, [...order.lines.map(lineRefundable), shippingRefundable(order)])
   return {

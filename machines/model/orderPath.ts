@@ -3,12 +3,12 @@ import { unsettledMoney } from './orderRules.ts'
 import { paymentStateOf, shippingStateOf } from './orderStates.ts'
 import type { PaymentState, ShippingState } from './orders.ts'
 
-/** A state that an order comes to. */
+/** A state that an order can reach. */
 export type PathState = Life | Hold | PaymentState | ShippingState
 
 /**
- * A state of the path, and from when until when it was the newest one: ISO 8601. `at` is null where no time was recorded, `until` also for the
- * present state, which is the last. `isHeld`: the order was on hold meanwhile.
+ * A state of the path, and from when until when it was the newest one, in ISO 8601. `at` is null if no time was recorded; `until` is also null
+ * for the current state, which is the last. `isHeld`: the order was on hold during that time.
  */
 export interface PathStep {
   readonly state: PathState
@@ -38,7 +38,7 @@ const statesAt = ({ total_cents, lines }: Travelled, moment: Moment): States => 
   }
 }
 
-/** The states by the record, of which some may have no known time. */
+/** The states that the order itself has. It is not known of all of them when the order reached them. */
 const statesNow = (order: Travelled, { life }: States): States => {
   const open = life === 'placed' ? 'placed' : 'kept'
   const isCancelling = unsettledMoney(order)?.cancels_order === true
@@ -52,7 +52,7 @@ const statesNow = (order: Travelled, { life }: States): States => {
 
 const newIn = (before: States, after: States): PathState[] => {
   if (before.life !== after.life) return [after.life]
-  // What else happens to an order that is cancelled follows from that.
+  // All other changes to a cancelled order are consequences of the cancellation.
   if (after.life === 'cancelling' || after.life === 'cancelled') return []
   const { payment, goods, hold } = after
   return [
@@ -62,7 +62,7 @@ const newIn = (before: States, after: States): PathState[] => {
   ]
 }
 
-/** The states that an order went through, the oldest first and the present one last. */
+/** The states that an order went through, the oldest first and the current one last. */
 export const orderPath = (order: Travelled): readonly PathStep[] => {
   const steps: Omit<PathStep, 'until'>[] = [{ state: 'placed', at: order.placed_at, isHeld: false }]
   let moment = PLACED
@@ -75,7 +75,7 @@ export const orderPath = (order: Travelled): readonly PathStep[] => {
   const marks = marksOf(order)
   for (const [place, { at, change }] of marks.entries()) {
     moment = { ...moment, ...change(moment) }
-    // What happened at once is one change.
+    // Marks with the same time are one change.
     if (marks[place + 1]?.at !== at) goTo(statesAt(order, moment), at)
   }
   goTo(statesNow(order, states), null)

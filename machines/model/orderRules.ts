@@ -10,7 +10,7 @@ import type {
   Shipment,
 } from './orders.ts'
 
-/** What the rules for an order's actions read. */
+/** The fields of an order that the rules for its actions read. */
 export type OrderFacts = Pick<
   Order,
   | 'status'
@@ -31,7 +31,7 @@ export type OrderFacts = Pick<
 const UNSETTLED: readonly OrderRefund['state'][] = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
 export const isUnsettled = ({ state }: Pick<OrderRefund, 'state'>): boolean => UNSETTLED.includes(state)
 
-/** What all movements of money have. `attempt` is null for a refund that the shop made itself. */
+/** The fields that all movements of money have. `attempt` is null for a refund that the shop made itself. */
 export type Movement = Pick<OrderMove, 'amount_cents' | 'state' | 'cancels_order'> & {
   readonly kind: MovementKind
   readonly attempt: string | null
@@ -46,11 +46,11 @@ export const movementsOf = ({ refunds, moves }: Moving): readonly Movement[] => 
 /** The movement of money whose outcome is not known yet, if there is one. */
 export const unsettledMoney = (facts: Moving): Movement | undefined => movementsOf(facts).find(isUnsettled)
 
-/** Nobody finds out its outcome by asking: a person has to. */
+/** Asking the gateway does not reveal the outcome: a person has to settle it. */
 export const isStuck = ({ state }: Pick<OrderRefund, 'state'>): boolean => state === 'stuck'
 
 const LOOKED_UP: readonly OrderRefund['state'][] = ['pending', 'unconfirmed', 'stuck']
-/** It was sent, and the gateway may know by now how it ended. */
+/** Whether it was sent, so that the gateway may know by now how it ended. */
 export const canBeLookedUp = ({ state }: Pick<OrderRefund, 'state'>): boolean => LOOKED_UP.includes(state)
 
 /** What is left to refund, in cents. */
@@ -68,7 +68,7 @@ export const outstandingCents = ({ total_cents, paid_cents }: Pick<Order, 'total
 /** What a cancellation gives back or releases, in cents. */
 export const cancelledCents = (facts: OrderFacts): number => refundableCents(facts) + openCents(facts)
 
-/** What is captured next: what is owed, as far as it is authorised. The rest of the authorisation is released with it. */
+/** The next capture: what is owed, but no more than is authorised. The rest of the authorisation is released at the same time. */
 export interface DueCapture {
   readonly payment: OrderPayment
   readonly amount_cents: number
@@ -85,15 +85,15 @@ export const dueCapture = (order: Pick<Order, 'payments' | 'total_cents' | 'paid
 export const piecesToShip = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): number =>
   quantity - cancelled_quantity - shipped_quantity
 
-/** Whether it was paid: from then on its total stays, and what is cancelled goes back. */
+/** Whether any of the order was paid. From then on its total stays, and cancelled pieces are refunded. */
 export const isSold = ({ paid_at, paid_cents }: Pick<Order, 'paid_at' | 'paid_cents'>): boolean =>
   paid_at !== null || paid_cents > 0
 
-/** Whether more than so many pieces are not cancelled. */
+/** Whether more than `count` pieces are not cancelled. */
 export const hasOtherPieces = ({ lines }: Pick<Order, 'lines'>, count: number): boolean =>
   lines.reduce((sum, { quantity, cancelled_quantity }) => sum + quantity - cancelled_quantity, 0) > count
 
-/** The payment that so much goes back to: the first that has it left. */
+/** The payment to which an amount can be refunded: the first that has this much left. */
 export const paymentFor = ({ payments }: Pick<Order, 'payments'>, cents: number): OrderPayment | undefined =>
   payments.find(
     ({ captured_cents, held_cents, refunded_cents }) => captured_cents - held_cents - refunded_cents >= cents,
@@ -107,13 +107,13 @@ export const isCorrectable = ({ correctable_until = null }: Pick<Shipment, 'corr
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 const GONE: readonly Confirmation['state'][] = ['sent', 'unknown']
 
-/** Milliseconds since the last confirmation went out, or may have; null where none did. */
+/** Milliseconds since the last confirmation went out, or may have gone out; null if none did. */
 export const confirmedAgo = ({ confirmation }: Pick<OrderFacts, 'confirmation'>): number | null => {
   if (!confirmation || !GONE.includes(confirmation.state)) return null
   return Date.parse(confirmation.as_of) - Date.parse(confirmation.sent_at ?? confirmation.created_at)
 }
 
-/** The guards of the order's chart. Each has its words in reasons.ts. */
+/** The guards of the order's chart. Each has its text in reasons.ts. */
 export const ORDER_GUARDS = {
   isOpen: ({ status }: OrderFacts) => status !== 'cancelled',
   isKept: (facts: OrderFacts) => !unsettledMoney(facts)?.cancels_order,
@@ -146,7 +146,7 @@ export const ORDER_GUARDS = {
 } as const
 export type OrderGuard = keyof typeof ORDER_GUARDS
 
-/** What staff do to an order, and the guards that have to hold, in the order in which a person hears of them. */
+/** What staff can do to an order, and the guards that have to hold. The first that fails is the one whose reason is shown. */
 export const ORDER_ACTIONS = {
   'refund.requested': ['isPaid', 'isMoneySettled', 'hasRefundable'],
   'capture.requested': ['isOpen', 'hasOutstanding', 'isMoneySettled', 'hasAuthorised', 'isFree'],
@@ -170,15 +170,13 @@ export type OrderAction = keyof typeof ORDER_ACTIONS
 /** Above this, each refund needs a permission of its own. */
 export const LARGE_REFUND_CENTS = 50_000
 
-/** Reasons of a refund, as they are kept. */
+/** Reasons for a refund, as they are stored. */
 export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicate', 'other'] as const
-/** Reasons of a cancellation, as they are kept. */
+/** Reasons for a cancellation, as they are stored. */
 export const CANCEL_REASONS = ['customer', 'unpaid', 'soldOut', 'fraud', 'duplicate', 'other'] as const
-/** How a movement of money ended, by what a person saw at the gateway. */
+/** How a movement of money ended, according to what a person saw at the gateway. */
 export const SETTLED_OUTCOMES = ['succeeded', 'refused'] as const
-/**
- * For how long a shipment can be taken back, its date of delivery can be corrected once it was marked, and a person can delete a note of theirs.
- */
+/** For how long a shipment can be taken back, its date of delivery can be corrected after it was marked, and a person can delete their own note. */
 export const UNDO_SHIPMENT_MS = 30 * 60_000
 export const CORRECT_DELIVERY_MS = 7 * 24 * 60 * 60_000
 export const REMOVE_NOTE_MS = 15 * 60_000

@@ -7,13 +7,13 @@ export interface OrderMoney {
   readonly total_cents: number
   readonly paid_cents: number
   readonly refunded_cents: number
-  /** What is authorised and neither captured nor released. */
+  /** What is authorised, and neither captured nor released. */
   readonly open_cents: number
   /** Whether an authorisation has expired. */
   readonly hasExpired: boolean
 }
 
-/** How an order is paid, from its amounts. */
+/** The payment state of an order, derived from its amounts. */
 export const paymentStateOf = (
   status: OrderStatus,
   { total_cents, paid_cents, refunded_cents, open_cents, hasExpired }: OrderMoney,
@@ -26,14 +26,14 @@ export const paymentStateOf = (
   return hasExpired ? 'expired' : 'awaiting'
 }
 
-/** Pieces of an order. `wanted`: those that are not cancelled. `isOnItsWay`: whether a shipment has not been delivered yet. */
+/** Pieces of an order. `wanted`: the number that is not cancelled. `isOnItsWay`: whether a shipment has not been delivered yet. */
 export interface OrderPieces {
   readonly wanted: number
   readonly shipped: number
   readonly isOnItsWay: boolean
 }
 
-/** Where the goods of an order are. Cancelled pieces count for nothing. */
+/** The shipping state of an order. Cancelled pieces do not count. */
 export const shippingStateOf = ({ wanted, shipped, isOnItsWay }: OrderPieces): ShippingState => {
   if (wanted === 0) return 'notNeeded'
   if (shipped === 0) return 'unshipped'
@@ -41,7 +41,7 @@ export const shippingStateOf = ({ wanted, shipped, isOnItsWay }: OrderPieces): S
   return isOnItsWay ? 'shipped' : 'delivered'
 }
 
-/** The documented status, which no person chooses. `isPaid`: all of the total, which may be nothing, was paid once. */
+/** The documented status, which is never chosen by a person. `isPaid`: the whole total, which may be 0, was paid at some time. */
 export const statusOf = (isCancelled: boolean, isPaid: boolean, shipping: ShippingState): OrderStatus => {
   if (isCancelled) return 'cancelled'
   if (shipping === 'shipped' || shipping === 'delivered') return shipping

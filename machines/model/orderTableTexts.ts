@@ -1,4 +1,4 @@
-/* Titles of the exported file, apart from texts.ts, whose words every page loads. */
+/* Titles of the exported file. They are not in texts.ts, because every page loads that. */
 export const TEXTS = {
   number: 'Number',
   placed: 'Placed',

@@ -21,12 +21,12 @@ export const MONEY_STATES = [
   'reversed',
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
-/** Why staff hold an order, as it is kept. */
+/** Reasons for putting an order on hold, as they are stored. */
 export const HOLD_REASONS = ['fraud', 'address', 'customer', 'other'] as const
 
 const Amount = min(integer(), 0)
 
-/** `items`: the first product, and how many lines there are beside it. `method`: the name of the gateway. */
+/** `items`: the first product, and the number of other lines. `method`: the name of the gateway. */
 export const OrderRow = type({
   id: string(),
   number: integer(),
@@ -49,9 +49,9 @@ export type OrderRow = Infer<typeof OrderRow>
 export const OrderMethod = type({ id: string(), name: string() })
 
 /**
- * Metadata of the list. `total` is exact where `is_exact`; else there are at least so many. `matched` says what the search found: an order
- * number, a tracking number, or customers; null without a search. `countries` and `methods` are what can be filtered by, `product` is what is. `sum_cents`: where
- * it was asked for, what the reports count of all orders of the list, of a product its lines alone.
+ * Metadata of the list. If `is_exact` is false, there are at least `total` orders. `matched`: what the search found: an order number, a tracking
+ * number, or customers; null without a search. `countries` and `methods` are what can be filtered by; `product` is the one that is filtered by.
+ * `sum_cents`, only if it was asked for: the sum that the reports count for all orders of the list; with a product, for its lines only.
  */
 export const OrdersMeta = type({
   total: min(integer(), 0),
@@ -77,8 +77,8 @@ export interface OrdersAnswer {
 }
 
 /**
- * `refunded_cents` has what is held for a refund under way as well. Pieces are ordered, and each is cancelled, shipped or open. `unsold_quantity`: of
- * those cancelled, the pieces that were so before the order was paid, and cost nothing. `sku`: of the product; null where the shop has given none.
+ * `refunded_cents` includes what is held for a refund under way. Each ordered piece is cancelled, shipped or open. `unsold_quantity`: the
+ * cancelled pieces that were cancelled before the order was paid, so that they cost nothing. `sku`: of the product; null if the shop gave it none.
  */
 export const OrderLine = type({
   line_no: min(integer(), 1),
@@ -96,8 +96,8 @@ export const OrderLine = type({
 export type OrderLine = Infer<typeof OrderLine>
 
 /**
- * Money of the customer at a gateway. `authorised_cents` can be captured until `expires_at`, and `open_cents` are what is left of that: neither
- * captured, released nor expired. `held_cents` are set aside for a refund under way.
+ * Money of the customer at a gateway. `authorised_cents` can be captured until `expires_at`; `open_cents` is what is left of them: not captured,
+ * released or expired. `held_cents` are set aside for a refund under way.
  */
 export const OrderPayment = type({
   id: string(),
@@ -118,14 +118,16 @@ export type OrderPayment = Infer<typeof OrderPayment>
 export const RefundLine = type({ line_no: min(integer(), 1), quantity: Amount, amount_cents: Amount })
 export type RefundLine = Infer<typeof RefundLine>
 
-/** Who did something; null where the shop did. */
+/** Who did something; null if the shop did. */
 const Actor = nullable(type({ name: string() }))
 
-/** What the gateway calls a movement of money, null while it is not known, and how often it was sent. Other APIs have neither. */
+/** `reference`: the gateway's name for a movement of money; null while it is not known. `tries`: how often it was sent. Other APIs have neither. */
 const AT_GATEWAY = { reference: optional(nullable(string())), tries: optional(Amount) }
 
-/** `cancels_order`: once it is made, the order is cancelled. `attempt`: names the movement of money, for POST /money/{attempt}/look; it and `payment_id` are null for a refund that the
- * shop made itself. */
+/**
+ * `cancels_order`: once it is made, the order is cancelled. `attempt` identifies the movement of money, for POST /money/{attempt}/look. Both
+ * `attempt` and `payment_id` are null for a refund that the shop made itself.
+ */
 export const OrderRefund = type({
   id: string(),
   attempt: nullable(string()),
@@ -145,7 +147,7 @@ export const OrderRefund = type({
 })
 export type OrderRefund = Infer<typeof OrderRefund>
 
-/** What a gateway is asked to do: to send money back, to take what is authorised, or to release that. */
+/** What a gateway is asked to do: to send money back, to capture what is authorised, or to release it. */
 export const MOVEMENT_KINDS = ['refund', 'capture', 'void'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
@@ -171,9 +173,9 @@ export type OrderMove = Infer<typeof OrderMove>
 export const SHIPMENT_STATES = ['shipped', 'delivered', 'undone'] as const
 
 /**
- * Goods that were sent. `shipped_at` is null where the order was shipped before this was recorded; `undoable_until` once it stays sent. `delivered_on`:
- * the day to which a person corrected the date of delivery, 'YYYY-MM-DD'; null where nobody did. `correctable_until`: until when somebody can; null where
- * nobody can. Other APIs have neither.
+ * Goods that were sent. `shipped_at` is null if the order was shipped before such times were recorded; `undoable_until` is null once the shipment
+ * cannot be taken back. `delivered_on`: the day to which a person corrected the date of delivery, 'YYYY-MM-DD'; null if nobody did.
+ * `correctable_until`: until when it can be corrected; null if it cannot. Other APIs have neither of these two.
  */
 export const Shipment = type({
   id: string(),
@@ -190,7 +192,7 @@ export const Shipment = type({
 })
 export type Shipment = Infer<typeof Shipment>
 
-/** Where an order is sent. The country is that of the order. */
+/** The address that an order is sent to. Its country is that of the order. */
 export const OrderAddress = type({
   name: string(),
   line1: string(),
@@ -201,11 +203,11 @@ export const OrderAddress = type({
 })
 export type OrderAddress = Infer<typeof OrderAddress>
 
-/** Where an order was to be sent before. `version`: of the order, by the event that brought it. */
+/** A former address of an order. `version`: the version of the order that set it. */
 export const PastAddress = type({ version: min(integer(), 1), ...OrderAddress.schema })
 export type PastAddress = Infer<typeof PastAddress>
 
-/** What staff wrote about an order. `removable_until`: until when the person who asks may remove it; null if they may not. */
+/** A note by staff about an order. `removable_until`: until when the caller may delete it; null if they may not. */
 export const OrderNote = type({
   id: string(),
   text: string(),
@@ -215,7 +217,7 @@ export const OrderNote = type({
 })
 export type OrderNote = Infer<typeof OrderNote>
 
-/** What has happened to an order. `text`: one sentence, without the name. */
+/** Something that happened to an order. `text`: one sentence, without the name of the person. */
 export const OrderEvent = type({
   version: integer(),
   kind: string(),
@@ -225,13 +227,13 @@ export const OrderEvent = type({
 })
 export type OrderEvent = Infer<typeof OrderEvent>
 
-/** What others have done to an order after a version that the caller knows, newest first. `version`: the current one. */
+/** What others have done to an order since a version that the caller knows, newest first. `version`: the current version. */
 export const OrderChanges = type({ version: integer(), events: array(OrderEvent) })
 export type OrderChanges = Infer<typeof OrderChanges>
 
 /**
- * The mail that staff last sent to confirm the order again. `sent_at` is null until it has gone. `undoable_until`: until when it can be taken back;
- * null once it cannot. `as_of`: when this was answered, by the clock of the server.
+ * The last mail that staff sent to confirm the order again. `sent_at` is null until the mail has gone out. `undoable_until`: until when it can
+ * be taken back; null once it cannot. `as_of`: when this was answered, by the server's clock.
  */
 export const Confirmation = type({
   id: string(),
@@ -272,7 +274,7 @@ export const Order = type({
   hold: nullable(type({ reason: enums(HOLD_REASONS), note: string(), by: Actor, at: string() })),
   shipments: array(Shipment),
   address: nullable(OrderAddress),
-  // Other APIs have neither. The newest is first.
+  // Other APIs have neither of these two. Past addresses are newest first.
   past_addresses: optional(array(PastAddress)),
   confirmation: optional(nullable(Confirmation)),
   notes: array(OrderNote),
@@ -280,7 +282,7 @@ export const Order = type({
 })
 export type Order = Infer<typeof Order>
 
-/** An order as it arrived. `at`: epoch milliseconds. */
+/** An answer with an order. `at`: when it arrived, epoch milliseconds. */
 export interface OrderAnswer {
   readonly order: Order
   readonly at: number

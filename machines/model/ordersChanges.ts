@@ -9,7 +9,7 @@ import {
   ordersSearch,
 } from './ordersQuery.ts'
 
-/* Changes of the query of orders, and how it differs from another. */
+/* Changes of the query of a list of orders, and comparisons of two queries. */
 
 export const listQueryOf = ({ view, sort, order, search, filter }: OrdersQuery): OrderListQuery => ({
   view,
@@ -26,16 +26,16 @@ export const isSameList = (one: OrdersQuery, other: OrdersQuery): boolean => {
   return listOf(one) === listOf(other)
 }
 
-/** The query string of a list as it is saved: without the page, and the figure that led to it. */
+/** The query string of a list for a saved view: without the page, and without the figure that was followed to the list. */
 export const savedSearch = ({ view, items_per_page, sort, order, search, filter }: OrdersQuery): string =>
   ordersSearch({ ...DEFAULT_ORDERS_QUERY, view, items_per_page, sort, order, search, filter })
 
 export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean => ordersSearch(one) === ordersSearch(other)
 
-/** Sorted by a column, the latest and greatest first, or in reverse if it was already. */
+/** Sorted by a column, with the latest or greatest first; reversed if it was already sorted by that column. */
 export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
 
-/** Other orders of the view: a figure is not theirs. */
+/** Filtered differently. The figure is dropped, because it counts other orders. */
 export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => {
   const { figure: _figure, ...rest } = atPage(query, 1)
   return { ...rest, filter: { ...query.filter, ...change } }

@@ -17,17 +17,17 @@ import {
 export const ORDER_SORTS = ['placed_at', 'number', 'total', 'updated_at'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Null where all may pass. Days are those of UTC, 'YYYY-MM-DD', both included, as are totals, in integer cents. */
+/** A field is null if it filters nothing out. Days are in UTC, 'YYYY-MM-DD'; totals are integer cents. Both ranges include their limits. */
 export interface OrdersFilter {
   readonly country: string | null
   /** The id of a gateway. */
   readonly method: string | null
-  /** The id of a product that they have a line of. */
+  /** The id of a product that the order has a line of. */
   readonly product: string | null
   readonly payment: PaymentFilter | null
   readonly shipping: ShippingFilter | null
   readonly flag: OrderFlag | null
-  /** Of which the order has at least one line. */
+  /** A kind of product that the order has at least one line of. */
   readonly kind: ProductKind | null
   readonly from: string | null
   readonly to: string | null
@@ -39,7 +39,7 @@ export interface OrdersFilter {
 export interface OrdersQuery extends ListQuery<OrderSort> {
   readonly view: OrderView
   readonly filter: OrdersFilter
-  /** The figure of a report whose orders these are, in cents. */
+  /** The figure of a report that counts these orders, in cents. */
   readonly figure?: number
 }
 
@@ -104,7 +104,7 @@ export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   },
 })
 
-/** The parameters of a filter, in the console's addresses and of the API; '' for what it lets pass. */
+/** The parameters of a filter, in the console's addresses and for the API; '' for a field that filters nothing out. */
 export const filterParameters = (filter: OrdersFilter) => ({
   filter_country: filter.country ?? '',
   filter_method: filter.method ?? '',
@@ -120,17 +120,17 @@ export const filterParameters = (filter: OrdersFilter) => ({
 })
 
 const flat = (query: OrdersQuery) => ({
-  // Always there: the view is what a link to the list is about.
+  // Always in the address: the view identifies the list that a link goes to.
   view: query.view,
   ...addressParameters(query, { ...filterParameters(query.filter), figure: String(query.figure ?? '') }),
 })
 
 const { view: _, ...DEFAULTS } = flat(DEFAULT_ORDERS_QUERY)
 
-/** The query string of a query: its view, and what differs from the defaults. */
+/** The query string of a query: its view, and the parameters that differ from the defaults. */
 export const ordersSearch = (query: OrdersQuery): string => searchWithout(DEFAULTS, flat(query))
 
-/** The paid orders that a figure of a report counts, in the currency's units. */
+/** The query of the paid orders that a figure of a report counts. `figure` is in units of the currency. */
 export const ordersOfFigure = (of: Partial<OrdersFilter>, figure: number): OrdersQuery => ({
   ...DEFAULT_ORDERS_QUERY,
   view: 'paid',

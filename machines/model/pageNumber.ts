@@ -1,7 +1,7 @@
 import { NUMBERED_ROWS, PAGE_WINDOW } from './constants.ts'
 
 export interface PageWindow {
-  /** The first, the last and those around the current page, with 'gap' between. */
+  /** The numbers of the first page, the last page and those around the current one, with 'gap' between them. */
   readonly pages: readonly (number | 'gap')[]
   readonly previous: number | null
   readonly next: number | null
@@ -15,18 +15,18 @@ const withGaps = (numbers: readonly number[]): (number | 'gap')[] =>
   numbers.flatMap((number, index) => {
     const before = numbers[index - 1]
     if (before === undefined || number === before + 1) return [number]
-    // A gap of one number shows the number.
+    // If only one number is missing, it is shown instead of a gap.
     return number === before + 2 ? [before + 1, number] : ['gap' as const, number]
   })
 
-/** How long a list is. Where `isExact` is false, it has at least `total` rows. */
+/** How long a list is. If `isExact` is false, it has at least `total` rows. */
 export interface ListLength {
   readonly total: number
   readonly isExact?: boolean | undefined
   readonly pageSize: number
 }
 
-/** Cursors of the pages around a page, as the API answers them. */
+/** Cursors of the pages before and after a page, as the API sends them. */
 export interface Cursors {
   readonly next?: string | null | undefined
   readonly previous?: string | null | undefined
@@ -34,13 +34,13 @@ export interface Cursors {
 
 const lastPage = ({ total, pageSize }: ListLength): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** Whether the API finds a page by its number: one of the first rows of a list, or of the last where they are counted. */
+/** Whether the API finds a page by its number: it is near the start of the list, or near the end if the total is exact. */
 export const isNumbered = (page: number, list: ListLength): boolean => {
   const pages = Math.floor(NUMBERED_ROWS / list.pageSize)
   return page <= pages || (list.isExact !== false && page > lastPage(list) - pages)
 }
 
-/** `rows`: how many are on the page. `cursors` are those of the page; a list whose API has none has numbers for all pages. */
+/** `rows`: the number of rows on the page. `cursors`: those of the page. If the API has no cursors, all pages have numbers. */
 interface ListPage extends ListLength {
   readonly page: number
   readonly rows?: number

@@ -3,16 +3,16 @@ import type { ColorScheme } from './themeMode.ts'
 export const PALETTE_NAMES = ['twenty', 'fiveCool', 'fiveWarm'] as const
 export type PaletteName = (typeof PALETTE_NAMES)[number]
 
-/** A palette on one background: a colour for each slot, and two alternating greys for the other slices. */
+/** A palette for one background: a colour for each slot, and two alternating greys for the other slices. */
 export interface Palette {
   readonly slots: readonly string[]
   readonly rest: readonly [string, string]
 }
 
 /*
- * Every colour has a contrast of 3:1 against the card. The twenty alternate between dark and bright, so that neighbours, with the last
- * and the first, have an OKLab distance of 0.1 in every kind of colour vision; among the fives each pair has it, with the grey next to
- * them. The eye just notices 0.02.
+ * Every colour has a contrast of at least 3:1 against the card. The twenty colours alternate between dark and bright, so that neighbours,
+ * including the last and the first, have an OKLab distance of at least 0.1 in every kind of colour vision. In the palettes of five, every two
+ * colours have this distance, including the grey next to them. The eye can just notice a distance of 0.02.
  */
 const twentyLight: Palette = {
   slots: [

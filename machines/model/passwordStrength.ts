@@ -18,13 +18,10 @@ export interface PasswordCheck {
   readonly isMet: boolean
 }
 
-/**
- * The checks of a strong password, and which of them this one passes. `least` is the documented length, unless the form demands
- * more.
- */
+/** The checks of a strong password, and whether this one passes each of them. `least` is the documented length, unless the form demands more. */
 export const passwordChecks = (password: string, least = STRONG_PASSWORD_MIN_LENGTH): readonly PasswordCheck[] =>
   checksOf(least).map(({ title, passes }) => ({ title, isMet: passes(password) }))
 
-/** 0..100: each check counts the same. Advisory only. */
+/** The strength from 0 to 100: each check counts the same. It is only advice. */
 export const passwordStrength = (checks: readonly PasswordCheck[]): number =>
   (checks.filter(({ isMet }) => isMet).length * 100) / checks.length

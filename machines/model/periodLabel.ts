@@ -4,7 +4,7 @@ import type { Period } from './reports.ts'
 
 const DAYS_OF_WEEK = 7
 
-/** When the period that starts on a day (ISO date, UTC) ends, in milliseconds; NaN if that is no day. */
+/** When the period that starts on a day (ISO date, UTC) ends, in epoch milliseconds; NaN if `start` is not a valid day. */
 export const endOfPeriod = (period: Period, start: string): number => {
   const day = new Date(start)
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
@@ -12,7 +12,7 @@ export const endOfPeriod = (period: Period, start: string): number => {
   return period === 'month' ? Date.UTC(year, month + 1, 1) : Date.UTC(year, month, date + DAYS_OF_WEEK)
 }
 
-/** Periods and times of a locale, in UTC. */
+/** Formats for periods and times in a locale, in UTC. */
 export const periodFormats = (locale: string) => {
   const times = (options: Intl.DateTimeFormatOptions): ((time: Date | number) => string) => {
     const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))

@@ -1,4 +1,4 @@
-/* Apart from reports.ts, whose answers no page needs before signing in. */
+/* Not in reports.ts, because no page needs that before sign-in. */
 
 /** The lengths of a period in the sales trend. */
 export const PERIODS = ['year', 'month', 'week'] as const

@@ -4,7 +4,7 @@ import { capitalised } from './format.ts'
 /** Answer of GET /permissions: strings such as `dashboard.view`. */
 export const PermissionList = array(string())
 
-/** One item of GET /permissions/items?table=. Where `is_offered` is false, it guards nothing yet, and is granted to nobody. */
+/** One item of GET /permissions/items?table=. If `is_offered` is false, nothing needs this permission yet, and it cannot be granted. */
 export const PermissionItem = type({ id: string(), title: string(), is_offered: optional(boolean()) })
 export type PermissionItem = Infer<typeof PermissionItem>
 /** All permissions. `at`: when they arrived, epoch milliseconds. */
@@ -41,11 +41,11 @@ export const permissionGroups = (items: readonly PermissionItem[]): readonly Per
   }))
 }
 
-/** The held permissions with their titles; without a title, the id. */
+/** The held permissions with their titles; the id is shown for one that the API does not list. */
 export const heldItems = (held: readonly string[], items: readonly PermissionItem[]): readonly PermissionItem[] =>
   held.map((id) => items.find((item) => item.id === id) ?? { id, title: id })
 
-/** All permissions that can be granted, and at the end held ones that the API does not list. */
+/** All permissions that can be granted, followed by the held ones that the API does not list. */
 export const allItems = (held: readonly string[], items: readonly PermissionItem[]): readonly PermissionItem[] => [
   ...items.filter(({ is_offered = true }) => is_offered),
   ...heldItems(

@@ -2,5 +2,5 @@ import { TEXTS } from './permissionTexts.ts'
 
 const TITLES: Readonly<Record<string, string>> = TEXTS
 
-/** What a permission is called where the API's own list of them is not at hand. */
+/** The title of a permission, for use where the API's own list of titles is not loaded. */
 export const permissionTitle = (permission: string): string => TITLES[permission] ?? permission

@@ -15,11 +15,11 @@ export const EDIT_CUSTOMERS = 'users.edit'
 export const REFUND_ORDERS = 'orders.refund'
 export const REFUND_LARGE = 'orders.refund_large'
 export const SETTLE_MONEY = 'orders.settle'
-/** Of others: everybody may see their own. */
+/** To see the activities of others: everybody may see their own. */
 export const VIEW_ACTIVITIES = 'activities.view'
 export const EXPORT_ORDERS = 'orders.export'
 
-/** What shows each list of orders. An order is seen by who may see one of the lists that it is in. */
+/** The permission to see each list of orders. A person may see an order if they may see at least one of the lists that it is in. */
 export const ORDER_PERMISSIONS: Readonly<Record<OrderView, string>> = {
   paid: 'orders_paid.view',
   pending: 'orders_pending.view',
@@ -30,15 +30,15 @@ export const ORDER_PERMISSIONS: Readonly<Record<OrderView, string>> = {
   all: 'orders.view',
 }
 
-/** Extensions that are used as soon as it is known who is signed in; the others are in extensions.ts. */
+/** Extensions that are needed as soon as it is known who is signed in; the others are in extensions.ts. */
 export const SIGN_OUT = 'sign_out'
 export const PERMISSION_LIST = 'permissions'
 export const SESSION_PERMISSIONS = 'session.permissions'
 
-/** What somebody may do, and what the API offers, as /init answers. */
+/** What somebody may do and what the API offers, as answered by /init. */
 export type Capabilities = Pick<User, 'permissions' | 'extensions'>
 
-/** The permission that shows a navigation entry. */
+/** The permission that a navigation entry needs to be shown. */
 export const viewPermission = (entryId: string): string => `${entryId}.view`
 
 export const holds = (user: Capabilities | null, permission: string): boolean =>
@@ -48,8 +48,8 @@ export const offers = (user: Capabilities | null, extension: string | null): boo
   extension === null || (user?.extensions?.includes(extension) ?? false)
 
 /**
- * Whether the user may do what has a permission of its own. An API says that it has this permission by an extension of the same name; with
- * another, who may view may do it.
+ * Whether the user may do something that has a permission of its own, beyond viewing. An API that has this permission offers an extension of
+ * the same name; with any other API, everybody who may view may do it.
  */
 export const mayBeyondViewing = (user: Capabilities | null, permission: string): boolean =>
   !offers(user, permission) || holds(user, permission)

@@ -2,8 +2,8 @@ import type { TicketRecord } from './desk.ts'
 import { withoutUnseen } from './search.ts'
 
 /*
- * Placeholders of saved messages: {{name}}, or {{name|text}} with what stands in where there is no value. They are filled when a message is
- * inserted, as text that the person sees before it is sent.
+ * Placeholders in saved messages: {{name}}, or {{name|text}} with a fallback text for when there is no value. They are replaced when a message
+ * is inserted, so that the person sees the text before it is sent.
  */
 
 export const PLACEHOLDERS = [
@@ -15,18 +15,18 @@ export const PLACEHOLDERS = [
   'agent.name',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
-/** Null or '' where there is no value. */
+/** Null or '' if there is no value. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>
 
 const PATTERN = /\{\{\s*([\w.]+)\s*(?:\|([^{}]*))?\}\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name)
 
-/** Null for a value that shows nothing, such as a name of spaces. */
+/** The visible part of a value; null if it has none, such as a name of spaces. */
 const seen = (value: string | null | undefined): string | null => (value && withoutUnseen(value).trim()) || null
 const firstWord = (name: string | null | undefined): string | null => seen(name)?.split(/\s+/)[0] ?? null
 
-/** What a ticket knows for each placeholder. `agentFirstName`: of the person who writes. */
+/** The value that a ticket has for each placeholder. `agentFirstName`: the first name of the writer. */
 export const placeholderValues = (
   { number, customer, order, agents, me }: Pick<TicketRecord, 'number' | 'customer' | 'order' | 'agents' | 'me'>,
   agentFirstName: string | undefined,
@@ -42,26 +42,26 @@ export const placeholderValues = (
   }
 }
 
-/** A text with its placeholders filled. What has neither value nor fallback, and what no placeholder is called, stays as it is. */
+/** A text with its placeholders replaced. Those with neither value nor fallback, and those with unknown names, stay as they are. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(PATTERN, (whole, name: string, fallback: string | undefined) => {
     if (!isPlaceholder(name)) return whole
     return seen(values[name]) ?? seen(fallback) ?? whole
   })
 
-/** What begins as a placeholder does. `name` is as it was typed; `isKnown`: whether a placeholder is called so. */
+/** A part of a text that begins like a placeholder. `name` is as it was typed; `isKnown`: whether there is a placeholder of that name. */
 export interface FoundPlaceholder {
   readonly name: string
   readonly isKnown: boolean
-  /** Indexes of its characters. */
+  /** Indexes in the text: of its first character, and after its last one. */
   readonly start: number
   readonly end: number
 }
 
-// Also what is misspelt, or has no end: a customer must not see braces.
+// Also matches placeholders that are misspelt or not closed: a customer must not see braces.
 const BRACES = /\{\{(?:([^{}\n]*)\}\})?/g
 
-/** What is left between braces in a text, or begins with them. */
+/** All parts of a text that are still in double braces, or begin with them. */
 export const openPlaceholders = (text: string): readonly FoundPlaceholder[] =>
   [...text.matchAll(BRACES)].map(({ 0: whole, 1: inside = '', index }) => {
     const name = inside.split('|')[0]?.trim() || whole

@@ -2,19 +2,19 @@ import { type Capabilities, offers, PERMISSION_LIST } from './permissions.ts'
 
 /** What a call asks the API for. */
 export interface Request {
-  /** After the base; '{user}' stands for the value of that name in `params`. */
+  /** Relative to the base address; '{user}' stands for the value of that name in `params`. */
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
 }
 
 /**
- * A call that only reads, by the name of its effect. Both the page, before the code has come, and the effect make it from this; it also
- * identifies an answer that is remembered.
+ * A call that only reads. `call` is the name of its effect. The page makes the call from this before the code of the screen has loaded, and so
+ * does the effect; it also identifies a known answer.
  */
 export interface ReadCall extends Request {
   readonly call: string
-  /** The documented name under which its answers are kept, where there is one. */
+  /** The documented cache key of its answers, if there is one. */
   readonly key?: string
 }
 
@@ -22,7 +22,7 @@ export interface ReadCall extends Request {
 
 export const PERMISSIONS_CALL: ReadCall = { call: 'fetchPermissions', path: '/permissions' }
 export const PERMISSION_ITEMS_CALL: ReadCall = { call: 'fetchPermissionItems', path: '/permissions/items' }
-/** All of them: the console itself searches them. */
+/** It reads all saved messages: the console itself searches them. */
 export const SAVED_MESSAGES_CALL: ReadCall = { call: 'fetchSavedMessages', path: '/saved-messages' }
 export const ACCOUNT_CALL: ReadCall = { call: 'fetchAccount', path: '/account' }
 

@@ -14,7 +14,7 @@ import { TEXTS } from './orderTexts.ts'
 import { type Capabilities, holds, REFUND_LARGE, REFUND_ORDERS, SETTLE_MONEY } from './permissions.ts'
 import { permissionTitle } from './permissionTitle.ts'
 
-/** Says an amount of integer cents. */
+/** Formats an amount of integer cents. */
 export type SayCents = (cents: number) => string
 
 const MINUTE = 60_000
@@ -61,7 +61,7 @@ const SHIP_ORDERS = 'orders.ship'
 const CANCEL_ORDERS = 'orders.cancel'
 const CAPTURE_PAYMENTS = 'orders.capture'
 
-/** The permission that each action needs at least. */
+/** The permission that each action needs. Some actions need more. */
 export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
   'refund.requested': REFUND_ORDERS,
   'capture.requested': CAPTURE_PAYMENTS,
@@ -83,13 +83,13 @@ export const ACTION_PERMISSIONS: Readonly<Record<OrderAction, string>> = {
 
 const CANCELLING: readonly OrderAction[] = ['order.cancelled', 'items.cancelled']
 
-/** What a person needs for it. Cancelling what is paid is a refund as well. */
+/** The permissions that a person needs for an action. Cancelling something that was paid is also a refund. */
 const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string[] =>
   CANCELLING.includes(action) && refundableCents(facts) > 0
     ? [ACTION_PERMISSIONS[action], REFUND_ORDERS]
     : [ACTION_PERMISSIONS[action]]
 
-/** Which permission this person is missing for it, in words, or null. */
+/** A sentence with the permission that this person lacks for the action, or null. */
 export const permissionObstacle = (
   action: OrderAction,
   facts: OrderFacts,
@@ -99,7 +99,7 @@ export const permissionObstacle = (
   return missing === undefined ? null : TEXTS.needs(permissionTitle(missing))
 }
 
-/** Why this person cannot do it to this order now, in words that also say who can or what helps; null if they can. */
+/** Why this person cannot do this to the order now, in words that also explain what is needed; null if they can. */
 export const obstacleOf = (
   action: OrderAction,
   facts: OrderFacts,
@@ -113,11 +113,11 @@ export const obstacleOf = (
   return failed === undefined ? null : REASONS[failed](facts, say)
 }
 
-/** Why this person cannot have the gateway asked how a movement of money ended, or null. */
+/** Why this person cannot look up at the gateway how a movement of money ended, or null. */
 export const lookUpObstacle = (user: Capabilities | null): string | null =>
   holds(user, REFUND_ORDERS) ? null : TEXTS.needs(permissionTitle(REFUND_ORDERS))
 
-/** Why this person cannot refund so much at once, or null. */
+/** Why this person cannot refund this amount at once, or null. */
 export const amountObstacle = (amount_cents: number, user: Capabilities | null, say: SayCents): string | null =>
   amount_cents <= LARGE_REFUND_CENTS || holds(user, REFUND_LARGE)
     ? null

@@ -19,10 +19,10 @@ import {
 } from 'superstruct'
 import type { Snapshot, StateValue as XStateValue } from 'xstate'
 
-/* A recording of the system of actors, redacted, and the file of a reported problem. */
+/* A redacted recording of the actor system, and the file of a reported problem. */
 
 const CAUSES = ['event', 'answer', 'timer', 'watcher'] as const
-/** The cause of a step: an event from a view or the browser, the answer to an effect, a timer, a watcher. */
+/** The cause of a step: an event from a view or the browser, the answer of an effect, a timer, or a watcher. */
 export type Cause = (typeof CAUSES)[number]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -43,7 +43,7 @@ export const Step = object({
   at: Time,
   cause: enums(CAUSES),
   to: string(),
-  /** The effect that answered, or the watcher's. */
+  /** The name of the effect that answered, or of the watcher's effect. */
   effect: optional(string()),
   /** The watcher that sent it. */
   from: optional(string()),

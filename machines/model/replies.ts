@@ -3,14 +3,14 @@ import { TicketEntry } from './desk.ts'
 import { MAX_ENTRY } from './deskChoices.ts'
 import { MAIL_STATES } from './mails.ts'
 
-/* Replies to customers: what a member of staff sends from a ticket. Times are ISO 8601 in UTC. */
+/* Replies to customers, which members of staff send from a ticket. Times are ISO 8601 in UTC. */
 
-/** What becomes of the ticket once a reply has left: it stays as it is, waits for the customer, or is resolved. */
+/** The status that a ticket can get once a reply has left: it waits for the customer, or is resolved. Without one, it stays as it is. */
 export const STATUSES_AFTER = ['pending', 'resolved'] as const
 
 /**
- * PUT /tickets/{number}/messages/{id}, an id that the client has chosen. `seen`: the newest entry on the person's screen. `to`: the address
- * that they saw. `until`: until when the ticket is pending, where it will be. `anyway`: although there are newer entries.
+ * PUT /tickets/{number}/messages/{id}. The client chooses the id. `seen`: the newest entry on the person's screen. `to`: the address that they
+ * saw. `until`: until when the ticket is pending, if it will be. `anyway`: send it even if there are newer entries.
  */
 export const ReplyRequest = object({
   body: size(string(), 1, MAX_ENTRY),
@@ -22,7 +22,7 @@ export const ReplyRequest = object({
 })
 export type ReplyRequest = Infer<typeof ReplyRequest>
 
-/** A reply on its way. `undoable_until`: null once it has left. `body` is there for its writer alone. */
+/** A reply on its way. `undoable_until` is null once it has left. Only the writer gets the `body`. */
 export const Reply = type({
   id: string(),
   ticket: string(),
@@ -34,7 +34,7 @@ export const Reply = type({
 })
 export type Reply = Infer<typeof Reply>
 
-/** A reply, or several, as they were answered. `now`: the time of the server; `at`: ours, epoch milliseconds. */
+/** An answer with one reply, or with several. `now`: the server's time. `at`: when the answer arrived by our clock, epoch milliseconds. */
 export interface ReplyAnswer {
   readonly reply: Reply
   readonly now: string
@@ -46,15 +46,15 @@ export interface RepliesAnswer {
   readonly at: number
 }
 
-/** Data of a refusal `overtaken`: what was written since. */
+/** Data of a refusal with code `overtaken`: what was written meanwhile. */
 export const Overtaken = type({ entries: array(TicketEntry), last_entry: min(integer(), 0) })
 export type Overtaken = Infer<typeof Overtaken>
-/** Data of a refusal `recipient`: the address by now, or null if there is none. */
+/** Data of a refusal with code `recipient`: the current address, or null if there is none. */
 export const OtherRecipient = type({ to: nullable(string()) })
 
-/** What a person knows of a reply that nobody knows the end of. */
+/** How a person can settle a reply of which it is not known whether it was sent. */
 export const REPLY_OUTCOMES = ['arrived', 'again'] as const
-/** POST /tickets/{number}/messages/{id}/resolve. `again`: it is sent once more, under the same Message-ID. */
+/** POST /tickets/{number}/messages/{id}/resolve. `again`: the reply is sent once more, with the same Message-ID. */
 export const ResolveRequest = object({ outcome: enums(REPLY_OUTCOMES) })
 export type ResolveRequest = Infer<typeof ResolveRequest>
 

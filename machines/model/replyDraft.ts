@@ -3,19 +3,19 @@ import { MAX_ENTRY } from './deskChoices.ts'
 import { openPlaceholders } from './placeholders.ts'
 import { STATUSES_AFTER } from './replies.ts'
 
-/* The draft of a reply, and what a person decides on as they press Send. */
+/* The draft of a reply, and what a person decides by pressing Send. */
 
-/** What becomes of the ticket, or null if it stays as it is. */
+/** The status that the ticket gets after the reply, or null if it stays as it is. */
 export type StatusAfter = (typeof STATUSES_AFTER)[number] | null
 
-/** As a reply is sent: the newest entry on the screen, the address on it, and what becomes of the ticket. */
+/** What a reply is sent with: the newest entry on the screen, the address shown there, and the status of the ticket afterwards. */
 export interface ReplyPress {
   readonly seen: number
   readonly to: string
   readonly after: StatusAfter
 }
 
-/** A draft as it is kept in storage. `id` is '' until it is sent; one that has an id may have been sent. */
+/** A draft as it is kept in storage. `id` is '' until it is sent; a draft that has an id may have been sent. */
 export const KeptReply = object({
   text: string(),
   id: string(),
@@ -32,13 +32,13 @@ export const ReturnedReply = object({ body: string() })
 export const returnedForms = (number: string): string => `ticketReturned/${number}`
 export const returnedForm = (number: string, id: string): string => `${returnedForms(number)}/${id}`
 
-/** A draft with a text that came back. What was written meanwhile follows it. */
+/** A draft with the text of a reply that was taken back. What was written meanwhile follows that text. */
 export const withReturned = (text: string, body: string): string => {
   if (text.includes(body)) return text
   return text.trim() === '' ? body : `${body}\n\n${text}`
 }
 
-/** Why a text cannot be sent yet: it is empty, so many characters too long, or has placeholders without a value. */
+/** Why a text cannot be sent yet: it is empty, too long, or has placeholders without a value. */
 export type ReplyFault = 'empty' | 'long' | 'open'
 export const replyFault = (text: string): ReplyFault | null => {
   if (text.trim() === '') return 'empty'

@@ -15,10 +15,10 @@ import {
 
 /* Answers of the calls under /dashboard/reports. Money is in the currency of /init, with cents as decimals; fractions are 0..1. */
 
-// Without a picture an API may omit it, or answer null or ''.
+// If there is no picture, an API may omit the field, or send null or ''.
 const Picture = optional(nullable(string()))
 
-/** Where the API says it, its orders can be listed. */
+/** If the API sends it, the orders behind the figure can be listed. */
 const Id = optional(string())
 
 /** One bike model of GET /dashboard/reports/sales/order/types. */
@@ -55,10 +55,10 @@ export type CountrySales = Infer<typeof CountrySales>
 export const UserActivity = type({ title: string(), count: number() })
 export type UserActivity = Infer<typeof UserActivity>
 
-/** Values by their names. Some languages write an empty map as an empty list. */
+/** Values by name. Some languages write an empty map as an empty list. */
 const mapOf = <Value>(value: Struct<Value, null>) => coerce(record(string(), value), size(array(), 0), () => ({}))
 
-/** Counters by their names. One without a number is left out, so that the others are seen. */
+/** Counters by name. One that is not a number is left out, so that the others are still shown. */
 const Counters = coerce(mapOf(number()), record(string(), unknown()), (counters) =>
   Object.fromEntries(Object.entries(counters).filter(([, value]) => typeof value === 'number')),
 )
@@ -71,7 +71,7 @@ export type { Period } from './periods.ts'
 
 /**
  * One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders.
- * `period_from` is the day of the first order of all, if the period began before it.
+ * `period_from` is the day of the first order ever, if the period began before it.
  */
 export const SalesPeriod = type({
   period_start: string(),
@@ -85,6 +85,6 @@ export type SalesPeriod = Infer<typeof SalesPeriod>
 export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
 export type NetSales = Infer<typeof NetSales>
 
-/** One period of GET /dashboard/reports/sales/net?type=: its first day, as in SalesPeriod. Refunds count in the period in which they were made. */
+/** One period of GET /dashboard/reports/sales/net?type=. `period_start` as in SalesPeriod. Refunds count in the period in which they were made. */
 export const NetPeriod = type({ period_start: string(), ...NetSales.schema })
 export type NetPeriod = Infer<typeof NetPeriod>

@@ -1,5 +1,5 @@
-/** Events that retry a failed call; a machine takes them only while it has failed. */
+/** Events that retry a failed call. A machine handles them only in its failed state. */
 export const RETRIES = ['retry.requested', 'identification.requested'] as const
 
-/** Machines that load code: only a person retries them, because the server may have a new build by now. */
+/** Machines that load code. They are retried only by a person, because the server may have a new build by now. */
 export const ASKED_BY_HAND: readonly string[] = ['chunk', 'drawer']

@@ -10,11 +10,11 @@ import type { SliceItem } from './slices.ts'
 export interface SalesItem extends SliceItem {
   /** Path or address of a picture, or ''. */
   readonly image: string
-  /** What its orders are listed by, where the API says it. */
+  /** The filter that lists its orders, if the API sent the id. */
   readonly of?: Partial<Pick<OrdersFilter, 'country' | 'method' | 'product'>>
 }
 
-// Titles need not be unique, so the key has the index in the answer.
+// Titles need not be unique, so the key includes the index in the answer.
 const keyOf = (title: string, index: number): string => `${index}:${title}`
 
 export const bikeItems = (report: readonly BikeSales[]): readonly SalesItem[] =>
@@ -53,14 +53,14 @@ export const countryItems = (report: readonly CountrySales[]): readonly SalesIte
 /** The unit of a count: bikes, or uses of a gateway or country. */
 export type CountUnit = 'bike' | 'times'
 
-/** A value of a series, in full for tooltips. */
+/** A value of a series, in full, for tooltips. */
 export const formatValue = (series: Series, unit: CountUnit, value: number, formats: FigureFormats): string => {
   if (series === 'sales') return formats.formatMoney(value)
   if (series === 'percent') return formats.formatPercent(value)
   return TEXTS.counts[unit](formats.formatNumber(value))
 }
 
-/** The total of a series, short for the middle of a ring. */
+/** The total of a series, shortened for the middle of a ring. */
 export const formatTotal = (series: Series, value: number, formats: FigureFormats): string => {
   if (series === 'sales') return formats.formatShortMoney(value)
   return series === 'count' ? formats.formatNumber(value) : formats.formatPercent(value)

@@ -36,13 +36,13 @@ export interface MessageDraft {
 export const KeptMessage = object({ title: string(), body: string(), version: string() })
 export type KeptMessage = Infer<typeof KeptMessage>
 
-/** A draft to save; `id` is null for a new message. Refused with 409 if the message changed after `updated_at`. */
+/** A draft to save; `id` is null for a new message. The API refuses it with 409 if the message changed after `updated_at`. */
 export interface WrittenMessage extends MessageDraft {
   readonly id: string | null
   readonly updated_at: string
 }
 
-/** The deletion of a message, or its undoing. `title` is for people. */
+/** The deletion of a message, or the undoing of that. `title` is only shown to people. */
 export interface MessageRemoval {
   readonly id: string
   readonly title: string
@@ -51,15 +51,15 @@ export interface MessageRemoval {
 
 /** The last deletion, as it is kept in storage until it is undone or dismissed. */
 export const KeptRemoval = object({ id: string(), title: string() })
-/** `age`: when it was, such as '2 hours ago', or null. */
+/** `age`: when the message was deleted, such as '2 hours ago', or null. */
 export type Removed = Infer<typeof KeptRemoval> & { readonly age: string | null }
-/** Its name in storage. */
+/** The name under which the last deletion is kept in storage. */
 export const REMOVAL_FORM = 'removal'
 
-/** The name of the form of a new message, and the start of the others' names. */
+/** The name of the form of a new message, and the start of the names of the forms of existing messages. */
 export const MESSAGE_FORM = 'message'
 
-/** A draft as both sides store it: without blanks around it, and with '\n' as the only line break. */
+/** A draft as both the console and the server store it: without blanks around it, and with '\n' as the only line break. */
 export const tidyDraft = ({ title, body }: MessageDraft): MessageDraft => ({
   title: title.trim(),
   body: body.replace(/\r\n?/g, '\n').trim(),
@@ -81,7 +81,7 @@ export const messageTitleError = (title: string): string | null =>
 export const messageBodyError = (body: string): string | null =>
   textError(TEXTS.message, tidyDraft({ title: '', body }).body, MESSAGE_BODY_MAX_LENGTH, UNSAVABLE_IN_LINES)
 
-/** A draft of a message that was deleted meanwhile; `id` is the message's. */
+/** A draft of a message that was deleted meanwhile; `id` is that of the message. */
 export interface LostDraft extends MessageDraft {
   readonly id: string
   /** When it was written, such as '2 hours ago', or null. */

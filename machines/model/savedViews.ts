@@ -3,15 +3,15 @@ import { TEXTS } from './formTexts.ts'
 
 /* Answers and rules of the calls under /views. */
 
-/** The screens whose lists can be saved. */
+/** The screens whose lists can be saved as views. */
 export const VIEW_SCREENS = ['orders'] as const
 
-/** How many views somebody can have. */
+/** Maximum number of views that one person can have. */
 export const MAX_VIEWS = 50
 export const VIEW_NAME_MAX_LENGTH = 60
 export const VIEW_QUERY_MAX_LENGTH = 1000
 
-/** A list under a name. `query`: the query string of the screen's address, '' or from its '?' on. `is_own`: whether the caller may change it. */
+/** A named list. `query`: the query string of the screen's address, '' or starting with '?'. `is_own`: whether the caller may change it. */
 export const SavedView = type({
   id: string(),
   screen: enums(VIEW_SCREENS),
@@ -43,18 +43,18 @@ export interface WrittenView extends KeptView {
   readonly query: string
 }
 
-/** The view to delete. `name` is for people. */
+/** The view to delete. `name` is only shown to people. */
 export interface ViewRemoval {
   readonly id: string
   readonly name: string
 }
 
-/** One blank between words, none around them. */
+/** A name as it is stored: one blank between words, none around them. */
 export const tidyViewName = (name: string): string => name.replace(/\s+/gu, ' ').trim()
 
 const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 
-/** What is wrong with a name, or null. */
+/** The error of a name, or null. */
 export const viewNameError = (value: string): string | null => {
   const name = tidyViewName(value)
   if (name === '') return TEXTS.enter(TEXTS.name)

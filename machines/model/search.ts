@@ -5,7 +5,7 @@ export interface ListItem {
   readonly description: string
 }
 
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a combining mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,9 +19,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-// Typed in many ways, and therefore left out.
+// Apostrophes are typed in many ways, so they are ignored.
 const APOSTROPHES = /['’‘ʼ`´]/g
-// Of Latin, Greek and Cyrillic letters. Marks of other scripts are letters of their own.
+// The combining marks of Latin, Greek and Cyrillic letters. In other scripts, marks are part of the spelling.
 const ACCENTS = /[\u0300-\u036f]/g
 
 /** A text as it is compared in a search: without case, accents and apostrophes. The database does the same (013_folded_search.sql). */
@@ -33,10 +33,10 @@ export const folded = (text: string): string =>
     .toLocaleLowerCase('en')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
 
-/** Soft hyphens, zero-width spaces and direction marks. Joiners stay: Persian and Indic words are written with them. */
+/** Soft hyphens, zero-width spaces and direction marks. Joiners are not among them: Persian and Indic words are written with joiners. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Removes the unseen characters that come along when text is copied from a web page. */
+/** Removes the invisible characters that text copied from a web page may contain. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
 /** The words of a search, folded. */

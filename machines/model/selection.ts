@@ -24,7 +24,7 @@ export const withoutSelected = ({ isAll, ids }: Selection, fewer: readonly strin
   ids: isAll ? added(ids, fewer) : removed(ids, fewer),
 })
 
-/** The rows from one to another, in the order of the page; the other alone if the first is not on the page. */
+/** The rows of the page between `from` and `to`, both included, in their order; only `to` if one of them is not on the page. */
 export const rowsBetween = (page: readonly string[], from: string | null, to: string): readonly string[] => {
   const places = [from ?? '', to].map((id) => page.indexOf(id))
   return places.includes(-1) ? [to] : page.slice(Math.min(...places), Math.max(...places) + 1)

@@ -6,10 +6,10 @@ export type Series = (typeof SERIES)[number]
 
 export const SERIES_LABELS: Readonly<Record<Series, string>> = { sales: 'Sales', count: 'No.', percent: 'Percent' }
 
-/** The series of a pie at first. */
+/** The series that a pie shows at first. */
 export const FIRST_SERIES: readonly Series[] = ['sales']
 
-/** What is chosen after one was toggled. At least one stays. */
+/** The chosen series after one was toggled. The last one cannot be removed: then `chosen` itself is returned. */
 export const toggledSeries = (chosen: readonly Series[], toggled: Series): readonly Series[] => {
   const next = SERIES.filter((series) => chosen.includes(series) !== (series === toggled))
   return next.length === 0 ? chosen : next

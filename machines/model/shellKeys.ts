@@ -1,4 +1,4 @@
-/** A key that acts on every screen, together with any one of its modifiers. By the names of `KeyboardEvent`. */
+/** A key that works on every screen, together with any one of its modifiers. Names are as in `KeyboardEvent`. */
 export interface ShellKey {
   readonly id: 'find'
   readonly key: string
@@ -7,5 +7,5 @@ export interface ShellKey {
 
 export const FIND_KEY: ShellKey = { id: 'find', key: 'k', modifiers: ['ctrlKey', 'metaKey'] }
 
-/** Takes back the reply that was sent last, on every screen. It is a single letter, so that it can be turned off (WCAG 2.1.4). */
+/** Takes back the reply that was sent last, on every screen. Because it is a single letter, it can be turned off (WCAG 2.1.4). */
 export const UNDO_KEY = 'z'

@@ -25,7 +25,7 @@ export const emailError = (value: string): string | null => {
 /** The words for any failure of a sign-in, as documented. */
 export const LOGIN_INCORRECT = TEXTS.loginIncorrect
 
-/** Why signing in again failed: only what the API refused as wrong is blamed on the person. */
+/** Why signing in again failed. Only a refusal by the API, other than for too many attempts (429), is worded as incorrect credentials. */
 export const renewalRefusal = (error: unknown): string =>
   isRefused(error) && !isRefusedFor(error, 429) ? LOGIN_INCORRECT : reasonOf(error) || TEXTS.notSignedIn
 

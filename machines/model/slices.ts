@@ -2,7 +2,7 @@ import { PIE_LABEL_MIN_FRACTION } from './constants.ts'
 import { TEXTS } from './figureTexts.ts'
 import type { Series } from './series.ts'
 
-/** An item of a pie: money in dollars, a count, and the API's share of the whole, 0..1. */
+/** An item of a pie: `sum` in units of the currency, a count, and its share of the whole according to the API, 0..1. */
 export interface SliceItem {
   readonly key: string
   readonly title: string
@@ -14,21 +14,21 @@ export interface SliceItem {
 export interface Slice {
   readonly key: string
   readonly title: string
-  /** Dollars, a count, or a share 0..1, by the series. */
+  /** Units of the currency, a count, or a share 0..1, depending on the series. */
   readonly value: number
-  /** Share of the ring, 0..1; they add up to 1, or are all 0 where there is nothing to share. */
+  /** Share of the ring, 0..1. The shares of all slices add up to 1, or are all 0 if no item is above zero. */
   readonly fraction: number
-  /** Index in the palette; null for the others. */
+  /** Index in the palette; null for slices that have no colour of their own. */
   readonly slot: number | null
-  /** The number of items in it. */
+  /** The number of items in the slice. */
   readonly items: number
   /** Whether it is large enough for a label. */
   readonly isLabelled: boolean
 }
 
 /**
- * Which items a pie shows: the ranks by sales from `from` to `to`, counted from 1, both inclusive; or all from `from` on, with a slice for
- * each of the `capacity` largest of the leading series.
+ * Which items a pie shows: those with the ranks by sales from `from` to `to`, counted from 1, both inclusive; or all from `from` on, with a
+ * slice for each of the `capacity` items that are largest in the leading series.
  */
 export type Ranks =
   | { readonly from: number; readonly to: number }
@@ -36,12 +36,12 @@ export type Ranks =
 
 export interface SliceOptions {
   readonly series: Series
-  /** The series that orders every ring, so that they line up: the first chosen. */
+  /** The series by which all rings of a pie are ordered, so that their slices line up: the first chosen one. */
   readonly lead: Series
   readonly ranks: Ranks
-  /** The title of the slice of those without slices of their own. */
+  /** The title of the slice for all items without slices of their own. */
   readonly otherTitle?: string
-  /** Whether the others have slices of their own, too. */
+  /** Whether the other items have slices of their own, too. */
   readonly expanded?: boolean
 }
 
@@ -68,7 +68,7 @@ export const totalOf = (items: readonly SliceItem[], series: Series): number =>
 export const itemsOf = (items: readonly SliceItem[], ranks: Ranks): readonly SliceItem[] =>
   ranks.from === undefined ? items : bySize(items, 'sales').slice(ranks.from - 1, 'to' in ranks ? ranks.to : undefined)
 
-/** The slices of a ring, largest first and the others last. Their fractions are 0 if no item is above zero. */
+/** The slices of a ring: those that are largest in the leading series first, the others last. Fractions are all 0 if no item is above zero. */
 export const slicesOf = (all: readonly SliceItem[], options: SliceOptions): Slice[] => {
   const { series, lead, ranks, expanded = false, otherTitle = TEXTS.other } = options
   const items = itemsOf(all, ranks)
@@ -91,7 +91,7 @@ export const slicesOf = (all: readonly SliceItem[], options: SliceOptions): Slic
   const rest = ordered.slice(capacity)
   const own = ordered.slice(0, capacity).map((item, slot) => slice(item.key, item.title, slot, [item]))
   if (rest.length === 0) return own
-  // A single other item keeps its name.
+  // A single other item is shown under its own name.
   if (expanded || rest.length === 1) return [...own, ...rest.map((item) => slice(item.key, item.title, null, [item]))]
   return [...own, slice(OTHER_KEY, otherTitle, null, rest)]
 }

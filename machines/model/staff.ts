@@ -3,11 +3,11 @@ import { EDIT_STAFF, VIEW_STAFF } from './permissions.ts'
 
 /* Answers of the staff calls. Times are ISO 8601 strings in UTC. */
 
-/** Who is invited has no password yet; who is disabled cannot sign in. */
+/** An invited member has no password yet; a disabled one cannot sign in. */
 export const MemberStatus = enums(['active', 'invited', 'disabled'])
 export type MemberStatus = Infer<typeof MemberStatus>
 
-/** One member of GET /staff, and the answer of PUT /staff/:id/permissions. `permissions` is sorted. Without `status` they are active. */
+/** One member of GET /staff, and the answer of PUT /staff/{id}/permissions. `permissions` is sorted. Without a `status`, the member is active. */
 export const StaffMember = type({
   id: string(),
   first_name: string(),
@@ -41,7 +41,7 @@ export type Invitation = Infer<typeof Invitation>
 export const InvitedPerson = type({ first_name: string(), last_name: string(), email: string() })
 export type InvitedPerson = Infer<typeof InvitedPerson>
 
-/** Somebody to invite, as typed; also as it is kept in storage. */
+/** A person to invite, as typed and as kept in storage. */
 export const Invitee = object({
   first_name: string(),
   last_name: string(),
@@ -50,9 +50,9 @@ export const Invitee = object({
 })
 export type Invitee = Infer<typeof Invitee>
 
-/** A change of a member's account. "renewed": they are given a new link; "forgotten": their failed sign-ins are. */
+/** A change of a member's account. `renewed`: they get a new invitation link. `forgotten`: their failed sign-ins are forgotten. */
 export type AccessChange = 'disabled' | 'enabled' | 'renewed' | 'forgotten'
-/** What it brought: the changed member, the new link, or how many failed sign-ins there were. */
+/** What the change returned: the changed member, the new invitation, or how many failed sign-ins there were. The others are null. */
 export interface AccessOutcome {
   readonly member: StaffMember | null
   readonly invitation: Invitation | null
@@ -63,17 +63,17 @@ export interface AccessOutcome {
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })
 export type KeptGrants = Infer<typeof KeptGrants>
 
-/** Whether somebody holds a permission that one who holds `own` lacks: then one may not change what they hold. */
+/** Whether a member holds a permission that is not among the person's own. If so, the person may not change the member's permissions. */
 export const holdsMore = (own: readonly string[], held: readonly string[]): boolean =>
   held.some((permission) => !own.includes(permission))
 
-/** The permission that one who holds `own` would grant without holding it, or null. */
+/** A permission that a person with the permissions `own` would grant without holding it, or null. */
 export const grantedBeyond = (
   own: readonly string[],
   held: readonly string[],
   wanted: readonly string[],
 ): string | null => wanted.find((permission) => !held.includes(permission) && !own.includes(permission)) ?? null
 
-/** The permission of user management that a person would take from themselves, and could not get back; or null. */
+/** A permission for user management that a person would revoke from themselves and could not grant again, or null. */
 export const takenFromSelf = (held: readonly string[], wanted: readonly string[]): string | null =>
   [EDIT_STAFF, VIEW_STAFF].find((permission) => held.includes(permission) && !wanted.includes(permission)) ?? null

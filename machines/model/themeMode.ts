@@ -6,7 +6,7 @@ export type ThemeMode = Infer<typeof ThemeMode>
 
 export type ColorScheme = 'light' | 'dark'
 
-/** The mode at start: the stored one if valid, else that of the document if valid, else 'system'. */
+/** The mode at startup: the stored one if valid, else that of the document if valid, else 'system'. */
 export const initialMode = (stored: string | null, documentMode: string | null): ThemeMode => {
   const modeOf = (text: string | null) => THEME_MODES.find((mode) => mode === text)
   return modeOf(stored) ?? modeOf(documentMode) ?? 'system'

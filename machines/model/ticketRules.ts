@@ -1,14 +1,14 @@
 import type { TicketRecord } from './desk.ts'
 import { REOPEN_WITHIN_MS } from './deskChoices.ts'
 
-/** What the rules for a ticket's changes read. `now`: epoch milliseconds. */
+/** The facts that the rules for changes of a ticket read. `now`: epoch milliseconds. */
 export type TicketFacts = Pick<TicketRecord, 'status' | 'first_replied_at' | 'closed_at'> & {
   /** Whether staff have written a note on it. */
   readonly has_note: boolean
   readonly now: number
 }
 
-/** The guards of the ticket's chart. Each has its words in ticketReasons.ts. */
+/** The guards of the ticket's chart. Each has its text in ticketReasons.ts. */
 export const TICKET_GUARDS = {
   isNotClosed: ({ status }: TicketFacts) => status !== 'closed',
   isClosed: ({ status }: TicketFacts) => status === 'closed',
@@ -22,8 +22,8 @@ export const TICKET_GUARDS = {
 export type TicketGuard = keyof typeof TICKET_GUARDS
 
 /**
- * What staff do to a ticket, and the guards that have to hold, in the order in which a person hears of them. `pending.asked`: it waits for
- * the customer; `pending.set`: for somebody else. `resolved.unanswered`: with a reason why nobody has to answer.
+ * What staff can do to a ticket, and the guards that have to hold. The first that fails is the one whose reason is shown. `pending.asked`: the
+ * ticket waits for the customer; `pending.set`: it waits for somebody else. `resolved.unanswered`: with a reason why no answer is needed.
  */
 export const TICKET_ACTIONS = {
   'reply.sent': ['isNotClosed'],

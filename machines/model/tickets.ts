@@ -1,6 +1,6 @@
 import { define, type Infer, integer, is, min, nullable, number, optional, string, type, union } from 'superstruct'
 
-/* The answer of the tickets call. Times are ISO 8601 strings in UTC. */
+/* The answer of GET /users/{id}/tickets. Times are ISO 8601 strings in UTC. */
 
 // `unknown` would make the field of the inferred type required.
 const Anything = define<NonNullable<unknown> | null>('Anything', () => true)
@@ -21,20 +21,20 @@ export const Ticket = type({
 })
 export type Ticket = Infer<typeof Ticket>
 
-/** The name in a field of undocumented shape: its text, its `name`, or null. */
+/** The name in a field of undocumented shape: the field itself if it is a text, else its `name`, else null. */
 export const nameIn = (field: unknown): string | null => {
   if (typeof field === 'string' && field !== '') return field
   return is(field, type({ name: string() })) ? field.name : null
 }
 
-/** The name of the customer whom all these tickets name; null if they name none or several. */
+/** The name of the customer that all these tickets have; null if they have none or several. */
 export const customerIn = (tickets: readonly Ticket[]): string | null => {
   const names = new Set(tickets.map(({ user }) => nameIn(user)))
   const [name = null] = names
   return names.size === 1 ? name : null
 }
 
-/** Metadata of the list, an extension. */
+/** Metadata of the list. It is an extension. */
 export const PageMeta = type({
   total: min(integer(), 0),
   page_size: min(integer(), 1),

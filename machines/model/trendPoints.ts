@@ -17,13 +17,13 @@ export interface TrendPoint {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The last day of the period that starts on a day; '' if that is no day. */
+/** The last day of the period that starts on a day; '' if `start` is not a valid day. */
 export const lastDay = (period: Period, start: string): string => {
   const end = endOfPeriod(period, start)
   return Number.isNaN(end) ? '' : new Date(end - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The part of a period that its sales cover at a time (milliseconds), or undefined if that is all of it. */
+/** The part of a period that its sales cover, or undefined if they cover all of it. `at`: when they were answered, epoch milliseconds. */
 const partOf = (
   period: Period,
   { period_start, period_from }: SalesPeriod,
@@ -38,7 +38,7 @@ const partOf = (
   return parts.filter((part) => part !== false).join(' ') || undefined
 }
 
-/** The points of the sales total, as the API answered at a time (milliseconds). */
+/** The points of the sales total. `at`: when the API answered, epoch milliseconds. */
 export const trendPoints = (
   period: Period,
   series: readonly SalesPeriod[],
@@ -51,5 +51,5 @@ export const trendPoints = (
     return { start: sales.period_start, tick, period: whole, ...(part && { part }), value: sales.data_sum }
   })
 
-/** 'November 2026, until Nov 25, 10:42 UTC'. */
+/** The period and its part, such as 'November 2026, until Nov 25, 10:42 UTC'. */
 export const pointWords = ({ period, part }: TrendPoint): string => (part === undefined ? period : `${period}, ${part}`)

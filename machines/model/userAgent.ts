@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[]
 
-// The first match wins: most browsers also name those that they derive from.
+// The first match wins: most browsers also name the ones that they derive from.
 const BROWSERS: Names = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, words: string): string | undefined => names.find(([pattern]) => pattern.test(words))?.[1]
 
-/** Browser and system, such as 'Firefox on Windows'; the header itself if they are unknown. */
+/** Browser and system, such as 'Firefox on Windows'; the header itself if either is unknown. */
 export const deviceOf = (userAgent: string | null): string => {
   if (!userAgent) return 'Unknown browser'
   const browser = nameIn(BROWSERS, userAgent)

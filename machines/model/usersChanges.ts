@@ -1,7 +1,7 @@
 import { atPage, searchedFor, sortedBy as sortedByColumn } from './listChanges.ts'
 import { type CustomerListQuery, type CustomerSort, type UsersQuery, usersSearch } from './usersQuery.ts'
 
-/* Changes of the query of customers, and how it differs from another. */
+/* Changes of the query of the list of customers, and comparisons of two queries. */
 
 export const listQueryOf = ({ sort, order, search, filter }: UsersQuery): CustomerListQuery => ({
   sort,
@@ -16,10 +16,10 @@ export const isSameList = (one: UsersQuery, other: UsersQuery): boolean =>
 
 export const isSameQuery = (one: UsersQuery, other: UsersQuery): boolean => usersSearch(one) === usersSearch(other)
 
-// Texts start with A, figures and dates with the greatest.
+// Columns of text are first sorted from A, those of figures and dates from the greatest.
 const ASCENDING: readonly CustomerSort[] = ['name', 'email', 'country']
 
-/** Sorted by a column, or in reverse if it was already. */
+/** Sorted by a column, or reversed if it was already sorted by that column. */
 export const sortedBy = (query: UsersQuery, sort: CustomerSort): UsersQuery => sortedByColumn(query, sort, ASCENDING)
 
 export const filteredBy = (query: UsersQuery, country: string | null): UsersQuery => ({

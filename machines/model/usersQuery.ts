@@ -27,7 +27,7 @@ export const parseUsersQuery = (params: URLSearchParams): UsersQuery => ({
 
 const flat = (query: UsersQuery) => addressParameters(query, { filter_country: query.filter.country ?? '' })
 
-/** The query string of a query, without defaults: '' or starting with '?'. */
+/** The query string of a query, without parameters that have their defaults: '' or starting with '?'. */
 export const usersSearch = (query: UsersQuery): string => searchWithout(flat(DEFAULT_USERS_QUERY), flat(query))
 
 /** The query of an export: all pages. */

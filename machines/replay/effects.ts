@@ -22,7 +22,7 @@ export const withEffects = (machine: AnyStateMachine, { actor, action }: Replace
     return stub && (stub.kind === 'action' ? action(stub.name) : actor(stub.name))
   })
 
-/** Called when a watcher starts. `sendBack` sends in its name. */
+/** Called when a watcher starts. `sendBack` sends an event on its behalf. */
 export type OnWatching = (watcher: AnyActorRef, sendBack: (event: AnyEventObject) => void) => void
 
 /** The machine with every effect replaced by one that does nothing and never answers. */

@@ -27,7 +27,7 @@ interface Kept {
   readonly current: Section
 }
 
-/** These come by the hundred as the pointer moves and change no state: they would push out the steps that matter. */
+/** Whether an event is not recorded. These arrive by the hundred as the pointer moves, change no state, and would push out steps that matter. */
 const isLeftOut = (event: EventObject): boolean => event.type === 'link.approached'
 
 type Sent = Extract<InspectionEvent, { type: '@xstate.event' }>
@@ -62,7 +62,7 @@ export const createRecorder = (hash: Hash): Recorder => {
   let starting: ActorRefLike | null = null
   let kept: Kept | null = null
 
-  /** The event, or an equal one of the section: answers are long and often the same. */
+  /** The event, or an equal one of the section. This saves memory, because answers are long and often the same. */
   const keptEvent = (event: Step['event']): Step['event'] => {
     const text = JSON.stringify(event)
     const key = hash(text)

@@ -11,11 +11,11 @@ import { isLeftOut, isSecret, isWorded, mayLeave } from './redactionList.ts'
  * without one, masks are stars.
  */
 
-/** Longer lists are cut. */
+/** Longer lists are truncated. */
 const LONGEST_LIST = 500
 
 export interface Redaction {
-  /** An event. `name` is its type, or for the answer to an effect the effect's name. */
+  /** An event. `name` is its type, or, for the answer to an effect, the name of the effect. */
   readonly event: (event: { readonly type: string }, name?: string) => { type: string; [field: string]: unknown }
   /** Data. `above` is the event type or the actor name that holds it. */
   readonly data: (data: unknown, above: string) => unknown

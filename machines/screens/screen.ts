@@ -7,10 +7,10 @@ import type { Capabilities } from '../model/permissions.ts'
 import type { ReadCall } from '../model/readCalls.ts'
 import type { SectionId } from '../model/sections.ts'
 
-/** What a screen may need besides its address. */
+/** What a screen may need in addition to its address. */
 export interface Around {
   readonly user: User | null
-  /** The user's; '' if there is none. */
+  /** The user's email; '' if there is no user. */
   readonly email: string
   readonly known: readonly KnownAnswer[]
   /** Whether the API has the screen's extension. */
@@ -19,13 +19,13 @@ export interface Around {
 
 export type ScreenExtension = (typeof EXTENSIONS)[keyof typeof EXTENSIONS]
 
-/** Where the side rail has the entry of a screen. */
+/** The entry of a screen in the side rail. */
 interface RailPlace {
   readonly section: SectionId
   readonly id: string
-  /** What one must hold to see it; `<id>.view` by default. */
+  /** The permission that is needed to see the entry; `<id>.view` by default. */
   readonly permission?: string
-  /** Beyond the documented entries: it is there only where the API has the screen's extension. */
+  /** The entry is not a documented one: it is shown only if the API has the screen's extension. */
   readonly isExtra?: true
 }
 
@@ -38,25 +38,25 @@ export interface Screen<Path extends string = string, Query extends object = obj
   readonly title: string
   /** The breadcrumbs between Home and the screen. */
   readonly trail: readonly string[]
-  /** The permission to see it, a list of which one is enough, or null. */
+  /** The permission to see the screen, or several of which one is enough, or null if none is needed. */
   readonly permission: string | readonly string[] | null
   /** The extension that its calls belong to, or null. */
   readonly extension: ScreenExtension | null
   /** Its entry in the side rail, or null. */
   readonly rail: RailPlace | null
-  /** A part whose code it needs as well. */
+  /** A part whose code the screen needs as well, or null. */
   readonly beside: PartName | null
-  /** When an address of it is opened while it is open: send 'query.changed' to its machine, restart it if the address is the same, or ignore it. */
+  /** If one of its addresses is opened while it is open: send 'query.changed' to its machine, restart it if the address is the same, or ignore it. */
   readonly onQuery: 'send' | 'sendOrRestart' | 'ignore'
-  /** Its query in an address. `value` is that of the last segment of its path; '' where the path names none. */
+  /** Reads its query from an address. `value`: of the last segment, if its path ends in one such as ':number'; otherwise ''. */
   read(query: URLSearchParams, value: string): Query
-  /** Its first calls, which the page starts before the code is loaded. */
+  /** Its first calls, which the page makes before the code is loaded. */
   calls(query: Query, user: Capabilities): readonly ReadCall[]
   /** The input of its machine. */
   input(query: Query, around: Around): unknown
   /** Whether the shell runs its machine, from first use until the end of the session, instead of the screen. */
   readonly lasts: boolean
-  /** Texts that a problem report may hold unmasked, by their keys. */
+  /** Texts that a problem report may contain unmasked, by their keys. */
   readonly reported: Readonly<Record<string, readonly string[]>>
   /** The type of its machine, which is loaded with its code. */
   readonly machine?: Logic
@@ -74,7 +74,7 @@ type QueryAnswers<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>,
   ? 'ignore'
   : Screen['onQuery']
 
-/** What the machine requires of its entry: `input` if it takes one, and the query only if it takes that event. */
+/** What the machine requires of its entry: `input` if it takes one, and an `onQuery` other than 'ignore' only if it handles 'query.changed'. */
 type Started<Query extends object, Logic extends AnyActorLogic> =
   | { readonly lasts: true }
   | ((unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {
@@ -104,7 +104,7 @@ const DEFAULTS = {
   input: () => undefined,
 } satisfies Partial<Screen>
 
-/** An entry of the registry. Import `Logic`, the type of its machine, as a type only, so that no code comes with it. */
+/** An entry of the registry. Import `Logic`, the type of its machine, as a type only, so that its code is not loaded. */
 export const screen =
   <Logic extends AnyActorLogic>() =>
   <const Path extends string, Query extends object = NoQuery>(entry: Entry<Path, Query, Logic>) =>

@@ -15,11 +15,11 @@ interface LogInput {
 interface LogContext extends LogInput {
   /** The newest page. */
   readonly answer: LogAnswer | null
-  /** What came after it, newest first. */
+  /** The older entries that are loaded, newest first. */
   readonly older: readonly LogEntry[]
-  /** The cursor of what has not come; null if there is nothing more. */
+  /** The cursor of the next older page; null if there is none. */
   readonly next: number | null
-  /** Why the older ones have not come. */
+  /** Why the older entries could not be loaded. */
   readonly failure: string
 }
 
@@ -33,7 +33,7 @@ const newestMachine = createResource({
 
 const pageIn = ({ event }: { event: { output: LogAnswer } }) => ({ page: event.output })
 
-/** What members of staff have done: the newest with each opening of the drawer, and older ones when they are asked for. */
+/** What members of staff have done: the newest entries are loaded each time the drawer opens, older ones on request. */
 export const activityLogMachine = setup({
   types: {
     context: {} as LogContext,
@@ -44,7 +44,7 @@ export const activityLogMachine = setup({
   actors: { fetchActivityLog, newest: newestMachine },
   actions: {
     logError,
-    // The cursor goes on from this page: what followed the one before is asked for again.
+    // The cursor continues from this page, so the older entries are dropped, and loaded again on request.
     storeAnswer: assign((_, { answer }: { answer: LogAnswer | null }) => ({
       answer,
       older: [],
@@ -55,7 +55,7 @@ export const activityLogMachine = setup({
       next: page.next,
     })),
     storeFailure: assign((_, { message }: { message: string }) => ({ failure: message })),
-    // What is there stays until the newest come.
+    // The entries that are shown stay until the newest arrive.
     askAgain: sendTo('newest', ({ context: { answer } }) =>
       answer === null ? { type: 'retry.requested' as const } : { type: 'answer.changed' as const, answer },
     ),
@@ -97,7 +97,7 @@ export const activityLogMachine = setup({
 
 type LogSnapshot = SnapshotFrom<typeof activityLogMachine>
 
-/** The entries after the newest page. */
+/** The entries that are older than the newest page. */
 export const selectOlderEntries = ({ context }: LogSnapshot): readonly LogEntry[] => context.older
 export const selectHasOlderEntries = ({ context }: LogSnapshot): boolean => context.next !== null
 export const selectIsAskingOlderEntries = ({ value }: LogSnapshot): boolean => value === 'asking'

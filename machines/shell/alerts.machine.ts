@@ -7,7 +7,7 @@ const readIn = ({ event }: { event: { read: AlertsRead } }) => ({ read: event.re
 const doneIn = ({ context, event }: { context: AlertsContext; event: { output: AlertsLeft } }) => ({
   read: { what: context.wanted, unread: event.output.unread },
 })
-/** Those about the open ticket, as they have come or as it is opened. */
+/** The unread notifications about the open ticket: when the list arrives, or, in `openedIn`, when the ticket is opened. */
 const comeIn = ({ context, event }: { context: AlertsContext; event: { answer: AlertsAnswer | null } }) => ({
   ids: idsOf(event.answer, context.ticket),
 })
@@ -20,7 +20,7 @@ const storeTicket = {
   params: ({ event }: { event: { ticket: string | null } }) => ({ ticket: event.ticket }),
 } as const
 
-/** What is read next: those about the open ticket, or all. */
+/** What can be marked as read next: the notifications about the open ticket, or all. */
 const asked = alertsSetup.createStateConfig({
   on: {
     'answer.settled': {
@@ -50,7 +50,7 @@ const save = {
   onDone: saved,
 } as const
 
-/** What this person was notified of: asked for while the page is visible, and read with the ticket that it is about. */
+/** The notifications of this person: fetched while the page is visible, and marked as read when the ticket that they are about is opened. */
 export const alertsMachine = alertsSetup.createMachine({
   id: 'alerts',
   context: ({ input }) => ({ ...input, answer: null, wanted: {}, failure: '' }),
@@ -74,14 +74,14 @@ export const alertsMachine = alertsSetup.createMachine({
           on: { 'attention.lost': '.away' },
           initial: 'arriving',
           states: {
-            // The list is being asked for.
+            // The child `list` is making the first call.
             arriving: { on: { 'attention.gained': 'resting' } },
             away: { on: { 'attention.gained': 'asking' } },
             resting: {
               after: { ALERTS_INTERVAL: 'asking' },
               on: { 'attention.gained': 'asking', 'alerts.requested': 'asking' },
             },
-            // A failure is silent: nobody waits for it. The list says why the first call failed.
+            // A failure is not shown, because nobody waits for the call. The list shows why the first call failed.
             asking: {
               invoke: {
                 src: 'fetchNotifications',
@@ -91,7 +91,7 @@ export const alertsMachine = alertsSetup.createMachine({
                 },
                 onError: 'resting',
               },
-              // The answer would be from before it.
+              // The answer to the running call would not include what was just marked.
               on: { 'alerts.marked': { target: 'asking', reenter: true } },
             },
           },
@@ -102,7 +102,7 @@ export const alertsMachine = alertsSetup.createMachine({
       initial: 'idle',
       states: {
         idle: asked,
-        // Nobody waits for it. Those that are left are tried again when the list comes again.
+        // Nobody waits for this call. Notifications that stay unread are tried again when the list next arrives.
         saving: { invoke: { ...save, onError: { target: 'idle', actions: logFailure } } },
         savingAll: {
           invoke: {
@@ -119,6 +119,6 @@ export const alertsMachine = alertsSetup.createMachine({
 type AlertsSnapshot = SnapshotFrom<typeof alertsMachine>
 
 export const selectIsReadingAll = ({ value }: AlertsSnapshot): boolean => value.reading === 'savingAll'
-/** Why they could not all be marked as read, or null. */
+/** Why all notifications could not be marked as read, or null. */
 export const selectReadFailure = ({ value, context }: AlertsSnapshot): string | null =>
   value.reading === 'failed' ? context.failure : null

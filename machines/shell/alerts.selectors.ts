@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { alertsMachine } from './alerts.machine.ts'
 
-/* Apart from the machine, because code that is loaded at start reads it. */
+/* In a file of its own, because code that is loaded at start uses it, and the machine is loaded later. */
 
-/** How many notifications are unread; 0 while that is not known. */
+/** How many notifications are unread; 0 before the first answer. */
 export const selectUnread = (snapshot: SnapshotFrom<typeof alertsMachine> | undefined): number =>
   snapshot?.context.answer?.unread ?? 0

@@ -15,7 +15,7 @@ export interface AlertsInput {
 
 export interface AlertsContext extends AlertsInput {
   readonly answer: AlertsAnswer | null
-  /** What is marked as read, or was last. */
+  /** What is being marked as read, or was marked last. */
   readonly wanted: AlertsReadRequest
   readonly failure: string
 }
@@ -29,10 +29,10 @@ type AlertsEvent =
   | AlertsRequest
   | AnswerSettled<AlertsAnswer>
   | { type: 'attention.gained' | 'attention.lost' }
-  /** Here, or in another tab. */
+  /** Notifications were marked as read here, or in another tab. */
   | { type: 'alerts.marked'; read: AlertsRead }
 
-/** Those about a ticket that are unread. */
+/** The ids of the unread notifications about a ticket. */
 export const idsOf = (answer: AlertsAnswer | null, ticket: string | null): readonly string[] =>
   answer === null ? [] : unreadOf(answer, ticket)
 

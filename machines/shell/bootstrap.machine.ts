@@ -3,7 +3,7 @@ import type { ChunkName } from '../app/chunks.ts'
 import { preloadChunks } from '../effects.ts'
 import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 
-/** What draws menus and drawers, then what they hold, most used first. */
+/** The code that draws menus and drawers, then the code of their contents, most used first. */
 const MODULES: readonly ChunkName[] = [
   'overlays',
   'find',

@@ -46,8 +46,8 @@ const commandsIn = (kept: readonly KeptForm[]): readonly KeptCommand[] =>
   kept.flatMap(({ content }) => contentAs(content, KeptCommand) ?? [])
 
 /**
- * The changes of orders whose outcome is not known yet, in whichever tab or earlier page they were decided on. Each is kept in storage before it is
- * sent, and leaving a screen stops none of them.
+ * The changes of orders whose outcome is not known yet, including those that were decided on in another tab or an earlier page. Each is kept in
+ * storage before it is sent, and leaving a screen stops none of them.
  */
 export const commandsMachine = setup({
   types: {
@@ -127,5 +127,5 @@ export const commandsMachine = setup({
 
 type CommandsSnapshot = SnapshotFrom<typeof commandsMachine>
 
-/** The commands about an order, oldest first. */
+/** The commands whose outcome is not known yet, about any order, oldest first. */
 export const selectCommands = ({ context }: CommandsSnapshot): readonly CommandRef[] => context.commands

@@ -8,7 +8,7 @@ import { CHUNK_TIMEOUT } from '../model/constants.ts'
 export type DrawerEvent = { type: 'drawer.opened' } | { type: 'drawer.closed' } | { type: 'retry.requested' }
 
 interface DrawerContext {
-  /** The code that is not loaded yet; null if there is none, or it is loaded. */
+  /** The chunk that is still to be loaded; null if there is none, or it is loaded. */
   readonly chunk: string | null
 }
 
@@ -17,7 +17,7 @@ const chunkOf = ({ chunk }: DrawerContext): string => {
   return chunk
 }
 
-/** A drawer or a modal. If its content is code of its own, the first opening loads it, and may fail. */
+/** A drawer or a modal. If its content is in a chunk of its own, the first opening loads it, which may fail. */
 export const drawerMachine = setup({
   types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerContext },
   actors: { loadChunk },
@@ -54,10 +54,10 @@ type DrawerSnapshot = SnapshotFrom<typeof drawerMachine>
 export type DrawerState = 'hidden' | 'loading' | 'failed' | 'shown'
 
 export const selectDrawerState = (snapshot: DrawerSnapshot): DrawerState => snapshot.value
-/** Whether it is visible: the content, the wait for it, or the failure. */
+/** Whether the drawer is visible: its content, the wait for it, or the failure. */
 export const selectIsDrawerOpen = (snapshot: DrawerSnapshot): boolean => snapshot.value !== 'hidden'
 /** The message for content that failed to load; '' if there is nothing to load. */
 export const selectDrawerMessage = ({ context }: DrawerSnapshot): string =>
   context.chunk === null ? '' : chunkFailure(context.chunk)
-/** Whether the content is loaded; it stays so. */
+/** Whether the content is loaded; once loaded, it stays loaded. */
 export const selectHasDrawerContent = ({ context }: DrawerSnapshot): boolean => context.chunk === null

@@ -14,7 +14,7 @@ type FindEvent = SearchNews | AnswerSettled<FoundAnswer> | { type: 'list.opened'
 
 const searchIn = ({ event }: { event: { query: string } }) => ({ search: event.query })
 
-/** Finds customers, orders and tickets from any screen: what fits best is offered in a list that opens and closes. */
+/** Finds customers, orders and tickets from any screen: the best matches are offered in a list that opens and closes. */
 export const findMachine = setup({
   types: {
     context: {} as FindContext,
@@ -46,7 +46,7 @@ export const findMachine = setup({
   initial: 'closed',
   on: {
     'search.requested': [
-      // The same text is asked again only after a failure.
+      // The same text is searched for again only after a failure.
       { guard: { type: 'isSought', params: searchIn }, actions: 'sendRetry' },
       {
         target: '.closed',
@@ -65,7 +65,7 @@ export const findMachine = setup({
     },
     'answer.settled': [
       { guard: { type: 'isUnasked', params: stateIn } },
-      // What was found before is offered at once, while it is asked for again.
+      // A known answer is offered at once, while its call is repeated.
       { guard: { type: 'isKnown', params: stateIn }, target: '.open' },
       { guard: { type: 'isLoaded', params: stateIn }, target: '.open', actions: 'answerSearch' },
       { guard: { type: 'isEmpty', params: stateIn }, target: '.closed', actions: 'answerSearch' },

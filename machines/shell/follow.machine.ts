@@ -12,17 +12,17 @@ interface FollowInput {
 }
 
 interface FollowContext extends FollowInput {
-  /** Up to where the changes are known; null before the first answer. */
+  /** The cursor up to which changes are known; null before the first answer. */
   readonly after: number | null
   readonly mark: string | null
-  /** Notifications that are not read; null before the first answer. */
+  /** The number of unread notifications; null before the first answer. */
   readonly unread: number | null
   readonly presence: readonly Presence[]
   /** The current time, epoch milliseconds. */
   readonly now: number
-  /** When changes were last followed, epoch milliseconds; null while they are. */
+  /** When changes were last followed, epoch milliseconds; null while they are followed. */
   readonly since: number | null
-  /** Attempts in a row that have failed. */
+  /** The number of attempts in a row that have failed. */
   readonly failures: number
 }
 
@@ -43,7 +43,7 @@ const presenceOf = ({ tickets, doing }: Watched): PresenceRequest => ({
 })
 
 const WAIT = 25
-/** The clock ticks each minute: where it did not for so long, milliseconds, the computer has slept. */
+/** Milliseconds. The clock ticks each minute: a longer gap than this means that the computer was asleep. */
 const SLEPT = 150_000
 const answerOf = ({ event }: { event: { output: ChangesAnswer } }): Answered => ({ answer: event.output })
 const isNewStart = ({ context: { after } }: Args, { meta }: ChangesAnswer): boolean => after === null || meta.reset
@@ -62,7 +62,7 @@ const storeWatched = [
   { type: 'sendPresence', params: watchedIn },
 ] as const
 
-/** One call, answered at once: what has happened since the last one. */
+/** One call that does not wait for a change: what has happened since the last one. */
 const asking = (failed: '#follow.behind' | '#follow.behind.waiting') =>
   ({
     src: 'fetchChanges',
@@ -75,8 +75,8 @@ const asking = (failed: '#follow.behind' | '#follow.behind.waiting') =>
   }) as const
 
 /**
- * Follows what is done to tickets, by whomever, while the page is visible: one call after the other waits for the next change. A hidden page
- * asks for nothing; once it is visible again it catches up from where it was. Nothing is lost by a failed call: the next one asks for the same.
+ * Follows what anybody does to tickets, while the page is visible: one call after the other waits for the next change. A hidden page makes no
+ * calls; once it is visible again it catches up from where it stopped. A failed call loses nothing: the next one asks for the same changes.
  */
 export const followMachine = setup({
   types: {
@@ -157,13 +157,13 @@ export const followMachine = setup({
     catchingUp: { invoke: asking('#follow.behind') },
     live: {
       on: {
-        // The call that waits may be lost.
+        // The waiting call may be lost.
         'clock.ticked': {
           guard: { type: 'hasSlept', params: timeIn },
           target: '#follow.catchingUp',
           actions: ['noteSince', ticked],
         },
-        // Who has the other tickets open is asked for at once.
+        // Asks at once who has the newly watched tickets open.
         'watch.changed': [
           { guard: { type: 'isOtherWatch', params: watchedIn }, target: '.waiting', actions: storeWatched },
           { actions: storeWatched },
@@ -194,7 +194,7 @@ export const followMachine = setup({
             onError: { target: '#follow.behind', actions: missed },
           },
         },
-        // A server that does not wait, as one that is about to stop, is not asked without end.
+        // Prevents an endless burst of calls to a server that answers without waiting, such as one that is about to stop.
         pausing: { after: { FOLLOW_PAUSE: 'waiting' } },
       },
     },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Presence } from '../model/changes.ts'
 import type { followMachine } from './follow.machine.ts'
 
-/* Apart from the machine, whose code comes late: screens read these, too. */
+/* In a file of their own, because screens use them, too, and the machine is loaded on demand. */
 
 type FollowSnapshot = SnapshotFrom<typeof followMachine>
 
@@ -13,7 +13,7 @@ export const selectLiveness = ({ value }: FollowSnapshot): Liveness => {
   if (typeof value !== 'string') return 'live' in value ? 'live' : 'behind'
   return value === 'resting' ? 'behind' : 'catchingUp'
 }
-/** When changes were last followed, epoch milliseconds; null while they are. */
+/** When changes were last followed, epoch milliseconds; null while they are followed. */
 export const selectNotLiveSince = ({ context }: FollowSnapshot): number | null => context.since
-/** Who else has tickets of the page open. */
+/** Who else has tickets open that the page shows. */
 export const selectPresence = ({ context }: FollowSnapshot): readonly Presence[] => context.presence

@@ -1,17 +1,17 @@
 import type { Change, Doing } from '../model/changes.ts'
 
-/* What passes between the feed of changes and the screens. */
+/* The events between the feed of changes and the screens. */
 
-/** What has been done to tickets. The feed sends it to the workspace, and that to the screen that shows them. */
+/** What has been done to tickets. The feed sends it to the workspace, which forwards it to the screen that shows them. */
 export interface ChangesArrived {
   readonly type: 'changes.arrived'
   /** What was done, oldest first. */
   readonly changes: readonly Change[]
-  /** Whether anything may have changed: it was not followed before, or there is too much to list. */
+  /** Whether anything may have changed, because nothing was followed before, or there are too many changes to list. */
   readonly isReset: boolean
-  /** The cursor: what is on the page has to be as new as this. */
+  /** The cursor: what the page shows has to be at least as new as this. */
   readonly seq: number
-  /** For how long nothing was followed before, milliseconds; 0 for no time, or where nothing was followed yet. */
+  /** For how many milliseconds changes were not followed before this; 0 if there was no gap, or if nothing was followed yet. */
   readonly away: number
 }
 
@@ -20,12 +20,12 @@ export interface UnreadChanged {
   readonly type: 'unread.changed'
 }
 
-/** What a screen shows of tickets. `doing`: with the first of them, whose page it is; null where it is that of none. */
+/** The tickets that a screen shows. `doing`: what the person does with the first one, if the screen is that of one ticket; otherwise null. */
 export interface Watched {
-  /** Their numbers, at most as many as one call takes. */
+  /** The numbers of the tickets, at most as many as one call accepts. */
   readonly tickets: readonly string[]
   readonly doing: Doing | null
 }
 
-/** The event that a screen sends to the workspace, and that to the feed. */
+/** The event that a screen sends to the workspace, which passes it on to the feed. */
 export type TicketsWatched = { type: 'tickets.watched'; watched: Watched }

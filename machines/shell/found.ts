@@ -2,7 +2,7 @@ import { fetchFound } from '../callEffects.ts'
 import { createResource } from '../kit/createResource.ts'
 import { findCall } from '../model/find.ts'
 
-/** What the text finds. */
+/** The customers, orders and tickets that a search text finds. */
 export const foundMachine = createResource({
   fetch: fetchFound,
   callOf: findCall,

@@ -5,14 +5,14 @@ import { errorIn, logFailure } from '../kit/params.ts'
 import { isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
 import type { Reply } from '../model/replies.ts'
 
-/** The event that a held reply sends to its parent: it is the writer's again, or has left. */
+/** The event that a held reply sends to its parent: it was returned to its writer, or has left. */
 export type HeldEnded =
   | { type: 'reply.returned'; ticket: string; returned: { id: string; body: string } }
   | { type: 'reply.left'; ticket: string; id: string }
 
 interface HeldContext {
   readonly reply: Reply
-  /** Seconds for which it can be taken back. */
+  /** The seconds for which it can still be taken back. */
   readonly left: number
 }
 
@@ -20,14 +20,14 @@ type HeldEvent = { type: 'undo.requested' } | { type: 'release.requested' }
 
 const SECOND = 1000
 
-/** By the clock of the server alone: that of the browser may be wrong. */
+/** The seconds for which a reply can be taken back, by the server's clock alone: the browser's may be wrong. */
 export const secondsLeft = ({ undoable_until }: Reply, now: string): number =>
   undoable_until === null ? 0 : Math.max(0, Math.ceil((Date.parse(undoable_until) - Date.parse(now)) / SECOND))
 
 const callOf = ({ context: { reply } }: { context: HeldContext }) => ({ number: reply.ticket, id: reply.id })
 
 /**
- * A reply that waits to be sent, counted down while its writer can take it back. Where no answer says whether it was taken back, it stays
+ * A reply that waits to be sent, counted down while its writer can take it back. If no answer shows whether it was taken back, it stays
  * until that is known, so that its text is not lost.
  */
 export const heldReplyMachine = setup({
@@ -93,14 +93,14 @@ export const heldReplyMachine = setup({
         ],
       },
     },
-    // It may have been taken back.
+    // No answer shows whether it was taken back.
     unanswered: { on: { 'undo.requested': 'undoing' } },
     releasing: {
       invoke: {
         src: 'sendReplyNow',
         input: callOf,
         onDone: { target: 'ended', actions: 'announceLeft' },
-        // Its time ends soon in any case.
+        // Its hold ends soon in any case.
         onError: { target: 'held', actions: logFailure },
       },
     },

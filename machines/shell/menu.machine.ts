@@ -18,7 +18,7 @@ interface Awaited {
   readonly open: boolean
 }
 
-/** The delayed event of a pointer that rests on a branch, or has left it. */
+/** The id of the delayed event for a pointer that rests on a branch, or has left it. */
 const REST = 'rest'
 
 const branchIn = ({ event }: { event: { branch: string } }) => ({ branch: event.branch })

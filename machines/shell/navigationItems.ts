@@ -12,15 +12,15 @@ import type { Screens } from '../screens/screen.ts'
 export interface NavigationItem<Name extends string = ScreenName> {
   readonly id: string
   readonly title: string
-  /** What one must hold to see it. */
+  /** The permission that a user needs to see it. */
   readonly permission: string
-  /** What the API must offer for it to be there, or null. */
+  /** The extension that the API must offer for this entry to exist, or null. */
   readonly extension: string | null
   /** Null if the API does not offer what its screen shows. */
   readonly link: string | null
   /** The place that it leads to. */
   readonly place: Name
-  /** The list that it leads to, of a screen that has several. */
+  /** The list that it leads to, if its screen has several. */
   readonly view?: OrderView
 }
 
@@ -54,7 +54,7 @@ const DOCUMENTED = [
 
 const ALL_ORDERS = ordered('orders', 'All Orders', 'all')
 
-/** The entries of orders for this user. Where the API does not offer orders, the documented ones have no link. */
+/** The entries of orders for this user. If the API does not offer orders, the documented ones have no link. */
 const orderEntries = (user: User | null, section: SectionId): readonly NavigationItem<'orders'>[] => {
   if (section === 'dashboard') return []
   if (!offers(user, EXTENSIONS.orders)) return DOCUMENTED.map((entry) => ({ ...entry, link: null }))

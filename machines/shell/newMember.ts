@@ -4,10 +4,10 @@ import { EDIT_STAFF, holds, offers, VIEW_STAFF } from '../model/permissions.ts'
 import { permissionTitle } from '../model/permissionTitle.ts'
 import { TEXTS } from './texts.ts'
 
-/** What heads New Member in a menu while the user may not use it. */
+/** The heading above New Member in a menu while the user may not use it. */
 export const NOT_PERMITTED = TEXTS.notPermitted
 
-/** Whether New Member invites a member of staff. With an API that cannot, it opens the documented sample. */
+/** Whether New Member invites a member of staff. If the API cannot, it opens the documented sample. */
 export const offersInvitation = (user: User | null): boolean =>
   offers(user, EXTENSIONS.staff) && offers(user, EXTENSIONS.staffInvite)
 

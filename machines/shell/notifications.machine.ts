@@ -8,7 +8,7 @@ type NotificationsEvent =
   | { type: 'tab.chosen'; tab: NotificationTab }
   | Extract<AlertsRequest, { type: 'alerts.requested' | 'ticket.opened' }>
 
-/** The chosen tab of the notifications, and the real ones under Alerts. It runs from its first use until sign-out. */
+/** The chosen tab of the notifications drawer, and the real notifications under Alerts. It runs from its first use until sign-out. */
 export const notificationsMachine = setup({
   types: {
     context: {} as AlertsInput,
@@ -35,5 +35,5 @@ export const notificationsMachine = setup({
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
 export const selectNotificationTab = ({ value }: NotificationsSnapshot): NotificationTab => value
-/** Whether there are real ones under Alerts. */
+/** Whether the API offers notifications, which are then listed under Alerts. */
 export const selectOffersAlerts = ({ context }: NotificationsSnapshot): boolean => context.isOffered

@@ -36,7 +36,7 @@ export type NotificationItem = Infer<typeof NotificationItem>
 export const LogItem = object({ code: string(), state: EntryState, message: string(), time: string() })
 export type LogItem = Infer<typeof LogItem>
 
-/** An entry of the activity logs. `id` is there where times may be the same. `by` is who did it; `details` has a line for each thing that changed. */
+/** An entry of the activity logs. `id` is present if times may be equal. `by` is who did it; `details` has a line for each thing that changed. */
 export const TimelineEntry = object({
   id: optional(string()),
   title: string(),
@@ -49,7 +49,7 @@ export const TimelineEntry = object({
 })
 export type TimelineEntry = Infer<typeof TimelineEntry>
 
-/** The entries of one day in the local time zone. `day` is such as 'March 5, 2024'. */
+/** The entries of one day in the local time zone. `day`: for example 'March 5, 2024'. */
 export interface TimelineDay {
   readonly day: string
   readonly entries: readonly TimelineEntry[]

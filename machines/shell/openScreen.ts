@@ -3,7 +3,7 @@ import { mayView } from '../app/gates.ts'
 import { isScreen, type Place } from '../app/places.ts'
 import type { User } from '../model/entities.ts'
 
-/** The code that a place needs. */
+/** The chunk that a place needs. */
 export const chunkOf = (place: Place | null): ChunkName => (isScreen(place) ? place.name : 'shell')
 
 interface Around {

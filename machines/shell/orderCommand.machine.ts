@@ -18,7 +18,7 @@ interface CommandInput {
 }
 
 interface CommandContext extends CommandInput {
-  /** How often it was looked up, and sent by this page. */
+  /** How often this page has looked up the command, and sent it. */
   readonly looks: number
   readonly sends: number
 }
@@ -30,21 +30,21 @@ type CommandEvent =
   | FormAdopted
   | FormSaved
 
-/** Milliseconds before it is looked up again; the last repeats. */
+/** Milliseconds before each further look-up; the last value repeats. */
 const PAUSES = [2000, 5000, 15_000, 60_000] as const
 
 const outputIn = ({ event }: { event: { output: Command | null } }) => ({ found: event.output })
 
-/** Outcomes of refusals that have one of their own. */
+/** The outcomes of the refusal codes that have an outcome of their own; any other refusal is 'refused'. */
 const ENDED: Readonly<Record<string, CommandOutcome['ended']>> = { changed: 'changed', withdrawn: 'withdrawn' }
-/** The session has ended, or too many calls came: then it is not known whether a first attempt was done. */
+/** Statuses that do not show whether a first attempt was done: the session has ended, or there were too many calls. */
 const UNPROVEN = [401, 429]
 const isRefusal = (error: unknown): boolean =>
   isRefused(error) && !UNPROVEN.some((status) => isRefusedFor(error, status))
 
 /**
- * A change of an order that a person has decided on, until its outcome is known. Nothing but an answer that proves it ends it: after any other it is
- * looked up by its key, again and again, and may be sent again under this key, or withdrawn.
+ * A change of an order that a person has decided on, until its outcome is known here or in another tab. Only an answer that proves the outcome
+ * settles it. After any other answer it is looked up by its key, again and again, and may be sent again under this key, or withdrawn.
  */
 export const commandMachine = setup({
   types: { context: {} as CommandContext, events: {} as CommandEvent, input: {} as CommandInput },
@@ -89,7 +89,7 @@ export const commandMachine = setup({
     isSettled: (_, { found }: { found: Command | null }) =>
       found !== null && found.state !== 'running' && found.state !== 'unconfirmed',
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    // A second one may be refused while the first is still on its way.
+    // A second request may be refused while the first is still on its way.
     isOnlyRefusal: ({ context }, { error }: { error: unknown }) =>
       isRefusal(error) && context.sends === 1 && !context.isAdopted,
   },
@@ -131,7 +131,7 @@ export const commandMachine = setup({
     unconfirmed: {
       initial: 'waiting',
       on: {
-        // Another tab knows the outcome of one that is kept no more.
+        // The command is not kept any more, so another tab knows its outcome.
         'form.adopted': {
           guard: { type: 'isGone', params: adopted },
           target: 'settled',
@@ -160,7 +160,7 @@ export const commandMachine = setup({
             onError: { target: 'waiting', actions: logFailure },
           },
         },
-        // That proves nothing: it may still be on its way.
+        // That it was not found proves nothing: it may still be on its way.
         absent: {
           on: {
             'look.requested': 'looking',

@@ -15,15 +15,15 @@ interface OutgoingContext {
   readonly replies: readonly HeldRef[]
 }
 
-/** Events that are sent to the parent: a ticket is another one by now. */
+/** Events that are sent to the parent: a ticket has changed. */
 export type OutgoingNews = HeldEnded
 
 type OutgoingEvent =
   | HeldEnded
   | { type: 'reply.held'; answer: ReplyAnswer }
-  /** There is one of which this page does not know. */
+  /** There is a held reply that this page does not know of. */
   | { type: 'replies.requested' }
-  /** By the key for it, on whichever screen: of the reply that was sent last. */
+  /** The key for undo was pressed, on any screen: it takes back the reply that was sent last. */
   | { type: 'undo.chosen' }
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
@@ -37,7 +37,7 @@ const end = [
 ] as const
 
 /**
- * The replies of this person that wait to be sent, from whichever ticket and page: leaving a screen or a reload stops none of them. One that
+ * The replies of this person that wait to be sent, from any ticket and any page: neither leaving a screen nor a reload stops them. A reply that
  * was taken back is kept in storage until it is in the draft of its ticket.
  */
 export const outgoingMachine = setup({
@@ -103,7 +103,7 @@ export const outgoingMachine = setup({
   },
   initial: 'asking',
   states: {
-    // What an earlier page or another tab has sent, or a screen that was left before the answer came.
+    // Fetches what an earlier page or another tab has sent, or a screen that was left before its answer arrived.
     asking: {
       on: { 'replies.requested': { target: 'asking', reenter: true } },
       invoke: {
@@ -116,5 +116,5 @@ export const outgoingMachine = setup({
   },
 })
 
-/** The replies that wait to be sent, first sent first. */
+/** The replies that wait to be sent, in the order in which they were added. */
 export const selectOutgoing = ({ context }: SnapshotFrom<typeof outgoingMachine>): readonly HeldRef[] => context.replies

@@ -1,4 +1,4 @@
-/** What opens over the page. */
+/** The drawers and modals that open over the page. */
 export const DRAWERS = [
   'railDrawer',
   'quickLinks',

@@ -15,8 +15,8 @@ const stored = { type: 'storePresence', params: presenceIn } as const
 const isOther = { type: 'isOther', params: presenceIn } as const
 
 /**
- * Says which ticket this person has open, and whether they write: as soon as that changes, and again every 20 seconds while the page is visible,
- * as it is forgotten otherwise. A failure is silent: the next time says it again.
+ * Reports which ticket this person has open, and whether they are writing: as soon as that changes, and again every 20 seconds while the page is
+ * visible, because the server forgets it otherwise. A failure is not shown: the next report repeats it.
  */
 export const ownPresenceMachine = setup({
   types: { context: {} as PresenceRequest, events: {} as PresenceEvent, input: {} as { presence: PresenceRequest } },
@@ -35,7 +35,7 @@ export const ownPresenceMachine = setup({
   on: { 'attention.lost': '.away', 'presence.changed': { guard: isOther, actions: stored } },
   initial: 'away',
   states: {
-    // Nobody sees the page: it is forgotten.
+    // The page is not visible, so the server is left to forget the presence.
     away: { on: { 'attention.gained': [{ guard: 'hasTicket', target: 'saving' }, { target: 'resting' }] } },
     saving: {
       on: { 'presence.changed': { guard: isOther, target: 'saving', reenter: true, actions: stored } },

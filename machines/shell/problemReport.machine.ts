@@ -127,5 +127,5 @@ export const selectSaveObstacle = ({ value }: ProblemReportSnapshot): string | n
 export const selectNote = ({ context }: ProblemReportSnapshot): string => context.note
 /** Whether the note was restored from storage and can be discarded. */
 export const selectIsNoteRestored = ({ context }: ProblemReportSnapshot): boolean => context.isRestored
-/** When it was written, or null. */
+/** When the restored note was written, or null. */
 export const selectNoteAge = ({ context }: ProblemReportSnapshot): string | null => context.age

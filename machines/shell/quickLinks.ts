@@ -23,7 +23,7 @@ const awaited = (id: QuickLinkId, title: string): QuickLink => ({
   reason: NOT_AVAILABLE_REASON,
 })
 
-/** A tile that requires an extension and a permission; without them it says which. */
+/** A tile that requires an extension and a permission; without them it has no link, and says why. */
 const gated = (
   user: User | null,
   { extension, permission }: { extension: string; permission: string },
@@ -41,7 +41,7 @@ const gated = (
   }
 }
 
-/** The quick links of a user, in order. The documented product gives them no routes; ours has two. */
+/** The quick links of a user, in order. The documented product gives them no routes; here two of them have one. */
 export const quickLinks = (user: User | null): readonly QuickLink[] => [
   awaited('accounting', TEXTS.accounting),
   gated(

@@ -30,7 +30,7 @@ export const USER_ENTRIES: readonly MenuEntry[] = [
   { id: 'account', title: 'Account Settings', link: PATHS.account },
 ]
 
-/** The documented product gives them no routes, and no screen of ours does any of them. */
+/** The quick actions. The documented product gives them no routes, and this console has no screens for them. */
 export const QUICK_ACTIONS: readonly MenuEntry[] = [
   awaited('ticket', 'New Ticket'),
   awaited('customer', 'New Customer'),
@@ -44,14 +44,14 @@ export const QUICK_ACTIONS: readonly MenuEntry[] = [
   awaited('reports', 'Generate Reports'),
 ]
 
-/** An entry that leads somewhere, or neighbours that lead nowhere yet. */
+/** An entry that leads somewhere, or adjacent entries that lead nowhere yet. */
 export type MenuPart =
   | { readonly entry: MenuEntry; readonly awaited?: undefined }
   | { readonly awaited: readonly MenuEntry[] }
 
 const isAwaited = ({ link, entries = [] }: MenuEntry): boolean => link === null && entries.every(isAwaited)
 
-/** Gathers neighbours that lead nowhere yet; the order stays. */
+/** Groups adjacent entries that lead nowhere yet, and keeps the order. */
 export const foldAwaited = (entries: readonly MenuEntry[]): readonly MenuPart[] => {
   const parts: MenuPart[] = []
   for (const entry of entries) {

@@ -11,8 +11,8 @@ const choiceIn = ({ event }: { event: Choice }) => ({ isOn: event.isOn })
 const storeChoice = { type: 'storeChoice', params: choiceIn } as const
 
 /**
- * Whether single keys do something (WCAG 2.1.4): on until somebody turns them off, read from storage at start, and shared by all tabs. Each
- * machine that needs it has its own.
+ * Whether single-key shortcuts are on (WCAG 2.1.4): on until the person turns them off, read from storage at start, and shared by all tabs. Each
+ * machine that needs this setting invokes an actor of its own.
  */
 export const singleKeysMachine = setup({
   types: { context: {} as Choice, events: {} as SingleKeysEvent },

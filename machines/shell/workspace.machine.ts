@@ -13,7 +13,7 @@ import { NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './worksp
 export type { DrawerId, MenuId } from './overlayNames.ts'
 export type { WorkspaceNews } from './workspaceEvents.ts'
 
-/** The address loses the invitation at once: from the screen itself it adds nothing to the history. */
+/** The link that opens the invitation form. Its screen clears the address at once, so on that screen the link adds no history entry. */
 const inviteIn = ({ context: { place } }: { context: WorkspaceContext }) => ({
   href: INVITE_HREF,
   replace: place?.name === 'userManagement',

@@ -1,6 +1,6 @@
 import type { WorkspaceSnapshot } from './workspace.machine.ts'
 
-/* Apart from the machine, because code that is loaded at start reads them. */
+/* In a file of their own, because code that is loaded at start uses them, and the machine is loaded later. */
 
 export type WorkspaceView = Exclude<WorkspaceSnapshot['value']['screen'], 'deciding' | 'choosing'>
 

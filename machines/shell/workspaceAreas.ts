@@ -6,7 +6,7 @@ import { holds, offers, VIEW_ACTIVITIES } from '../model/permissions.ts'
 import { isStillAt } from './workspaceScreens.ts'
 import { emailOf, NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
-/** Waits for the first use of a chunk. */
+/** Waits until a chunk is loaded. */
 const untilUsed = (name: ChunkName) => ({
   on: {
     'chunk.loaded': [
@@ -26,13 +26,13 @@ const ticketOf = (place: Place | null): string | null => (place?.name === 'ticke
 
 const emailIn = ({ context }: { context: WorkspaceContext }) => ({ email: emailOf(context.user) })
 
-/** Regions beside the screen. Each starts its machine at first use, and keeps it running while closed. */
+/** Regions beside the screen. Each starts its machine once the code is loaded, at first use or earlier, and keeps it running while closed. */
 export const areas = {
   chat: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
       absent: untilUsed('chat'),
-      // Drawer and screen show the same conversation.
+      // The drawer and the screen show the same conversation.
       present: { invoke: { id: 'chat', src: 'chat', input: emailIn } },
     },
   }),
@@ -47,7 +47,7 @@ export const areas = {
     initial: 'absent',
     states: {
       absent: untilUsed('commands'),
-      // Leaving a screen stops none of them.
+      // Leaving a screen stops no command.
       present: {
         invoke: { id: 'commands', src: 'commands', input: emailIn },
         on: { 'command.started': { actions: 'forwardToCommands' } },
@@ -64,7 +64,7 @@ export const areas = {
       // An earlier page may have sent replies that can still be taken back.
       waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilUsed('outgoing') },
       loading: { invoke: { id: 'outgoingChunk', src: 'chunk', input: { name: 'outgoing' } }, ...untilUsed('outgoing') },
-      // Leaving a screen stops none of them.
+      // Leaving a screen stops no reply.
       present: {
         invoke: { id: 'outgoing', src: 'outgoing', input: emailIn },
         on: {
@@ -83,7 +83,7 @@ export const areas = {
     initial: 'absent',
     states: {
       absent: { always: { guard: 'mayFollow', target: 'waiting' } },
-      // It does not delay the first screen.
+      // A delay, so as not to slow down the first screen.
       waiting: { after: { FEEDS_DELAY: 'loading' } },
       loading: { invoke: { id: 'followChunk', src: 'chunk', input: { name: 'follow' } }, ...untilUsed('follow') },
       present: {
@@ -116,7 +116,7 @@ export const areas = {
         on: {
           'chunk.loaded': [
             ...untilUsed('notifications').on['chunk.loaded'],
-            // How many are unread is asked for once the first screen is there.
+            // The number of unread notifications is fetched once the first screen is loaded.
             {
               guard: { type: 'hasAlerts', params: ({ event }) => ({ name: event.name }) },
               target: 'waiting',
@@ -141,7 +141,7 @@ export const areas = {
         on: {
           // What a colleague did may concern this person.
           'changes.arrived': { actions: 'requestAlerts' },
-          // Read in another browser, perhaps.
+          // Notifications may have been read in another browser.
           'unread.changed': { actions: 'requestAlerts' },
           'place.changed': {
             actions: { type: 'announceTicket', params: ({ event }) => ({ ticket: ticketOf(event.place) }) },
@@ -186,7 +186,7 @@ export const areas = {
     initial: 'absent',
     states: {
       absent: untilUsed('find'),
-      // What was found is there again when it is opened again.
+      // The results are still there when it is opened again.
       present: { invoke: { id: 'find', src: 'find' } },
     },
   }),
@@ -209,12 +209,12 @@ export const areas = {
       },
     },
   }),
-  // What draws everything that opens over the page, and the menus.
+  // The code that draws the menus, and everything that opens over the page.
   overlays: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
       absent: { on: { 'overlays.requested': 'loading' } },
-      // They may be opened while loading: the view shows that.
+      // Something may be opened while this loads: the view then shows that it is loading.
       loading: { invoke: { id: 'overlaysChunk', src: 'chunk', input: { name: 'overlays' } }, ...untilUsed('overlays') },
       present: {},
     },

@@ -20,7 +20,7 @@ export type WorkspaceNews =
   | SignOutNews
   | { type: 'link.followed'; href: string; replace: boolean }
 
-/** Events that the workspace gets. */
+/** Events that the workspace receives. */
 export type WorkspaceEvent =
   | RailNews
   | ChunkNews

@@ -18,7 +18,7 @@ const sent = { guard: isStillAt, actions: [storePlace, sendQuery] } as const
 
 const onQuery: Readonly<Record<Screen['onQuery'], object>> = {
   send: { 'place.changed': sent },
-  // The link to where one is: the way out of a broken view.
+  // A link to the current place restarts the screen, as a way out of a broken view.
   sendOrRestart: { 'place.changed': [{ guard: isUnchanged, target: 'deciding' }, sent] },
   // The region itself stores the place.
   ignore: {},
@@ -46,7 +46,7 @@ export const screenStatesOf = <Name extends string>(screens: Screens<Name>) => {
   }
 }
 
-/** The screen of the current place, loaded on demand, for those who may see it. */
+/** The screen of the current place, loaded on demand, if the user may see it. */
 export const screen = workspaceSetup.createStateConfig({
   initial: 'deciding',
   on: {

@@ -37,7 +37,7 @@ export interface WorkspaceContext extends WorkspaceInput {
   readonly known: readonly KnownAnswer[]
   /** The screens whose code is loaded. */
   readonly loaded: readonly string[]
-  /** What is shown of tickets. */
+  /** The tickets that the screen shows. */
   readonly watched: Watched
 }
 

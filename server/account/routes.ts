@@ -24,7 +24,7 @@ const refuse = (message: string | null): void => {
   if (message !== null) throw new ApiError(422, message)
 }
 
-/** The console knows where to show it: at the new password, and not, as 422, at the current one. */
+/** Throws an ApiError 409, which the console shows at the new password; it shows a 422 at the current one. */
 const refuseUnsuitable = ({ current_password, password }: Passwords, email: string): void => {
   const isSame = current_password === password
   const why = isSame ? 'Choose a password that differs from the current one' : unsuitable(password, email)

@@ -7,7 +7,7 @@ import { fullName } from '../desk/people.ts'
 import { type Row, sentenceOf } from './texts.ts'
 import { type Changed, changeSentences } from './ticketTexts.ts'
 
-/** A reply that is held is either sent or taken back, which is listed. */
+/** A held reply is not listed: later it is either sent or taken back, and that is listed. */
 const UNLISTED = ['reply.held']
 
 /** In a query: what members of staff have done, newest first, with the names of what they did it to. */
@@ -44,7 +44,7 @@ const readChanges = async (db: Kysely<Database>, seqs: readonly number[]): Promi
   return bySeq
 }
 
-/** `refund: …, cents: 4000` by name. */
+/** Parses `refund: …, cents: 4000` into values by name. */
 const detailsOf = (detail: string | null): Row['details'] =>
   new Map(
     (detail ?? '').split(', ').map((one) => {
@@ -69,7 +69,7 @@ const entryOf = (found: Found, changes: readonly Changed[], say: SayCents): LogE
   }
 }
 
-/** A page of what a member of staff has done, or all of them, with the cursor of the next. */
+/** A page of what one member of staff, or all of them, have done, and the cursor of the next page. */
 export const listActivities = async (
   db: Kysely<Database>,
   { scope, after, staffId }: LogQuery & { staffId: string },

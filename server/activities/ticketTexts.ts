@@ -1,4 +1,4 @@
-/** What has changed in a ticket, of one row of the trail. */
+/** A changed field of a ticket, from one row of the trail. */
 export type Changed = { field: string; before: string | null; after: string | null }
 
 const STATUSES: Readonly<Record<string, (ticket: string) => string>> = {
@@ -8,7 +8,7 @@ const STATUSES: Readonly<Record<string, (ticket: string) => string>> = {
   closed: (ticket) => `Closed ${ticket}`,
 }
 
-/** By field. Tags are worded by staff, and not repeated. */
+/** Sentences by field. Tags are free text of staff, so they are not repeated. */
 const FIELDS: Readonly<Record<string, (ticket: string, after: string | null) => string>> = {
   status: (ticket, after) => STATUSES[after ?? '']?.(ticket) ?? `Changed the status of ${ticket}`,
   // Such as 'customer until 2026-12-03'.
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, (ticket: string, after: string | null) => 
   order: (ticket, after) => (after === null ? `Removed the order of ${ticket}` : `Linked order ${after} to ${ticket}`),
 }
 
-/** A sentence for each thing that has changed; a wait or a reason says of the status what there is to say. */
+/** A sentence for each changed field. The status has none if a wait (`pending`) or a `reason` describes it. */
 export const changeSentences = (ticket: string, changes: readonly Changed[]): string[] => {
   const isWorded = changes.some(({ field, after }) => after !== null && (field === 'pending' || field === 'reason'))
   return changes

@@ -7,13 +7,13 @@ export const noteAppended = (transaction: object): void => {
   appending.add(transaction)
 }
 
-/** Once a transaction is committed: notifies the listeners if it has added a row. */
+/** To be called when a transaction is committed: notifies the listeners if it has added a row. */
 export const announce = (transaction: object | undefined): void => {
   if (transaction === undefined || !appending.has(transaction)) return
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each commit of this process that added to the trail, of whichever database. Returns how to end that. */
+/** Calls `listener` after each commit of this process that added to a trail, in any database. Returns a function that ends this. */
 export const onAppended = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -18,8 +18,8 @@ export type TrailRow = TrailEntry & { seq: number; hash: string }
 export const EMPTY_HEAD = { seq: 0, hash: '0'.repeat(64) }
 
 /**
- * SHA-256, in hexadecimal, of the hash of the row before and of the row itself, in its canonical form: a JSON array of all
- * of its columns in this order, times as ISO 8601 in UTC with milliseconds. Without an id of the request it ends before that, as in earlier versions.
+ * SHA-256, in hexadecimal, of a JSON array: the hash of the row before, then all columns of the row in this order, times as
+ * ISO 8601 in UTC with milliseconds. Without a request id the array ends before that column, as in earlier versions.
  */
 export const hashOf = (previous: string, row: TrailEntry & { seq: number }): string => {
   const { seq, happened_at, staff_id, address, action, subject_id, detail, refusal, request_id } = row

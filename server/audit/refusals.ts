@@ -22,7 +22,7 @@ export type RefusedCall = {
 type Minute = Omit<RefusedCall, 'staffId' | 'email'> & { minute: string; count: number }
 type Count = Minute & { staff_id: string }
 
-/** Adds up what is the same but for its count. */
+/** Merges entries that differ only in their count. */
 const addUp = (counts: readonly Count[]): Count[] => {
   const sums = new Map<string, Count>()
   for (const { count, ...what } of counts) {
@@ -33,8 +33,8 @@ const addUp = (counts: readonly Count[]): Count[] => {
 }
 
 /**
- * Counts refused calls in memory, by account, network and minute, and writes them when `flush` is called: a flood of them is one statement a
- * second and never delays those who are signed in. A killed program loses the last second.
+ * Counts refused calls in memory, by account, network and minute, and writes them when `flush` is called: a flood of them costs a few
+ * statements a second and never delays those who are signed in. A killed program loses the last second.
  */
 export const createRefusals = (db: Kysely<Database>, now: () => Date) => {
   let noted: (Minute & Pick<RefusedCall, 'staffId' | 'email'>)[] = []

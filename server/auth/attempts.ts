@@ -26,7 +26,7 @@ export const ATTEMPTS_PER_ADDRESS = 50
 /** An address from which an account has signed in within this time has a limit of its own: strangers cannot use it up. */
 export const KNOWN_ADDRESS_MEMORY = 30 * 24 * 60 * MINUTE
 
-/** Concurrent attempts that the database counts: the calls of others wait for one statement of them at most. */
+/** How many attempts are counted at the same time: other calls wait for at most one of their statements. */
 const COUNTED_AT_ONCE = 1
 const enqueue = createFairQueue(COUNTED_AT_ONCE)
 
@@ -37,13 +37,13 @@ const accountKey = (email: string): string => createHash('sha256').update(email)
 
 const isoAt = (at: number): string => new Date(at).toISOString()
 
-/** The wait after the last of so many failures of one account and address, which are no fewer than ATTEMPTS_PER_PAIR. */
+/** The wait in milliseconds after the last of `failures` of one account from one address, at least ATTEMPTS_PER_PAIR. */
 const waitAfter = (failures: number): number => Math.min(FIRST_WAIT * 2 ** (failures - ATTEMPTS_PER_PAIR), LONGEST_WAIT)
 
 const otherThan = (db: Kysely<Database>, { id }: Attempt, since: number) =>
   db.selectFrom('sign_in_attempts').where('id', '!=', id).where('attempted_at', '>', isoAt(since))
 
-/** In a query over `sign_in_addresses`: the addresses that the account has signed in from lately. */
+/** In a query over `sign_in_addresses`: the addresses that the account has signed in from within KNOWN_ADDRESS_MEMORY. */
 const knownAddresses = (db: Kysely<Database>, { account, at }: Attempt) =>
   db
     .selectFrom('sign_in_addresses')
@@ -51,7 +51,7 @@ const knownAddresses = (db: Kysely<Database>, { account, at }: Attempt) =>
     .where('sign_in_addresses.account', '=', account)
     .where('signed_in_at', '>', isoAt(at - KNOWN_ADDRESS_MEMORY))
 
-/** In a query: when the attempt was made that reached a limit of the account or the address within the window; null if none has. */
+/** In a query: when the oldest of the last `limit` attempts of the account or address was made; null if the window has fewer. */
 const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' | 'address', limit: number) =>
   otherThan(db, attempt, attempt.at - ATTEMPT_WINDOW)
     .where(column, '=', attempt[column])
@@ -61,7 +61,7 @@ const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' 
     .offset(limit - 1)
     .limit(1)
 
-/** When the attempt is within all limits: of the account and address together, of the account, and of the address. */
+/** When all limits allow the attempt: of account and address together, of the account, and of the address. Epoch milliseconds. */
 const isFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
   const { failures, last, ofAccount, ofAddress, known } = await otherThan(db, attempt, attempt.at - MEMORY)
     .where('account', '=', attempt.account)
@@ -117,8 +117,9 @@ export const countAttempt = async (
 type Admitted = { email: string; address: string; what: string; waiter: Waiter; knownWaits?: KnownWaits }
 
 /**
- * Counts an attempt before it is made, one after the other, unless it is known that it has to wait. Throws an ApiError 429 if it has to. Message
- * and header do not reveal whether the account exists. `what` says in the message what there were too many of.
+ * Counts an attempt before it is made, one attempt at a time, unless `knownWaits` has it that the caller must wait. Throws an
+ * ApiError 429 if the caller must wait. Message and header do not reveal whether the account exists. `what` is, for the message,
+ * what there were too many of.
  */
 export const admitAttempt = async (
   db: Kysely<Database>,
@@ -147,7 +148,7 @@ export const forgetAttempts = async (db: Kysely<Database>, email: string, addres
     .execute()
 }
 
-/** Forgets the attempts on an account from anywhere: the right password signs in at once. Returns how many there were. */
+/** Forgets the attempts on an account from anywhere, so that the right password works at once. Returns how many there were. */
 export const forgetAllAttempts = async (db: Kysely<Database>, email: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_attempts')
@@ -156,7 +157,7 @@ export const forgetAllAttempts = async (db: Kysely<Database>, email: string): Pr
   return Number(numDeletedRows)
 }
 
-/** After a sign-in: notes its address, and forgets those that nobody signed in from lately. */
+/** After a sign-in: notes its address, and forgets addresses that nobody has signed in from within KNOWN_ADDRESS_MEMORY. */
 export const noteAddress = async (db: Kysely<Database>, email: string, address: string, now: Date): Promise<void> => {
   const signed_in_at = now.toISOString()
   await db

@@ -6,14 +6,14 @@ export type Waiter = { name: string; signal?: AbortSignal }
 /** Nobody reads this answer: its caller has disconnected. */
 const LEFT = new ApiError(400, 'The caller has left')
 
-/** How many times as long as a piece of work took the next one has to wait. */
+/** How long the queue pauses after a piece of work, as a multiple of the time that the work took. */
 const PAUSE = 2
 
 /**
  * Runs at most `limit` pieces of work at the same time. The names of waiters take turns, however much work waits for one name; within a
  * name the order is first in, first out. Rejects with an ApiError if the waiter disconnects before its turn.
  *
- * After each piece of work its place stays empty for twice as long as the work took: however much waits, the other calls have most of the time.
+ * After each piece of work its place stays empty for twice as long as the work took: however much waits, other calls get most of the time.
  */
 export const createFairQueue = (limit: number) => {
   // Maps and sets keep insertion order: a name that had its turn is inserted again at the end.

@@ -18,8 +18,8 @@ export const requireToken = (authorization: string | undefined): string => {
 
 /**
  * Lets only signed-in staff pass, and sets `staff` and `sessionId`; 401 for anyone else, 429 for a session with too many calls. The rate
- * limit is per session, not per token: made-up tokens would push real callers out of its memory. Where `isUse` is false, the call does not
- * keep the session from ending; neither does one with `X-Background: 1`, which a page makes without a person.
+ * limit is per session, not per token: made-up tokens would push real callers out of its memory. A call does not keep the session from
+ * ending if `isUse` is false, or if it has `X-Background: 1`, as calls have that no action of the person caused.
  */
 export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) =>
   createMiddleware<ApiEnv>(async (context, next) => {

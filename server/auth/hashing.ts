@@ -8,10 +8,10 @@ const idle: Worker[] = []
 
 const start = (): Worker => new Worker(new URL('./hashing.worker.mjs', import.meta.url))
 
-/** Has a thread of low priority do it, so that guessed passwords do not slow down those who are signed in. Each runs one piece of work. */
+/** Runs the work in a thread of low priority, so that guessed passwords do not slow down signed-in staff. A thread runs one at a time. */
 const run = async <Result>(work: 'hash' | 'verify', args: readonly unknown[]): Promise<Result> => {
   const worker = idle.pop() ?? start()
-  // It keeps the program running only while it works.
+  // The thread keeps the program running only while it works.
   worker.ref()
   worker.postMessage({ work, args })
   const [answer] = (await once(worker, 'message')) as [Answer<Result>]

@@ -15,7 +15,7 @@ import { endInvitation, findInvited } from './invitations.ts'
 import { unsuitable } from './newPasswords.ts'
 import { hashPassword, takePasswordSlot } from './passwords.ts'
 
-/** Nobody guesses 256 bits; this bounds the work that strangers cause. */
+/** Per network. Tokens of 256 bits cannot be guessed: the limit bounds the load that strangers can cause. */
 const CALLS_PER_MINUTE = 30
 
 export const InvitationToken = type({ token: Text })
@@ -35,7 +35,7 @@ const findPerson = async ({ db, now }: Deps, token: string) => {
 
 const personOf = ({ first_name, last_name, email }: InvitedPerson): InvitedPerson => ({ first_name, last_name, email })
 
-/** Sets the first password. The account is locked before its link ends, as in a change by other staff. */
+/** Sets the first password. Locks the account before it ends the link, in the same order as a change by other staff. */
 const accept = async (
   deps: Deps,
   { token, password }: Choice,
@@ -52,7 +52,7 @@ const accept = async (
       .set({ password_hash, password_changed_at: now().toISOString(), invited_at: null })
       .where('id', '=', id)
       .execute()
-    // Used or replaced meanwhile: rolls back.
+    // The link was used or replaced meanwhile: roll back.
     if (!(await endInvitation(transaction, id, token))) throw goneError()
     const change = { action: 'invitation.accepted', subject: null, subjectId: id } as const
     await recordStaffDone(transaction, { staffId: id, address }, change, now())
@@ -61,8 +61,8 @@ const accept = async (
 }
 
 /**
- * For somebody who was invited and has no session. POST / answers who the token of a link is for, POST /accept sets their first password and
- * ends the link; 404 if the link has ended, 422 for an unsuitable password. The token is in the body, as addresses are logged.
+ * Routes for people who were invited and have no session. POST / answers whom the token of a link is for. POST /accept sets their first
+ * password and ends the link. 404 if the link has ended, 422 for an unsuitable password. The token is in the body, as addresses are logged.
  */
 export const invitationRoutes = (deps: Deps) => {
   const limit = createRateLimit(CALLS_PER_MINUTE, deps.now)

@@ -6,7 +6,7 @@ import { hashToken, makeToken } from './tokens.ts'
 /** A link is valid for seven days. */
 export const INVITATION_DURATION = 7 * 24 * 60 * 60_000
 
-/** Makes the link of an invited member, in place of an earlier one. Its token is a fragment, which no browser sends and no server logs. */
+/** Makes the link of an invited member, replacing an earlier one. Its token is in the fragment, which no browser sends and no server logs. */
 export const makeInvitation = async (
   db: Kysely<Database>,
   staff_id: string,

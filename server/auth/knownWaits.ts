@@ -1,11 +1,11 @@
-/** After a new password, or when failed sign-ins were cleared, a process goes on refusing for this long. */
+/** How long a process may continue to refuse after the attempts were forgotten, for instance by a new password. */
 const MEMORY_MS = 2000
-/** Callers in memory; the first to come is forgotten first. */
+/** The most callers in memory; the oldest is forgotten first. */
 const MAX_CALLERS = 10_000
 
 /**
- * Who was just refused, until when: a flood of their further attempts costs the database nothing. The limits themselves are in the database,
- * and it is asked again after a moment.
+ * Who was just refused, and until when, so that a flood of further attempts costs the database nothing. The limits themselves are in the
+ * database, which is asked again after MEMORY_MS.
  */
 export const createKnownWaits = () => {
   const known = new Map<string, { readonly until: number; readonly forgottenAt: number }>()

@@ -15,10 +15,10 @@ const GENERATED_BYTES = 16
 
 /** Concurrent hashing leaves one processor to all other calls. */
 const enqueue = createFairQueue(Math.max(1, availableParallelism() - 1))
-/** Hashing for the program itself, not for a call. */
+/** The waiter for hashing that the program does itself, not for a call. */
 const OURSELVES: Waiter = { name: 'ourselves' }
 
-/** Concurrent calls that check or set a password, most of which wait in the queue. */
+/** The most concurrent calls that check or set a password; most of them wait in the queue. */
 const MAX_PASSWORD_CALLS = 200
 const RETRY_AFTER_MS = 30_000
 /** Reserves a slot for a call that checks or sets a password, before its attempt is counted; throws an ApiError 429 if none is free. */

@@ -24,7 +24,7 @@ type Caller = { address: string; userAgent: string | undefined; token: string | 
 
 type Account = { id: string; password_hash: string }
 
-/** Read before the session is committed: if reading failed later, there would be a session whose token nobody knows. */
+/** The permissions are read before the session is committed: if that failed later, there would be a session whose token nobody knows. */
 type Opened = { token: string; permissions: string[] }
 
 /** Locks the account while the session starts, so that a change of the password ends all sessions that started with the old one. */
@@ -102,7 +102,7 @@ const signIn = async (
   return { ...opened, extensions: Object.values(EXTENSIONS) }
 }
 
-/** Holds an answer back, without a slot: those who guess ask again as soon as they are answered. */
+/** Delays a refusal, after its slot was given back: callers who guess passwords ask again as soon as they are answered. */
 const pauseRefused = ({ refusalPause = () => 0 }: Deps, signal: AbortSignal | undefined): Promise<void> =>
   wait(refusalPause(), undefined, { signal, ref: false }).catch(() => {})
 

@@ -58,7 +58,7 @@ export const startSession = async (
   return token
 }
 
-/** Of concurrent calls only one writes. */
+/** Stores the use of a session, unless one was stored within USE_INTERVAL. Of concurrent calls only one writes. */
 const recordUse = async (db: Kysely<Database>, id: string, lastUse: string, now: Date): Promise<void> => {
   const due = now.getTime() - USE_INTERVAL
   if (Date.parse(lastUse) > due) return
@@ -97,7 +97,7 @@ export const findSession = async (
   return { sessionId, staff: { ...staff, permissions: rows.flatMap(({ permission_id }) => permission_id ?? []) } }
 }
 
-/** The permissions held in those of these sessions that are open, by the id of the session. None counts as used. */
+/** The permissions held in each of these sessions that is open, by the id of the session. Does not count as a use of the sessions. */
 export const findHeld = async (
   db: Kysely<Database>,
   ids: readonly string[],

@@ -15,7 +15,7 @@ const inOrder = (tables: readonly Table[], taken: readonly string[] = []): strin
 /** Made again from the rows of the other tables, at the end of a restore. */
 const DERIVED = ['rollups', 'count_changes', 'customer_counts']
 
-/** What ends by itself: a restore brings back no session, nobody's presence, no link of an invitation, and no count of refusals and failures. */
+/** Not in backups, because their rows expire: a restore brings back no session, presence, invitation link, or count of refusals and failures. */
 const PASSING = ['sessions', 'presence', 'invitations', 'sign_in_attempts', 'sign_in_addresses', 'refusals']
 
 /** All tables that are neither derived nor passing, each after the tables that it refers to. */

@@ -13,23 +13,23 @@ import type { FeedRow } from './rows.ts'
 /** What a caller asks for, and in which session. */
 export type Asked = ChangesQuery & { sessionId: string; staffId: string }
 
-/** What one look has found. `held`: the permissions in each session that is open. */
+/** The result of one look at the database. `held`: the permissions of each open session. */
 export type Seen = {
   head: number
   rows: readonly FeedRow[]
   presence: readonly Presence[]
   held: ReadonlyMap<string, readonly string[]>
-  /** How many notifications each has not read; nobody else has any. */
+  /** The number of unread notifications of each member of staff who has any. */
   unread: ReadonlyMap<string, number>
   now: Date
 }
 
 export type FeedAnswer = { changes: readonly Change[]; meta: ChangesMeta }
 
-/** Whether the changes since the cursor are too many to be listed, or it is not of this trail, as after a restore. */
+/** Whether there are too many changes since the cursor to list them, or the cursor is not of this trail, as after a restore. */
 export const isBeyond = (after: number, head: number): boolean => after > head || head - after > MAX_BEHIND
 
-/** What a caller gets to see of a look, and whether it is news to them. Throws an ApiError 401 if their session has ended. */
+/** What a caller may see of a look, and whether it is news to them. Throws an ApiError 401 if their session has ended. */
 export const answerOf = (
   { after, watch, mark, sessionId, staffId }: Asked,
   { head, rows, presence, held, unread: unreadOf, now }: Seen,

@@ -13,16 +13,16 @@ import { readHead, readRows } from './rows.ts'
 type World = { db: Kysely<Database>; now: () => Date }
 
 const SECOND = 1000
-/** How often the database is asked, while anybody waits, for what other processes have done. */
+/** Milliseconds between looks for changes of other processes, while any call waits. */
 const LOOK_INTERVAL = SECOND
 
 /** Nobody reads this answer: its caller has disconnected. */
 const LEFT = new ApiError(400, 'The caller has left')
 
-/** `waited`: milliseconds until the look that answered it began. */
+/** `waited`: milliseconds until the look began with which the call was answered. */
 type Waited = FeedAnswer & { waited: number }
 
-/** `isDue`: it is answered by the next look, whatever that finds. `since`: when it began to wait, by the clock of `performance`. */
+/** `isDue`: the next look answers it, whatever that finds. `since`: when it began to wait, by the clock of `performance`. */
 type Waiter = {
   asked: Asked
   isDue: boolean
@@ -32,8 +32,8 @@ type Waiter = {
 }
 
 /**
- * Lets calls wait for changes, without a connection of the database. One look serves all of them: after a commit of this process that added to the
- * trail, when somebody comes or their time is over, and each second.
+ * Lets calls wait for changes, without a connection of the database. One look at the database serves all of them: after a commit of this process
+ * that added to the trail, when a call arrives or its time is over, and each second.
  */
 export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => {
   const waiters = new Set<Waiter>()
@@ -50,7 +50,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     const rows = after < head ? await readRows(db, after, head) : []
     const presence = await readPresence(db, [...new Set(all.flatMap(({ watch }) => watch))], now())
     const unread = await countUnreadOf(db, [...new Set(all.map(({ staffId }) => staffId))])
-    // Last, so that what was seen before is kept from those who may not see it any more.
+    // Read last: a caller who has lost the permission meanwhile must not see what was read before.
     const held = await findHeld(db, [...new Set(all.map(({ sessionId }) => sessionId))], now())
     return { head, rows, presence, unread, held, now: now() }
   }
@@ -84,7 +84,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     isLooking = false
   }
 
-  /** Looks for those who wait; during a look, once more after it. */
+  /** Looks for the waiting calls; if a look is under way, once more after it. */
   const ring = (): void => {
     isAskedAgain = true
     if (!isLooking && waiters.size > 0) void lookWhileAsked()
@@ -111,11 +111,11 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     [...waiters].filter(({ asked }) => asked.sessionId === sessionId).length
 
   return {
-    /** Looks at once, as after a commit: what is in no trail has changed. */
+    /** Looks at once, as after a commit. For changes that are not in the trail, such as presence. */
     ring,
     /**
-     * Resolves once there is something new, or the time is over. Throws an ApiError 401 once the session has ended, and 429 where too many calls of
-     * it wait already.
+     * Resolves once there is something new, or the time is over. Throws an ApiError 401 once the session has ended, and 429 if too many calls of
+     * the session wait already.
      */
     wait: (asked: Asked, signal?: AbortSignal): Promise<Waited> =>
       new Promise((resolve, reject) => {
@@ -148,7 +148,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
         signal?.addEventListener('abort', leave, { once: true })
         add(waiter)
       }),
-    /** Answers all who wait, and from now on each caller at once. */
+    /** Answers all waiting calls, and from now on each new call at once. */
     close: (): void => {
       isClosed = true
       for (const waiter of waiters) waiter.isDue = true

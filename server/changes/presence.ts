@@ -7,7 +7,7 @@ import { ApiError } from '../http/answers.ts'
 
 const forgottenBefore = (now: Date): string => new Date(now.getTime() - PRESENCE_MS).toISOString()
 
-/** Who has these tickets open, ordered by ticket and name. Of several sessions of one person, one that writes wins. */
+/** Who has these tickets open, ordered by ticket and name. A person with several sessions counts as writing if one of them is. */
 export const readPresence = async (
   db: Kysely<Database>,
   tickets: readonly string[],

@@ -41,8 +41,8 @@ const readAsked = (context: Context<ApiEnv>): Asked => ({
 })
 
 /**
- * GET /changes?after=&wait=&watch=&mark=: what has changed since a cursor, as soon as something has. PUT /presence: which ticket the session has
- * open; it answers who else has.
+ * GET /changes?after=&wait=&watch=&mark=: what has changed since a cursor, as soon as there is something, at the latest after `wait` seconds.
+ * PUT /presence: stores which ticket the session has open, and answers who else has it open.
  */
 export const feedRoutes = (deps: Deps, feed: Feed) =>
   new Hono<ApiEnv>()

@@ -10,7 +10,7 @@ export type FeedRow = {
   staff: { id: string; name: string } | null
 }
 
-/** The subject of a row, null if its id is no UUID. Compared as a UUID, tickets are found by their index. */
+/** The subject of a row as a UUID, so that tickets are found by their index; null if it is not one. */
 export const subjectUuid = sql<string>`(
   case when audit_trail.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_trail.subject_id::uuid end
 )`

@@ -4,10 +4,10 @@ import type { MoneyState } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 
-/** A change that a person decided on once. `fingerprint`: of what it asks for. */
+/** A change that a person decided on once. `fingerprint`: the hash of what it asks for. */
 export type NewCommand = { key: string; staffId: string; name: string; subjectId: string; fingerprint: string }
 
-/** Keys in a fixed order, however the caller has them. */
+/** The value with its keys in a fixed order, whatever their order in the request. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
@@ -15,7 +15,7 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, field]) => [name, canonical(field)]))
 }
 
-/** What a call asks for; `seen` only says what the caller knew. */
+/** The hash of what a call asks for, without `seen`, which only states what the caller knew. */
 export const fingerprintOf = (method: string, path: string, body: object): string => {
   const { seen: _, ...asked } = body as { seen?: unknown }
   return createHash('sha256')
@@ -36,7 +36,7 @@ export const assertSameCommand = (known: Command, fingerprint: string): void => 
     throw new ApiError(422, 'This key was used for another change', {}, { code: 'key_reused' })
 }
 
-/** Adds a command, in the transaction of its effect. A second one of its key waits for this one, and then violates the primary key. */
+/** Adds a command, in the transaction of its effect. Another one with its key waits for this one, and then violates the primary key. */
 export const addCommand = async (
   transaction: Transaction<Database>,
   { key, staffId, name, subjectId, fingerprint }: NewCommand,
@@ -49,7 +49,7 @@ export const addCommand = async (
     .execute()
 }
 
-/** Writes down what a command did: it is done by that, or once its movement of money is. */
+/** Stores what a command did. Unless `isDone`, the command is done only when its movement of money is settled. */
 export const noteOutcome = async (
   transaction: Transaction<Database>,
   key: string,
@@ -81,7 +81,7 @@ export const settleCommand = async (
     .execute()
 }
 
-/** Plants a tombstone, so that what arrives under this key later is refused; returns the command that was there before, if there was one. */
+/** Stores a tombstone, so that a command that arrives later under this key is refused; returns the one that was there before, if any. */
 export const withdraw = async (
   db: Kysely<Database>,
   key: string,

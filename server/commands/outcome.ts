@@ -35,7 +35,7 @@ const findNumber = async ({ db }: Deps, orderId: string | null): Promise<number 
   return order?.number
 }
 
-/** What a command has come to, in a word and a sentence. */
+/** What has become of a command: its state, and a sentence. */
 export const describeCommand = async (deps: Deps, command: Command): Promise<Described> => {
   const { key, name, state, data } = command
   const number = await findNumber(deps, command.subject_id)

@@ -10,7 +10,7 @@ import { describeCommand } from './outcome.ts'
 
 const CHANGING = [...new Set(Object.values(ACTION_PERMISSIONS))]
 
-/** Commands are for who decided on them, and for those who change orders. */
+/** A command is visible to the person who decided on it, and to staff who may change orders. */
 const maySee = (staff: SignedInStaff, command: Command | undefined): boolean =>
   command?.staff_id === staff.id || CHANGING.some((permission) => holds(staff, permission))
 
@@ -18,7 +18,8 @@ const unknown = () => new ApiError(404, 'There is no such change')
 
 /**
  * GET /commands/{key}: what has become of a change; 404 for one that has not arrived. DELETE /commands/{key} withdraws one that has not
- * arrived, so that it never will; what was there already is answered instead. Both are for who decided on it and those who change orders.
+ * arrived, so that it never will; for one that has arrived it answers as GET does. Both are for the person who decided on it and for staff who
+ * may change orders.
  */
 export const commandRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

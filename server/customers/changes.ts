@@ -20,7 +20,7 @@ import { codeOf } from '../startError.ts'
 import { readRecord } from './customer.ts'
 import type { Change } from './notes.ts'
 
-/** `phone`: empty for none; without it, it stays as it is. */
+/** `phone`: empty removes it; without the field, the phone stays as it is. */
 export const WantedCustomer = type({
   seen: integer(),
   first_name: Text,
@@ -121,8 +121,8 @@ const save = async (transaction: Transaction<Database>, { actor, now }: Change, 
 }
 
 /**
- * Changes a customer whose version the caller has seen; one that is the same already stays as it is. Throws an ApiError 404 for an unknown
- * one, 409 with the current record for another version, and 422 for an email of somebody else. Orders keep their own country.
+ * Changes a customer if its version is the one that the caller has seen. Stores nothing if nothing differs. Throws an ApiError 404 for an unknown
+ * customer, 409 with the current record for another version, and 422 for an email of somebody else. Orders keep their own country.
  */
 export const changeCustomer = async (change: Change, id: string, wanted: Wanted): Promise<CustomerRecord> => {
   try {

@@ -18,7 +18,7 @@ import { visibleOrders } from './visibleOrders.ts'
 /** Who reads, what they may see, and when. */
 export type Reader = { staffId: string; permissions: readonly string[]; now: Date }
 
-/** What staff change of a customer; undefined for an unknown id. */
+/** The part of a customer that staff can change; undefined for an unknown id. */
 export const readRecord = async (db: Kysely<Database>, id: string): Promise<CustomerRecord | undefined> => {
   const row = await db
     .selectFrom('customers')
@@ -84,7 +84,7 @@ const readOrders = async (
   )
 }
 
-/** Addresses that differ in nothing but case or spaces are still two: nobody knows which one is right. */
+/** Addresses that differ only in case or spaces are listed as two: nobody knows which one is right. */
 const readAddresses = async (
   db: Kysely<Database>,
   id: string,

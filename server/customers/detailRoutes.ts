@@ -12,7 +12,7 @@ import { addNote, removeNote } from './notes.ts'
 
 const idIn = (context: Context<ApiEnv>): string => readId('user', context.req.param('id') ?? '')
 
-/** Not from a replica: what is read here is the version that a change is based on. */
+/** Does not read from a replica: a change is based on the version that is read here. */
 const findCustomer = async (
   { db, now, currency = DEFAULT_CURRENCY }: Deps,
   context: Context<ApiEnv>,
@@ -24,8 +24,8 @@ const findCustomer = async (
 }
 
 /**
- * GET and PATCH /users/{id}: a customer with their newest orders and tickets, each as far as the caller may see them, and the change of what
- * staff may change. POST /users/{id}/notes, DELETE /users/{id}/notes/{noteId}. All changes need a permission besides that to view.
+ * GET and PATCH /users/{id}: a customer with the newest orders and tickets that the caller may see, and a change of what staff may change.
+ * POST /users/{id}/notes, DELETE /users/{id}/notes/{noteId}. All changes need a permission besides that to view.
  */
 export const detailRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })

@@ -25,7 +25,7 @@ const findCustomers = async (db: Kysely<Database>, search: string): Promise<NonN
   return rows.map(({ code, title, ...row }) => ({ ...row, country: { code, title } }))
 }
 
-/** By their number, or the newest of the customers that match. */
+/** The order with this number, or the newest orders of the customers that match. */
 const findVisibleOrders = async (
   db: Kysely<Database>,
   search: string,
@@ -49,7 +49,7 @@ const findVisibleOrders = async (
   }))
 }
 
-/** The one of this number. */
+/** The ticket with this number, if there is one. */
 const findTickets = async (db: Kysely<Database>, search: string): Promise<NonNullable<Found['tickets']>> => {
   const number = await findNumber(db, search)
   if (number === null) return []

@@ -35,7 +35,7 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
 export const listCustomers = (read: Read, list: CustomersList) =>
   listInChunks(read, (db) => sortedIds(db, list), readCustomers)
 
-/** A page of a list, and cursors of the pages around it; null where there is none. */
+/** A page of a list, and cursors of the pages around it; null if there is none. */
 type CustomersPage = { customers: Customer[]; next: string | null; previous: string | null }
 
 /** One page of the list; empty past its end. */

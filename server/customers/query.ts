@@ -31,7 +31,7 @@ export type CustomersQuery = CustomersList & {
 }
 
 const isText = (key: string): boolean => !key.includes('\0')
-/** What a list is sorted by, as a cursor has it. */
+/** Whether the key in a cursor is valid for the order of the list. */
 const IS_KEY: Readonly<Record<CustomerSort, (key: string) => boolean>> = {
   name: isText,
   email: isText,

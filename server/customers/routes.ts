@@ -60,7 +60,7 @@ export const customerRoutes = (deps: Deps) => {
       return success(context, customers, meta)
     })
     .get('/export', async (context) => {
-      // It has no body, and so exports nothing.
+      // A HEAD request has no body in its answer, so it exports nothing.
       if (context.req.raw.method === 'HEAD') return success(context, [])
       const list = readCustomersList(parametersOf(context))
       return exportWith(takeExport, context, (onEnd) => exportCustomers(deps, context, list, onEnd))

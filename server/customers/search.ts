@@ -9,7 +9,7 @@ export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 export const isUnfiltered = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
 
 const PHONE = /^[+\d ()./-]+$/
-/** Least digits of a phone search: a shorter ending matches too many people. */
+/** The fewest digits of a phone search: a shorter ending matches too many people. */
 const PHONE_DIGITS = 5
 
 /**
@@ -24,7 +24,7 @@ const phoneDigits = (search: string): string | null => {
 /** Must match the index, which is on the reversed number: the end of a number is a prefix there. */
 const hasPhone = (digits: string) => sql<boolean>`reverse(customers.phone) like ${`${[...digits].reverse().join('')}%`}`
 
-/** Phones, and words of names and emails. */
+/** Whether the phone, or the words of name and email, match the search. */
 const isFound = (search: string, containsText: typeof containsAll) => {
   const digits = phoneDigits(search)
   const isInText = containsText('customers.searched', search)

@@ -10,7 +10,7 @@ const SORT_KEYS: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
   created_at: sql`customers.created_at`,
 }
 
-/** The expression that a list is sorted by, written as in its index where there is one. */
+/** The expression that a list is sorted by, written as in its index if there is one. */
 export const sortKey = (sort: CustomerSort) => SORT_KEYS[sort]
 
 /** Whether the sort key is a column of customer_counts. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { type CustomersFilter, isMatching, matchingByIndex } from './search.ts'
 
-/** Customers that are read one by one first: where they have enough matches, no index has to list all of them. */
+/** How many customers are read one by one first: if they have enough matches, no index has to list all of them. */
 const PROBED = 20_000
 
 /** A country, and how many customers live there. */
@@ -19,7 +19,7 @@ export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> 
     .orderBy('countries.title')
     .execute()
 
-/** How many customers a list has, at least so many unless `isExact`, and how many customers each country has. */
+/** How many customers a list has, or at least has unless `isExact`, and how many each country has. */
 export type Totals = { total: number; isExact: boolean; countries: readonly CountedCountry[] }
 
 export const customersIn = (countries: readonly CountedCountry[]): number =>
@@ -41,7 +41,7 @@ const countMatches = async (db: Kysely<Database>, filter: CustomersFilter, all: 
   return countUpTo(db, sql`${matchingByIndex(db, filter).select('customers.id')}`)
 }
 
-/** How many customers are in a list. Without a search that is known; matches of a search are counted, up to 10,000. */
+/** How many customers are in a list. Without a search the rollups have the number; matches of a search are counted, up to 10,000. */
 export const countCustomers = async (
   db: Kysely<Database>,
   filter: CustomersFilter,

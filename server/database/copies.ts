@@ -11,7 +11,7 @@ import { databaseFolder, writeStamp } from './versionStamp.ts'
 
 /*
  * One process at a time may open an embedded database. A program that needs all of it, such as a backup, asks the process that has it
- * open for a copy of its files. The process listens on the loopback interface; where, and with which token, is in a file that only its owner may read.
+ * open for a copy of its files. The process listens on the loopback interface; its port and a token are in a file that only its owner may read.
  */
 
 const COPY = 'copy-'
@@ -27,7 +27,7 @@ const removeCopies = async (dataDir: string): Promise<void> => {
   await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 }
 
-/** Copies by `copyTo` for who asks; returns the function that ends that. Copies that nobody has taken are removed. */
+/** Makes copies with `copyTo` for programs that ask. Returns the function that ends this. First removes copies that were left behind. */
 export const offerCopies = async (
   dataDir: string,
   copyTo: (folder: string) => Promise<void>,
@@ -66,7 +66,7 @@ const findListener = async (dataDir: string): Promise<Listener | null> => {
   }
 }
 
-/** The data folder of a copy that the caller has to remove; null if no process has the database open, or a killed one left its file. */
+/** The data folder of a copy, which the caller has to remove; null if no process has the database open, even if a killed one left its file. */
 export const requestCopy = async (dataDir: string): Promise<string | null> => {
   const listener = await findListener(dataDir)
   if (listener === null) return null

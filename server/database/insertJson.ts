@@ -18,7 +18,7 @@ const insertOf = (table: string, columns: RawBuilder<unknown>, json: string): Ra
 
 const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.id(name)))
 
-/** Inserts rows at once: the database parses `json`, an array of objects, by the columns of the table, all of them unless given. */
+/** Inserts rows at once: the database parses `json`, an array of objects, into the columns `names`, or into all that it does not compute. */
 export const insertJson = async (
   db: Kysely<Database>,
   table: string,

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 
 const BATCH_SIZE = 10_000
 
-/** Inserts rows in bulk, which all have the same columns; others get their defaults. */
+/** Inserts rows in bulk. They all have the same columns; other columns get their defaults. */
 export const insertRows = async <T extends keyof Database & string>(
   db: Kysely<Database>,
   table: T,

@@ -52,7 +52,7 @@ const apply = async (db: Kysely<Database>, { version, file }: Migration): Promis
   try {
     await inTransaction(db, async (transaction) => {
       const applied_at = new Date().toISOString()
-      // It may take its time, and so may another process that does it now: a pooler sets the limits of calls.
+      // A migration may take long, and so may one that another process is running. A pooler may have set the time limits of calls.
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local lock_timeout = 0`.execute(transaction)
       await transaction.insertInto('schema_migrations').values({ version, applied_at }).execute()

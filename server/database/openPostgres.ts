@@ -19,21 +19,21 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
 }
 
 /**
- * Settings of a connection, sent when it is made. A statement that sets them would, through a pooler, set them for the next to get that
- * connection; docs/operating.md has PgBouncer set them itself.
+ * Settings of a connection, sent when it is made. Through a pooler, a statement that sets them would also set them for the next client of the
+ * same connection. PgBouncer has to set them itself: docs/operating.md.
  */
 const OPTIONS = {
-  /** Our queries run faster than they are compiled. */
+  /** Without JIT: our queries take less time to run than to compile. */
   programs: '-c jit=off',
-  /** No call waits for another, or for the database, without end. */
+  /** Limits how long a call waits for a lock, and how long a statement runs. */
   calls: '-c jit=off -c lock_timeout=5s -c statement_timeout=60s',
-  /** What it has not answered by then, the primary is asked for. */
+  /** A query that takes longer is sent to the primary instead. */
   replica: '-c jit=off -c statement_timeout=5s',
 }
-/** Who uses a database: programs of ours, whose statements may take their time, or calls. */
+/** Who uses the database: our own programs, whose statements may take long, or calls. */
 export type Use = 'programs' | 'calls'
 
-/** A replica whose network is gone says nothing, not even that its time is over. */
+/** A limit of our own: a replica whose network is gone cannot even report that a statement took too long. */
 const REPLICA_TIMEOUT_MS = 6000
 
 /** The URL with our options before its own, which therefore win. */
@@ -57,11 +57,11 @@ const connect = (url: string, use: keyof typeof OPTIONS): Store => {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
-  // Without a listener a lost idle connection would end the program; the pool replaces it. A replica is watched.
+  // Without a listener a lost idle connection would end the program; the pool replaces it. Those of a replica are reported by `watchReplica`.
   pool.on('error', (error) => {
     if (!pool.ending && use !== 'replica') logFailure('A database connection was lost', error.message)
   })
-  // The same for one that is lost while it is in use: its query fails, and the pool replaces it.
+  // The same for a connection that is lost while it is in use: its query fails, and the pool replaces it.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const connections = () => {
@@ -80,7 +80,7 @@ const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
   await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
 }
 
-/** The replica at `url` of an open database. It need not be there yet. */
+/** The replica at `url` of an open database. It need not be reachable yet. */
 export const openReplica = (url: string, primary: Kysely<Database>, clock?: () => number): Replica => {
   const { db, close } = connect(url, 'replica')
   return watchReplica({ primary, replica: db, close, ...(clock && { clock }) })

@@ -14,7 +14,7 @@ const openWithReplica = async (url: string, readUrl: string, use: Use): Promise<
   return { ...store, replica, close }
 }
 
-/** Opens and migrates the configured database; throws a StartError if it cannot be opened. Its replica answers calls alone. */
+/** Opens and migrates the configured database; throws a StartError if it cannot be opened. A replica is opened only for calls. */
 export const openStore = (
   source: DatabaseSource,
   use: Use = 'programs',

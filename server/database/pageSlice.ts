@@ -7,7 +7,7 @@ export type Direction = keyof typeof opposite
 
 /**
  * The slice of page `page`, from 1, of `total` rows, counted from the nearer end, so that the database skips as few rows as
- * possible. The caller has to turn reversed rows round. Past the last page the limit is 0.
+ * possible. The caller has to reverse the rows of a reversed slice. Past the last page the limit is 0.
  */
 export const pageSlice = (total: number, page: number, size: number): PageSlice => {
   const start = (page - 1) * size

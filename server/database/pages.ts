@@ -5,7 +5,7 @@ import { type Direction, opposite, pageSlice } from './pageSlice.ts'
 /** Matches of a list are counted up to here, and pages up to here have numbers. */
 export const COUNTED = 10_000
 
-/** How many rows a list has; at least so many unless `isExact`. */
+/** How many rows a list has, or at least has unless `isExact`. */
 export type ListTotal = { total: number; isExact: boolean }
 
 /** A page by its number, or after or before the row of a cursor. */
@@ -21,7 +21,10 @@ export type PageQuery = {
 /** The rows to read, after `from` if it is given. */
 export type Slice = { direction: Direction; limit: number; offset: number; from: Cursor | null }
 
-/** Rows before the first of a page by its number, from the nearer end of the list if its length is known. */
+/**
+ * The slice of a page: beside its cursor, or by its number, counted from the nearer end of the list if its length is known. Throws an
+ * ApiError 422 for a page by number that is COUNTED rows or more from there.
+ */
 const sliceOf = (query: PageQuery, { total, isExact }: ListTotal): Slice & { isReversed: boolean } => {
   const { order, page, items_per_page: limit, after, before } = query
   if (before !== null) return { isReversed: true, direction: opposite[order], limit, offset: 0, from: before }
@@ -36,7 +39,7 @@ const sliceOf = (query: PageQuery, { total, isExact }: ListTotal): Slice & { isR
   return { ...slice, direction: slice.isReversed ? opposite[order] : order, from: null }
 }
 
-/** The ids of a page in their order, none past the end, and cursors of the pages around it; null where there is none. */
+/** The ids of a page in their order, none past the end, and cursors of the pages around it; null if there is none. */
 export type Page = { ids: string[]; next: string | null; previous: string | null }
 
 /** One page of a list, of which `read` reads the ids and sort keys of a slice. */

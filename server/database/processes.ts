@@ -9,7 +9,7 @@ const startOnLinux = (pid: number): string => {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fieldsFromState[19]}`
 }
 
-/** When process `pid` started, as a comparable string; undefined if the system does not tell. */
+/** When process `pid` started, as a comparable string; undefined if it cannot be found out. */
 export const startOf = (pid: number): string | undefined => {
   try {
     if (process.platform === 'linux') return startOnLinux(pid)
@@ -30,7 +30,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** Whether that process still runs, and not a later one with the same id. */
+/** Whether the process still runs, and its id is not that of a later one. */
 export const isRunning = ({ pid, started }: { pid: number; started: string }): boolean => {
   if (!exists(pid)) return false
   const start = startOf(pid)

@@ -7,18 +7,18 @@ import type { Database } from './schema.ts'
 /** A replica that is further behind is not read. */
 export const LAG_LIMIT_MS = 5000
 const CHECK_INTERVAL_MS = 500
-/** Positions that are remembered while the replica does not reach them. */
+/** The most positions that are kept while the replica has not reached them. */
 const MAX_MARKS = 10_000
-/** A query that would hold up what the replica has to apply, which then cancels it. */
+/** SQLSTATE of a query that the replica cancelled, because it conflicted with changes that the replica had to apply. */
 const CONFLICT = '40001'
 
 /** A streaming replica of the database, which answers reports and lists. */
 export type Replica = {
   db: Kysely<Database>
-  /** Milliseconds by which it is behind at most; Infinity while it does not answer. */
+  /** The most milliseconds by which it may be behind; Infinity while it does not answer. */
   lag: () => number
   isCurrent: () => boolean
-  /** Says that a read failed on it: it is not read until it was checked again. */
+  /** Notes that a read failed on the replica: it is not read again until a check succeeds. A cancelled query is no failure. */
   noteFailure: (error: unknown) => void
   /** Compares its position in the log of the primary with that of the primary. */
   check: () => Promise<void>
@@ -51,28 +51,28 @@ type Parts = {
   primary: Kysely<Database>
   replica: Kysely<Database>
   close: () => Promise<void>
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   clock?: () => number
 }
 
 /**
- * Watches a replica. Its lag is measured by positions in the log of the primary, which this process notes with the time: so it needs no
- * equal clocks, and a primary where nothing is written has no lag.
+ * Watches a replica. Its lag is measured by positions in the log of the primary, which this process notes with the time. So the clocks of
+ * the servers need not agree, and a primary where nothing is written has no lag.
  */
 export const watchReplica = ({ primary, replica, close, clock = () => performance.now() }: Parts): Replica => {
   let marks: Mark[] = []
-  /** The replica has everything that was committed before. */
+  /** The replica has everything that was committed before this time. */
   let currentTo = Number.NEGATIVE_INFINITY
   let isAnswering = false
   let isReported = false
 
   const report = (why: string): void => {
-    // Once, and not with each check and each read.
+    // Reported once, not with each check and each read.
     if (!isReported) logFailure('Reports and lists are read from the primary, not from DATABASE_READ_URL', why)
     isReported = true
   }
   const noteMark = (mark: Mark): void => {
-    // Nothing was written since the last one: it holds until now.
+    // Nothing was written since the last mark, so its position holds until now.
     if (marks.at(-1)?.position === mark.position) marks.pop()
     marks.push(mark)
     if (marks.length > MAX_MARKS) marks.shift()

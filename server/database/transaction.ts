@@ -22,8 +22,8 @@ export const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. Those who wait for changes are notified once it is
- * committed.
+ * Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. After the commit, calls that wait for changes
+ * are notified.
  */
 export const inTransaction = <T>(
   db: Kysely<Database>,

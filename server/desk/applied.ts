@@ -12,7 +12,7 @@ import { moveTicket } from './status.ts'
 import { type PropertyAction, tidyTags } from './steps.ts'
 import { invalid } from './wanted.ts'
 
-/** What is changed of a locked ticket. `facts`: as they are before it. */
+/** A requested change of a locked ticket. `facts`: those before the change. */
 export type Asked = {
   ticket: Locked
   facts: TicketFacts
@@ -20,18 +20,18 @@ export type Asked = {
   permissions: readonly string[]
   now: Date
 }
-/** What was changed, and its ids and figures for the audit trail. */
+/** What was changed. `detail`: ids and figures for the audit trail. */
 export type Applied = { changes: FieldChange[]; detail: string; status?: TicketStatus }
 type Apply = (transaction: Transaction<Database>, asked: Asked) => Promise<Applied>
 
-/** `customer until 2026-12-03`; null for nobody. */
+/** Such as `customer until 2026-12-03`; null for nobody. */
 const waitWords = (whom: string | null, until: string | null): string | null =>
   whom === null || until === null ? whom : `${whom} until ${until.slice(0, 10)}`
 
 const move =
   (action: PropertyAction): Apply =>
   async (transaction, { ticket, facts, changes: { pending, reason }, now }) => {
-    // The obstacles of the action were found before: they are the guards of the chart.
+    // The obstacles of the action, which are the guards of the chart, were checked before.
     const status = statusAfter(facts, { type: action })
     if (status === undefined) throw new Error(`The chart of tickets does not have ${action} in ${ticket.status}`)
     const until = pending?.until ? new Date(pending.until).toISOString() : null
@@ -82,12 +82,12 @@ const setTags: Apply = async (transaction, { ticket, changes }) => {
   const words = (list: readonly string[]) => (list.length === 0 ? null : list.join(', '))
   return {
     changes: [{ field: 'tags', before: words(ticket.tags), after: words(tags) }],
-    // Their words are not for the trail.
+    // The trail gets only the number of tags, not their words.
     detail: `tags: ${tags.length}`,
   }
 }
 
-/** The order of a number, where this person may see it. */
+/** The order of a number; undefined if there is none or this person may not see it. */
 const findOrder = async (transaction: Transaction<Database>, number: number | null, permissions: readonly string[]) => {
   const visible = visibleOrders(permissions)
   if (number === null || visible === null) return undefined
@@ -107,7 +107,7 @@ const linkOrder: Apply = async (transaction, { ticket, changes: { order: number 
   return { changes: [{ field: 'order', before, after }], detail: `order: ${after ?? 'none'}` }
 }
 
-/** How each action that changes properties does it. */
+/** What each action that changes properties does. */
 export const APPLY: Readonly<Record<PropertyAction, Apply>> = {
   'ticket.opened': move('ticket.opened'),
   'ticket.reopened': move('ticket.reopened'),

@@ -14,7 +14,7 @@ import { factsOf, type Locked, lockTicket } from './locked.ts'
 import { recordChange } from './record.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-/** Throws an ApiError 409 where the ticket does not allow it now, in the words that the console greys it with. */
+/** Throws an ApiError 403 without the permission, and 409 if the ticket does not allow the action now, in the words that the console shows for it. */
 export const assertPossible = (
   action: Parameters<typeof ticketObstacle>[0],
   facts: TicketFacts,
@@ -25,7 +25,7 @@ export const assertPossible = (
   if (obstacle !== null) throw new ApiError(409, obstacle, {}, { code: 'not_now' })
 }
 
-/** Makes the steps one after the other, each judged by what the ones before have made of the ticket. */
+/** Applies the steps one after the other. Each is checked against the ticket as the steps before it left it. */
 const applyAll = async (
   transaction: Transaction<Database>,
   steps: readonly Step[],
@@ -44,8 +44,8 @@ const applyAll = async (
 }
 
 /**
- * Changes properties of a ticket, all or none of them, in one transaction. What is so already changes nothing, and leaves no trace. Throws
- * an ApiError 403 without a permission, and 409 where others have changed the same or the ticket does not allow it.
+ * Changes properties of a ticket, all or none of them, in one transaction. A property that already has the wanted value is not changed or
+ * recorded. Throws an ApiError 403 without a permission, and 409 if others have changed the same fields or the ticket does not allow the change.
  */
 export const changeTicket = (
   db: Kysely<Database>,

@@ -8,11 +8,11 @@ export type Condition = RawBuilder<boolean>
 /** Who asks, and when. */
 export type Asking = { staffId: string; now: Date }
 
-/** As their partial indexes say it. */
+/** Written exactly as in the partial indexes, so that the database can use them. */
 export const UNRESOLVED: Condition = sql`status in ('open', 'pending')`
 export const HAS_ATTENTION: Condition = sql`attention is not null`
 
-/** From 1, the least urgent. As its index says it. */
+/** From 1, the least urgent. Written exactly as in its index, so that the database can use it. */
 export const PRIORITY_RANK: RawBuilder<number> = sql`case priority when 'low' then 1 when 'normal' then 2 when 'high' then 3 else 4 end`
 
 export const viewCondition = (view: DeskView, { staffId, now }: Asking): Condition => {
@@ -44,7 +44,7 @@ const when = <Value>(value: Value | null, condition: (value: Value) => Condition
 
 const narrowing = (filter: DeskFilter, found: Found | null, asking: Asking): Condition[] => [
   ...when(found, isFound),
-  // Written out, so that a partial index is found by it.
+  // A literal instead of a parameter, so that the database can use a partial index.
   ...when(filter.status, (status) => sql`status = ${sql.lit(status)}`),
   ...when(filter.assignee, (assignee) => isAssignedTo(assignee, asking)),
   ...when(filter.priority, (priority) => sql`${PRIORITY_RANK} = ${1 + TICKET_PRIORITIES.indexOf(priority)}::integer`),

@@ -27,8 +27,8 @@ const sentenceOf = ({ name, field, after, address }: ChangeRow): string => {
 }
 
 /**
- * Throws an ApiError 409 where somebody else has changed one of these fields since the version that the person saw, and 422 for a version that
- * the ticket has not reached. What people changed themselves they know.
+ * Throws an ApiError 409 if somebody else has changed one of these fields since the version that the person saw, and 422 for a version that
+ * the ticket has not reached. The person's own changes do not count.
  */
 export const assertSeen = async (
   transaction: Transaction<Database>,

@@ -5,13 +5,13 @@ import type { Database } from '../database/schema.ts'
 import { rollupsOf, sumOf } from '../ledger/rollups.ts'
 import { type Asking, HAS_ATTENTION, UNRESOLVED, viewCondition } from './conditions.ts'
 
-/** How many tickets there are, from the figures. */
+/** How many tickets there are, from the rollups. */
 export const countAll = async (db: Kysely<Database>): Promise<number> => {
   const { count } = await rollupsOf(db, 'tickets.status').select(sumOf('count').as('count')).executeTakeFirstOrThrow()
   return count
 }
 
-/** How many tickets are in each view. All but the last are among the few that are unresolved, or need attention. */
+/** How many tickets are in each view. All views but `all` have only the few tickets that are unresolved or need attention. */
 export const countViews = async (db: Kysely<Database>, asking: Asking): Promise<DeskCounts> => {
   const among = (view: DeskView) => sql<number>`count(*) filter (where ${viewCondition(view, asking)})`
   const { rows } = await sql<Omit<DeskCounts, 'all'>>`

@@ -11,10 +11,10 @@ import { invalid, isTime } from './wanted.ts'
 
 const numberIn = (context: Context<ApiEnv>): string => context.req.param('number') ?? ''
 
-/** NUL, which the database cannot keep, and halves of characters. A draft is kept without them: it may be amid typing. */
+/** NUL, which the database cannot keep, and lone surrogates. They are removed instead of refused, because the person may still be typing. */
 const UNKEPT = /[\0\p{Cs}]/gu
 
-/** PUT and DELETE /tickets/{number}/draft: what the caller has not sent yet. GET /tickets/{number} answers it. */
+/** PUT and DELETE /tickets/{number}/draft: what the caller has not sent yet. The answer of GET /tickets/{number} contains it. */
 export const draftRoutes = ({ db }: Deps) =>
   new Hono<ApiEnv>()
     .put('/:number/draft', requirePermission(REPLY_TO_TICKETS), async (context) => {

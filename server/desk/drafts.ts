@@ -8,7 +8,7 @@ import { lockTicket } from './locked.ts'
 type Drafts = Database['ticket_drafts']
 /** Whose draft, and from which session it comes. */
 type Writer = { staffId: string; sessionId: string }
-/** Whose draft, and of what. */
+/** Whose draft, of which ticket, and whether of a reply or a note. */
 type Place = { ticketId: string; staffId: string; mode: DraftMode }
 
 const selectDrafts = (db: Kysely<Database>, ticketId: string, staffId: string) =>
@@ -27,7 +27,7 @@ const draftOf = ({ mode, content, at, other_content, other_at }: Row): TicketDra
   other: other_content === null || other_at === null ? null : { content: other_content, at: other_at },
 })
 
-/** What somebody has written on a ticket and not sent. */
+/** The drafts that a member of staff has on a ticket. */
 export const readDrafts = async (db: Kysely<Database>, ticketId: string, staffId: string): Promise<TicketDraft[]> =>
   (await selectDrafts(db, ticketId, staffId).orderBy('mode').execute()).map(draftOf)
 
@@ -35,10 +35,10 @@ type Kept = Pick<Drafts, 'content' | 'session_id'> & { at: string }
 type Other = { other_content: string | null; other_at: string | null }
 const NO_OTHER: Other = { other_content: null, other_at: null }
 
-/** Nothing of a text is lost where the other one contains it. */
+/** Whether `content` contains a text: then nothing is lost if only `content` is kept. */
 const isIn = (content: string, text: string | null): boolean => text !== null && content.includes(text)
 
-/** The later of two drafts, and the one that lost. What a session wrote itself it may write over. */
+/** The later of two drafts, with the other one beside it if its text would be lost. A session may overwrite its own draft. */
 const laterOf = (known: Row, wanted: Kept): Kept & Other => {
   const isLater = Date.parse(wanted.at) >= Date.parse(known.at)
   const [winner, loser] = isLater ? [wanted, known] : [known, wanted]
@@ -70,7 +70,10 @@ const writeDraft = async (
 const findDraft = (transaction: Transaction<Database>, { ticketId, staffId, mode }: Place): Promise<Row | undefined> =>
   selectDrafts(transaction, ticketId, staffId).where('mode', '=', mode).executeTakeFirst()
 
-/** Whether a text was sent with a reply after it was typed, so that it comes late: its page may be gone, and would not remove it again. */
+/**
+ * Whether a reply that was sent after a text was typed contains that text. The request to keep the text was then too late. Its page in the
+ * browser may be gone, and would not remove the draft again.
+ */
 const wasSent = async (
   transaction: Transaction<Database>,
   { ticketId, staffId, mode }: Place,
@@ -90,7 +93,10 @@ const wasSent = async (
   return reply !== undefined
 }
 
-/** Keeps a draft, unless it was sent meanwhile: then what is kept stays. Of two, from two sessions, the later one counts, and the other one is answered with it. */
+/**
+ * Keeps a draft, unless its text has been sent in the meantime: then the kept draft stays as it is. Of drafts from two sessions the later one
+ * counts, and the answer has the other one beside it.
+ */
 export const keepDraft = (
   db: Kysely<Database>,
   number: string,
@@ -108,7 +114,7 @@ export const keepDraft = (
     return draftOf({ mode, ...kept })
   })
 
-/** Removes what its writer knows of a draft: each text that was typed no later than a time. */
+/** Removes the texts of a draft that its writer knows: those typed no later than `at`. */
 export const removeDraft = (
   db: Kysely<Database>,
   number: string,
@@ -124,7 +130,7 @@ export const removeDraft = (
     await writeDraft(transaction, place, { ...known, content, ...(isKnown(known.other_at) ? NO_OTHER : {}) })
   })
 
-/** Empties the draft of what was sent, with its ticket locked. A text from another session that is not part of it was not sent: that is kept. */
+/** Removes what was sent from the draft, with its ticket locked. A text from another session that is not part of what was sent is kept. */
 export const clearSentDraft = async (
   transaction: Transaction<Database>,
   place: Place,
@@ -138,8 +144,8 @@ export const clearSentDraft = async (
 }
 
 /**
- * Puts a text that was taken back into the draft, with its ticket locked. It is kept under the id of its reply, as from a session of its own: a page
- * that does not hear of it would write over it otherwise.
+ * Puts the text of a reply that was taken back into the draft, with its ticket locked. Its session id is the id of the reply, as if another session
+ * had written it: otherwise a page in the browser that does not know of it would overwrite it.
  */
 export const returnDraft = async (
   transaction: Transaction<Database>,

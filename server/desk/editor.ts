@@ -10,7 +10,7 @@ export type Editor = {
   sessionId: string
 }
 
-/** Who asks. */
+/** The caller, as an editor. */
 export const editorOf = (context: Context<ApiEnv>): Editor => ({
   actor: actorOf(context),
   permissions: context.get('staff').permissions,

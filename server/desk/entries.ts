@@ -4,7 +4,7 @@ import { ENTRIES_PAGE } from '../../machines/model/deskChoices.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName, personOf } from './people.ts'
 
-/** A ticket, as far as its entries need it. `before`: the entry that follows those to read; null for the newest. */
+/** What is needed of a ticket to read its entries. `before`: the number of the entry that follows those to read; null for the newest. */
 type Thread = {
   id: string
   customer: { id: string; name: string } | null
@@ -57,7 +57,7 @@ const noteOf = ({ staff_id, author, ...note }: NoteRow): TicketNote => ({
   by: personOf(staff_id, author),
 })
 
-/** A note with the ticket that it is on; undefined for an unknown id. */
+/** A note and the id of its ticket; undefined for an unknown id. */
 export const findNote = async (
   db: Kysely<Database>,
   id: string,

@@ -4,10 +4,10 @@ import { MAIL_ADDRESS } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName, personOf } from './people.ts'
 
-/** More are not shown. */
+/** How many changes of a ticket are shown at most. */
 const LIMIT = 200
 
-/** In a query: the changes of a ticket, newest first, with who made them. */
+/** A query for the changes of a ticket, newest first, with who made them. */
 export const changesOf = (db: Kysely<Database>, ticketId: string) =>
   db
     .selectFrom('record_changes')
@@ -35,7 +35,7 @@ export const eventOf = ({ staff_id, name, address, ...event }: ChangeRow): Ticke
 export const readEvents = async (db: Kysely<Database>, ticketId: string): Promise<TicketEvent[]> =>
   (await changesOf(db, ticketId).limit(LIMIT).execute()).map(eventOf)
 
-/** The number of the newest row of the audit trail: what is read after it has all changes up to there. */
+/** The number of the newest row of the audit trail. What is read after this call includes all changes up to that row. */
 export const readSeq = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ seq: number }>`select seq from audit_head where id = 1`.execute(db)
   return rows[0]?.seq ?? 0

@@ -9,13 +9,13 @@ import { countAll } from './counts.ts'
 import type { DeskList, DeskListQuery } from './query.ts'
 import type { Found } from './search.ts'
 
-/** What a queue is sorted by, as in its index. `isTurned`: the first of a descending order has the least key. */
+/** What a queue is sorted by, written as in its index. `isTurned`: in descending order the row with the least key is first. */
 type Sort = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; isTurned: boolean }
 const plain = (key: RawBuilder<unknown>, type: RawBuilder<unknown>): Sort => ({ key, type, isTurned: false })
 
 const TIME = sql`timestamptz`
 
-/** The longest wait began first. Tickets without a wait come last in both orders. */
+/** The longest wait has the earliest time. Tickets without a wait come last in both orders. */
 const waitIn = (order: Direction): Sort => {
   const key = order === 'desc' ? 'infinity' : '-infinity'
   return { key: sql`coalesce(waiting_since, ${sql.lit(key)}::timestamptz)`, type: TIME, isTurned: true }
@@ -55,13 +55,13 @@ const isBeyond = ({ key, type }: Sort, direction: Direction, from: Cursor | null
   return sql`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${type}, ${from.id}::uuid)`
 }
 
-/** Times to the microsecond, so that a cursor names one row. */
+/** The key of a row as text. Times are to the microsecond, so that they are exactly those of the row. */
 const keyText = (sort: DeskSort) =>
   sort === 'priority'
     ? sql`key::text`
     : sql`case when isfinite(key) then to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') else key::text end`
 
-/** The ids and keys of a slice. Few tickets are found first and then sorted; many are read along the index of their order. */
+/** The ids and keys of a slice. Few tickets are found first and then sorted; many are read along the index of the sort order. */
 const readSlice = async (
   db: Kysely<Database>,
   query: DeskListQuery,

@@ -19,7 +19,7 @@ const readLocked = (transaction: Transaction<Database>, id: string): Promise<Loc
     ])
     .executeTakeFirstOrThrow()
 
-/** Locks the ticket of a number, and then reads it, so that nothing is missed; throws an ApiError 404 for an unknown one. */
+/** Locks the ticket of a number and only then reads it, so that no earlier change is missed; throws an ApiError 404 for an unknown number. */
 export const lockTicket = async (transaction: Transaction<Database>, number: string): Promise<Locked> => {
   const row = isTicketNumber(number)
     ? await transaction
@@ -33,7 +33,7 @@ export const lockTicket = async (transaction: Transaction<Database>, number: str
   return readLocked(transaction, row.id)
 }
 
-/** The same, by the id of a ticket that is there. */
+/** As `lockTicket`, by the id of a ticket that exists. */
 export const lockTicketOf = async (transaction: Transaction<Database>, id: string): Promise<Locked> => {
   await transaction.selectFrom('tickets').where('id', '=', id).select('id').forUpdate().execute()
   return readLocked(transaction, id)

@@ -10,10 +10,10 @@ import { findNote } from './entries.ts'
 import { factsOf, type Locked, lockTicket } from './locked.ts'
 import { recordChange } from './record.ts'
 
-/** A note that somebody wants on a ticket, under an id that they have chosen. */
+/** A note to add, under an id that the caller has chosen. */
 type Wanted = { id: string; body: string }
 
-/** The note, where it was added before; throws an ApiError 409 where the id is that of another one. */
+/** The note if it was added before; throws an ApiError 409 if the id is that of another note. */
 const findAdded = async (
   transaction: Transaction<Database>,
   ticket: Locked,

@@ -15,7 +15,7 @@ const agentsIn = (db: Kysely<Database>) =>
     .where('disabled_at', 'is', null)
     .select(['staff.id', fullName().as('name')])
 
-/** By name. */
+/** Members of staff who may be assigned, sorted by name. */
 export const listAgents = (db: Kysely<Database>): Promise<Person[]> =>
   agentsIn(db).orderBy('name').orderBy('staff.id').execute()
 

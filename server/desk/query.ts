@@ -17,7 +17,7 @@ import { type Parameter, readChoice } from '../http/parameters.ts'
 import { isUuid } from '../http/requests.ts'
 import { readSearch } from '../http/search.ts'
 
-/** Which tickets are in a queue. `search` has folded words, separated by blanks. */
+/** Which tickets are in a queue. `search`: folded words, separated by blanks. */
 export type DeskList = { view: DeskView; search: string; filter: DeskFilter }
 export type DeskListQuery = DeskList & PageQuery & { sort: DeskSort }
 
@@ -29,7 +29,7 @@ const IS_KEY: Readonly<Record<DeskSort, (key: string) => boolean>> = {
   priority: isCount,
 }
 
-/** A parameter that has to be like this; null without one. Throws an ApiError 422 that says what it must be. */
+/** The text of a parameter; null if it is empty or absent. Throws an ApiError 422 that says what it must be, unless `isFine` accepts it. */
 const matching = (name: string, what: string, text: string | undefined, isFine: (text: string) => boolean) => {
   if (!text) return null
   if (!isFine(text)) throw new ApiError(422, `${name} must be ${what}`)
@@ -59,7 +59,7 @@ export const readDeskQuery = (parameter: Parameter): DeskListQuery => {
   const view = readChoice('view', DESK_VIEWS, parameter('view'), DESK_VIEWS[0])
   const sort = readChoice('sort', DESK_SORTS, parameter('sort'), VIEW_SORTS[view])
   const order = readChoice('order', ['asc', 'desc'], parameter('order'), 'desc')
-  // The key of those who do not wait depends on the order.
+  // The key of tickets without a wait depends on the order.
   const cursor = (name: string) => readCursor(name, parameter(name), `${sort} ${order}`, IS_KEY[sort])
   const [after, before] = [cursor('after'), cursor('before')]
   if (after !== null && before !== null) throw new ApiError(422, 'after and before cannot both be given')

@@ -5,7 +5,7 @@ import { readThoseOf } from '../notifications/notify.ts'
 import { noTicket } from './noTicket.ts'
 
 /**
- * Writes down up to which entry somebody has read a ticket, which never goes back, and that they have read what they were notified of about it.
+ * Records up to which entry a member of staff has read a ticket, and marks their notifications about it as read. The entry never goes back.
  * Returns the entry; throws an ApiError 404 for an unknown ticket.
  */
 export const markRead = async (

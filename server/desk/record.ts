@@ -13,8 +13,8 @@ type What = {
 }
 
 /**
- * Records a change of a ticket that is locked: in the audit trail, which has ids alone, and what changed beside it. It has to be the last step
- * of a transaction. The row of the trail is the version of the ticket.
+ * Records a change of a locked ticket: in the audit trail, which has only ids, and the changed fields in a table of their own. It has to be the
+ * last step of a transaction. The number of the row in the trail becomes the version of the ticket.
  */
 export const recordChange = async (
   transaction: Transaction<Database>,

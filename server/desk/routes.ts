@@ -15,7 +15,7 @@ import { readTicket } from './ticket.ts'
 const listTickets = async ({ db, now }: Deps, context: Context<ApiEnv>) => {
   const query = readDeskQuery((name) => context.req.query(name))
   const asking = { staffId: context.get('staff').id, now: now() }
-  // First, so that no change is missed that these rows do not have.
+  // Read before the rows: a change that they do not have then has a greater number, and is not missed.
   const seq = await readSeq(db)
   const found = await findTickets(db, query.search)
   const totals = await countTickets(db, query, found, asking)
@@ -51,7 +51,7 @@ export const findTicket = ({ db, currency = DEFAULT_CURRENCY }: Deps, context: C
 
 /**
  * GET /tickets: a page of the queue of a view. GET /tickets/counts: how many tickets are in each view. GET /tickets/{number}: a ticket with its
- * entries and history. None is read from a replica: changes are based on them.
+ * entries and history. None of these is read from a replica, because people base changes on them.
  */
 export const deskRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

@@ -4,7 +4,7 @@ import type { Attention, PendingFor, TicketPriority, TicketStatus } from '../../
 import type { Database } from '../database/schema.ts'
 import { personOf } from './people.ts'
 
-/** Characters of the beginning of a message. */
+/** How many characters of the latest message a row shows. */
 const BEGINNING = 160
 
 type Row = {

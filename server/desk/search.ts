@@ -3,7 +3,7 @@ import { type CustomersFound, findCustomers, isOfCustomers } from '../customers/
 import type { Database } from '../database/schema.ts'
 import { containsAllByIndex } from '../database/wordSearch.ts'
 
-/** What a search of tickets has found: the number of one, or tickets of these customers or with all words in their title. */
+/** What a search means: one ticket by its number, or the tickets of these customers and those with all words in their title. */
 export type Found = { by: 'number'; number: string } | { by: 'words'; search: string; customers: CustomersFound }
 
 const NUMBER = /^(ks-)?([1-9]\d{0,14})$/
@@ -13,12 +13,12 @@ export const isFound = (found: Found): RawBuilder<boolean> => {
   if (found.by === 'number') return sql`ticket_id = ${found.number}`
   const { search, customers } = found
   const isInTitle = containsAllByIndex('tickets.searched', search)
-  // Where no customer is found, the titles alone: the database knows better how many there are.
+  // Without customers the condition is on the titles alone: the database then estimates the number of rows better.
   if (Array.isArray(customers) && customers.length === 0) return isInTitle
   return sql`(${isOfCustomers(customers)} or ${isInTitle})`
 }
 
-/** The number of the ticket that a search means, which need not exist where 'KS-' is written; or null. */
+/** The number of the ticket that a search means; null if it means none. With the prefix 'KS-' the ticket need not exist. */
 export const findNumber = async (db: Kysely<Database>, search: string): Promise<string | null> => {
   const [, prefix, digits] = NUMBER.exec(search) ?? []
   if (digits === undefined) return null

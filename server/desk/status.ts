@@ -7,10 +7,10 @@ import type { Locked } from './locked.ts'
 
 type Columns = Updateable<Database['tickets']>
 
-/** A mail that has not gone yet, or did not arrive, answers nobody. */
+/** States of a mail that does not count as an answer, because it has not gone out or did not arrive. */
 const UNANSWERING = ['held', 'undone', 'failed', 'bounced'] as const
 
-/** Since when the customer waits, while the ticket is open: as long as they have waited for an answer. */
+/** Since when the customer of an open ticket has been waiting for an answer; null if they are not. */
 export const waitOf = async (transaction: Transaction<Database>, id: string): Promise<string | null> => {
   const messages = await transaction
     .selectFrom('ticket_messages')
@@ -24,7 +24,7 @@ export const waitOf = async (transaction: Transaction<Database>, id: string): Pr
   return waitingSince('open', messages)
 }
 
-/** What follows from a new status: when it began, and that it waits for nobody any more. */
+/** The columns that follow from a new status: when it began, and whom or what the ticket no longer waits for. */
 const columnsOf = async (
   transaction: Transaction<Database>,
   ticket: Locked,
@@ -34,7 +34,7 @@ const columnsOf = async (
   const at = now.toISOString()
   const free = { status, pending_for: null, pending_until: null, waiting_since: null }
   if (status === 'pending') return { status, waiting_since: null, resolved_at: null }
-  // What needed attention has had it.
+  // A ticket that is resolved or closed needs no attention.
   if (status === 'resolved') return { ...free, attention: null, resolved_at: at }
   if (status === 'closed') return { ...free, attention: null, closed_at: at }
   const reopened = ticket.status === 'closed' ? { reopened: ticket.reopened + 1 } : {}
@@ -42,7 +42,7 @@ const columnsOf = async (
   return { ...free, waiting_since, resolved_at: null, closed_at: null, ...reopened }
 }
 
-/** Moves a locked ticket to another status with all that follows from it, also in the figures. `more`: what else changes with it. */
+/** Moves a locked ticket to a status, with all that follows from it, including the counts. `more`: other columns to set. */
 export const moveTicket = async (
   transaction: Transaction<Database>,
   ticket: Locked,

@@ -3,7 +3,7 @@ import type { TicketAction } from '../../machines/model/ticketRules.ts'
 import type { Locked } from './locked.ts'
 
 export type PropertyAction = Exclude<TicketAction, 'reply.sent' | 'note.added'>
-/** One thing that somebody wants of a ticket. `fields`: what others may have changed since the person saw it. */
+/** One requested change of a ticket. `isDone`: the ticket is so already. `fields`: what nobody else may have changed since the person saw it. */
 export type Step = { action: PropertyAction; isDone: boolean; fields: readonly string[] }
 
 const STATUS = ['status', 'pending']
@@ -33,7 +33,7 @@ const statusStep = (ticket: Locked, changes: TicketChanges): Step | null => {
 
 export const tidyTags = (tags: readonly string[]): string[] => [...new Set(tags)].toSorted()
 
-/** What is wanted of a ticket, the status first: what follows is judged by it. `isDone` where it is so already. */
+/** The requested changes of a ticket. The status is first, because the other changes are checked against it. */
 export const stepsOf = (ticket: Locked, changes: TicketChanges): Step[] => {
   const { assignee, priority, tags, order } = changes
   const status = statusStep(ticket, changes)

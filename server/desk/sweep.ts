@@ -13,9 +13,9 @@ import { type FieldChange, recordChange } from './record.ts'
 import { forgetUndone } from './replies/withdraw.ts'
 import { moveTicket } from './status.ts'
 
-/** Between two looks at what is due. */
+/** Between two sweeps. */
 const PAUSE_MS = 30_000
-/** So many at once. */
+/** How many tickets a sweep moves at most for each event. */
 const LIMIT = 50
 
 type Due = { number: string; event: 'reminder.reached' | 'closing.reached' }
@@ -39,7 +39,7 @@ const findDue = async (db: Kysely<Database>, event: Due['event'], now: Date): Pr
   return rows.map(({ ticket_id }) => ({ number: ticket_id, event }))
 }
 
-/** Whether it is due still: another process may have done it, or somebody may have changed the ticket. */
+/** Whether the ticket is still due: another process may have moved it, or somebody may have changed it. */
 const isStillDue = async (transaction: Transaction<Database>, id: string, event: Due['event'], now: Date) =>
   (await transaction.selectFrom('tickets').where('id', '=', id).where(isDue(event, now)).select('id').execute())
     .length > 0
@@ -49,7 +49,7 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
   if (!(await isStillDue(transaction, ticket.id, event, now))) return
   const status = statusAfter(factsOf(ticket, now), { type: event })
   if (status === undefined) return
-  // Who is reminded owes the next step from then on.
+  // From the reminder on, staff owe the next step.
   const wait = event === 'reminder.reached' ? { waiting_since: ticket.pending_until } : {}
   await moveTicket(transaction, ticket, status, now, wait)
   const changes = [
@@ -64,11 +64,14 @@ const move = async (transaction: Transaction<Database>, { number, event }: Due, 
   await recordChange(transaction, PROGRAM, { ...record, changes }, now)
 }
 
-/** Opens tickets that were pending until now, and closes those that have been resolved for seven days; each once, in whichever process. Erases what was taken back or read long ago. */
+/**
+ * Opens tickets whose pending time is over, and closes those that have been resolved for seven days. Each is moved once, even if several
+ * processes sweep. Erases the texts of replies that were taken back long ago, and notifications that were read long ago.
+ */
 export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const due = [...(await findDue(db, 'reminder.reached', now)), ...(await findDue(db, 'closing.reached', now))]
   const failures: unknown[] = []
-  // One that cannot be moved keeps no other waiting.
+  // A ticket that cannot be moved does not hold up the others.
   for (const one of due) {
     await inTransaction(db, (transaction) => move(transaction, one, now)).catch((error: unknown) =>
       failures.push(error),
@@ -84,7 +87,7 @@ export const sweepRegularly = (db: Kysely<Database>, now: () => Date): (() => Pr
   const ending = new AbortController()
   let hasFailed = false
   const note = (error: unknown) => {
-    // Once, and not again and again while the database is down.
+    // Logged once, not at every sweep while the database is down.
     if (!hasFailed) logFailure('Tickets were not swept', reportOf(error))
     hasFailed = true
   }

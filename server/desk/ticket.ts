@@ -9,7 +9,10 @@ import { readEvents } from './events.ts'
 import { noTicket } from './noTicket.ts'
 import { fullName, listAgents, personOf } from './people.ts'
 
-/** Who reads, what they may see, and the currency of the shop. `before`: the number of an entry, to read the ones before it; the newest if it is absent. */
+/**
+ * Who reads, what they may see, and the currency of the shop. `before`: the number of the entry that follows those to read; null or absent for
+ * the newest.
+ */
 export type Reader = { staffId: string; permissions: readonly string[]; currency: string; before?: number | null }
 type LinkedOrder = NonNullable<TicketRecord['order']>
 
@@ -49,7 +52,7 @@ const customerOf = ({ customer_id, customer, email, code, country, orders, ticke
         tickets_count: tickets ?? 0,
       }
 
-/** The linked order and the latest ones of the customer, as far as the reader may see them. */
+/** The linked order and the latest orders of the customer, as far as the reader may see them. */
 const readOrders = async (db: Kysely<Database>, { order_id, customer_id }: Row, permissions: readonly string[]) => {
   const visible = visibleOrders(permissions)
   if (visible === null) return { order: null, orders: null }
@@ -74,7 +77,7 @@ const lastReadEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: 
   return row?.entry ?? 0
 }
 
-/** Whether this person may read the number of an order at all. */
+/** Whether this person may see order numbers at all. */
 const mayNameOrders = (permissions: readonly string[]): boolean => visibleOrders(permissions) !== null
 
 /** A ticket as its page shows it; throws an ApiError 404 for an unknown number. */

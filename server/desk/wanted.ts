@@ -10,7 +10,7 @@ export const invalid = (field: string, message: string): ApiError =>
 export const isTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(new Date(text).getTime())
 
-/** Throws an ApiError 422 for a time until when a ticket cannot be pending. */
+/** Throws an ApiError 422 unless a ticket can be pending until this time. */
 export const assertUntil = (until: string, now: Date): void => {
   if (!isTime(until)) throw invalid('until', 'until must be an ISO 8601 time')
   const left = Date.parse(until) - now.getTime()
@@ -25,7 +25,7 @@ const assertPending = ({ status, pending }: TicketChanges, now: Date): void => {
   if (pending.until !== null) assertUntil(pending.until, now)
 }
 
-/** What is wanted of a ticket; throws an ApiError 422 that names the field that does not fit. */
+/** The requested changes of a ticket; throws an ApiError 422 that names the field that does not fit. */
 export const readChanges = (body: unknown, now: Date): TicketChangeRequest => {
   const request = readFields(body, TicketChangeRequest)
   const { assignee, status, reason } = request.changes
@@ -35,10 +35,10 @@ export const readChanges = (body: unknown, now: Date): TicketChangeRequest => {
   return request
 }
 
-/** NUL, which the database cannot keep, and halves of characters. */
+/** NUL, which the database cannot keep, and lone surrogates. */
 const UNKEPT = /[\0\p{Cs}]/u
 
-/** Throws an ApiError 422 for a text of blanks alone, or that cannot be kept. `what` it is, such as note. */
+/** Throws an ApiError 422 for a text that is blank or cannot be kept. `what`: what the text is, such as `note`. */
 export const assertText = (text: string, what: string): void => {
   if (text.trim() === '') throw invalid('body', `Enter a ${what}`)
   if (UNKEPT.test(text)) throw invalid('body', `Remove invisible or broken characters from the ${what}`)

@@ -12,17 +12,17 @@ import { CAPTURE_EFFECTS, VOID_EFFECTS } from './authorisationEffects.ts'
 import { type Effect, lockMovement, type Movement, markSettled } from './movement.ts'
 import { REFUND_EFFECTS } from './refundEffects.ts'
 
-/** What is known of a movement of money after asking the gateway. */
+/** What has become known about a movement of money. */
 export type News = {
   event: MoneyEvent['type']
   ref?: string
   refusal?: string
   nextLookAt: Date | null
-  /** The person who found it out, where it was one. */
+  /** The person who found it out, if it was a person. */
   by?: StaffActor
 }
 
-/** Once its money has gone back, or is released. */
+/** Cancels an order, once its money has gone back or is released. */
 const cancelOrder = async (
   transaction: Transaction<Database>,
   { order_id, requested_by, reason }: Movement,
@@ -32,7 +32,7 @@ const cancelOrder = async (
   await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: { reason } }, now)
 }
 
-/** Once the money for them has gone back. */
+/** Cancels pieces, once the money for them has gone back. */
 const cancelItems = async (
   transaction: Transaction<Database>,
   { id, order_id, requested_by, reason, pieces }: Movement,
@@ -45,7 +45,7 @@ const cancelItems = async (
 
 type MovementEvent = Exclude<OrderEventKind, `shop.${string}`>
 
-/** Rows of the audit trail, which come last in a transaction. */
+/** A row for the audit trail. Such rows are written last in a transaction. */
 export type TrailRow = { actor: Actor; action: MovementEvent; subjectId: string; detail: string }
 
 export const recordRows = async (
@@ -56,7 +56,7 @@ export const recordRows = async (
   for (const { actor, ...what } of rows) await recordDone(transaction, actor, what, now)
 }
 
-/** What a movement that is made cancels; returns the event of that. */
+/** Cancels what a movement was to cancel once it is made; returns the events of that. */
 const cancelWith = async (
   transaction: Transaction<Database>,
   movement: Movement,
@@ -109,15 +109,15 @@ const dataOf = ({ kind, id, gateway_payment_id, amount_cents, cancels_order, pie
   ...(pieces > 0 && { pieces }),
 })
 
-/** What is captured stays so until it is refunded. */
+/** The state that follows from an event; undefined if there is none. Only refunds can be reversed: what is captured stays so until it is refunded. */
 const afterNews = ({ kind, attempt }: Movement, event: MoneyEvent['type']): MoneyState | undefined =>
   event === 'money.reversed' && kind !== 'refund' ? undefined : moneyAfter(attempt.state, event)
 
 type Moved = { state: MoneyState; isMoved: boolean; trail: readonly TrailRow[] }
 
 /**
- * Moves a movement of money by its chart, with all that follows from it. What the chart does not have changes nothing, such as news that has
- * come before. Returns the state by then, whether this has moved it there, and what to record of it; undefined for an unknown attempt.
+ * Moves a movement of money by its chart, with all that follows from it. News that the chart does not allow, such as repeated news, changes
+ * nothing. Returns the state after that, whether this call changed it, and the rows to add to the trail; undefined for an unknown attempt.
  */
 export const moveWithin = async (
   transaction: Transaction<Database>,

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { markPaidIfComplete } from '../orders/markPaid.ts'
 import type { Effect, Movement } from './movement.ts'
 
-/** What was set aside of the authorisation can be captured or released again. */
+/** Frees what was set aside of the authorisation: it can be captured or released again. */
 const giveBack: Effect = async (transaction, { gateway_payment_id }) => {
   await transaction
     .updateTable('gateway_payments')

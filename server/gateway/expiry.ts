@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { addEvent, detailOf } from '../orders/events.ts'
 
-/** So many at once. */
+/** How many authorisations one run handles at most. */
 const LIMIT = 20
 
 const findDue = (db: Kysely<Database>, now: Date) =>
@@ -12,7 +12,7 @@ const findDue = (db: Kysely<Database>, now: Date) =>
     .selectFrom('gateway_payments')
     .where('expires_at', '<=', now.toISOString())
     .where(sql<boolean>`captured_cents + released_cents < authorised_cents`)
-    // What is under way is settled first.
+    // A capture or release that is under way is settled first.
     .where('claimed_cents', '=', 0)
 
 const expire = async (
@@ -22,7 +22,7 @@ const expire = async (
 ): Promise<void> => {
   await transaction.selectFrom('orders').where('id', '=', order_id).select('id').forUpdate().execute()
   const payment = await findDue(transaction, now).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-  // Another process has done it meanwhile.
+  // Another process has done it in the meantime.
   if (payment === undefined) return
   const { authorised_cents, captured_cents, released_cents } = payment
   const amount_cents = authorised_cents - captured_cents - released_cents

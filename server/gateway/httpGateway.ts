@@ -33,7 +33,7 @@ const parse = (body: string): unknown => {
   }
 }
 
-/** The simulated gateway at `url`, by HTTP. Only an answer that says yes or no in its form is one; anything else throws. */
+/** The simulated gateway at `url`, over HTTP. Only a well-formed yes, no or pending counts as an answer; anything else throws. */
 export const createHttpGateway = (url: string, secret: string): Gateway => {
   const ask = async (path: string, init: RequestInit): Promise<unknown> => {
     const response = await fetch(new URL(path, url), {

@@ -9,10 +9,10 @@ import { expireAuthorisations } from './expiry.ts'
 import { MONEY_TIMES, type MoneyTimes } from './moneyTimes.ts'
 import type { Gateway, GatewayEvent, Operation, Outcome } from './port.ts'
 
-/** Nobody here knows yet that they were made. */
+/** In these states there is no proof yet that the money was moved. */
 const UNPROVEN: readonly MoneyState[] = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
 
-/** Nothing is sent again in the last hour of a key. */
+/** Nothing is sent again in the last hour of a key's lifetime. */
 const KEY_MARGIN_MS = 60 * 60_000
 
 const newsOf = (outcome: Outcome, nextLookAt: Date): News => {
@@ -74,7 +74,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
 
   const send = async (id: string): Promise<MoneyState | undefined> => {
     const sent = await move(id, { event: 'money.sent', nextLookAt: later(times.abandoned) })
-    // Another may be sending it.
+    // Another process may be sending it.
     if (!sent?.isMoved) return sent?.state
     const attempt = await findAttempt(id)
     try {
@@ -92,7 +92,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     return keyLifetimeMs !== null && tries < times.tries && age < keyLifetimeMs - KEY_MARGIN_MS
   }
 
-  /** Returns its state, which stays. */
+  /** Plans the next look-up of an attempt; returns its state, which does not change. */
   const lookAgain = async ({ id, looks, state }: Attempt): Promise<MoneyState> => {
     const next_look_at = later(pauseAfter(looks + 1)).toISOString()
     await db
@@ -110,13 +110,13 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     if (found.kind === 'pending' && state === 'pending') return lookAgain(attempt)
     if (found.kind !== 'absent') return (await move(id, newsOf(found, later(pauseAfter(looks + 1)))))?.state
     const isLate = now().getTime() - Date.parse(sent_at ?? now().toISOString()) >= times.absent
-    // It may still be on its way.
+    // The request may still be on its way.
     if (state !== 'unconfirmed' || !isLate) return lookAgain(attempt)
     if (isResendable(attempt)) return send(id)
     return (await move(id, { event: 'money.stranded', nextLookAt: null }))?.state
   }
 
-  /** Finds out how a movement of money has ended, or goes on with it where a process has left it. */
+  /** Finds out how a movement of money has ended, or continues it if a process that ended has left it. */
   const resolve = async (id: string): Promise<MoneyState | undefined> => {
     const attempt = await findAttempt(id)
     if (attempt.state === 'requested') return send(id)
@@ -129,7 +129,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     }
   }
 
-  /** Claims an attempt, so that no other process is at it. */
+  /** Claims an attempt, so that no other process works on it; returns false if another process has claimed it. */
   const claim = async (id: string): Promise<boolean> => {
     const at = now().toISOString()
     const claimed = await db
@@ -150,7 +150,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     return work
   }
 
-  /** Goes on with all that is due. */
+  /** Resolves the attempts that are due. */
   const resolveDue = async (): Promise<void> => {
     const due = await db
       .selectFrom('gateway_attempts')
@@ -179,18 +179,18 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
 
   return {
     gateway,
-    /** Sends a movement that has just been requested, and returns its state once the gateway has answered or has not in time. */
+    /** Sends a movement that has just been requested. Returns its state once the gateway has answered or has failed to answer in time. */
     send: (id: string) => track(send(id)),
-    /** Looks a movement up now; returns its state by then. */
+    /** Resolves a movement now; returns its state after that. */
     look: (id: string) => track(resolve(id)),
     resolveDue: () => track(resolveDue()),
-    /** Takes in what the gateway says by itself: `unknown` is no movement of ours; one that is `early` has to come again. */
+    /** Takes in an event of the gateway. `unknown`: it concerns no movement of ours. `early`: the gateway has to send it again later. */
     takeEvent: async ({ key, kind, ref, words }: GatewayEvent): Promise<'taken' | 'unknown' | 'early'> => {
       const events = { succeeded: 'money.accepted', refused: 'money.refused', reversed: 'money.reversed' } as const
       const news: News = { event: events[kind], ref, nextLookAt: null, ...(kind === 'refused' && { refusal: words }) }
       const moved = await move(key, news)
       if (moved === undefined) return 'unknown'
-      // Its answer would follow, and be believed for ever.
+      // If an early reversal were taken, the answer that the refund was made would come after it and count for good.
       return kind === 'reversed' && !moved.isMoved && UNPROVEN.includes(moved.state) ? 'early' : 'taken'
     },
     /** Resolves what is due, and finds what has expired, every few seconds, until `close`. */

@@ -1,21 +1,21 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Milliseconds, but for `tries`. */
+/** Milliseconds, except `tries`. */
 export const MONEY_TIMES = {
-  /** A gateway that has not answered by then may have done it or not. */
+  /** How long a call waits for the gateway. Without an answer by then, nobody knows whether the operation was done. */
   patience: 10 * SECOND,
-  /** What nobody has sent or settled by then was left by a process that ended. */
+  /** An attempt that nobody has sent or settled after this time was left by a process that ended. */
   abandoned: 15 * SECOND,
-  /** Pauses before it is looked up again; the last repeats. */
+  /** Pauses between look-ups of an attempt; the last one repeats. */
   looks: [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE],
-  /** From then on, what the gateway does not know has not arrived, and is sent again under the same key. */
+  /** An attempt that the gateway does not know this long after it was sent has not arrived. It is sent again under the same key. */
   absent: MINUTE,
-  /** How often it is sent at most. */
+  /** How often an attempt is sent at most. */
   tries: 5,
-  /** A process that has claimed an attempt has it for so long. */
+  /** How long a process's claim of an attempt lasts. */
   claim: MINUTE,
-  /** Between two looks at what is due. */
+  /** Between two searches for what is due. */
   pause: 5 * SECOND,
 }
 export type MoneyTimes = typeof MONEY_TIMES

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 type Attempt = Selectable<Database['gateway_attempts']>
 
-/** A movement of money that staff have asked for. `id`: of the refund; of a capture or release, that of the attempt. */
+/** A movement of money that staff have asked for. `id`: that of the refund, or for a capture or release that of the attempt. */
 export type Movement = {
   readonly attempt: Attempt
   readonly kind: Attempt['kind']
@@ -41,14 +41,14 @@ const findRequest = async (transaction: Transaction<Database>, attemptId: string
     .select(['attempt_id as id', ...COLUMNS, sql<number>`0`.as('pieces')])
     .executeTakeFirst())
 
-/** Locks the order of a movement, and then its attempt; undefined where there is none. */
+/** Locks the order of a movement, and then its attempt; undefined if there is no such movement. */
 export const lockMovement = async (
   transaction: Transaction<Database>,
   attemptId: string,
 ): Promise<Movement | undefined> => {
   const request = await findRequest(transaction, attemptId)
   if (request === undefined) return undefined
-  // First the order, as everywhere.
+  // The order is locked first everywhere.
   await transaction.selectFrom('orders').where('id', '=', request.order_id).select('id').forUpdate().execute()
   const attempt = await transaction
     .selectFrom('gateway_attempts')
@@ -60,7 +60,7 @@ export const lockMovement = async (
   return { ...request, attempt, kind, gateway_payment_id, amount_cents }
 }
 
-/** Writes down that its outcome is known. */
+/** Writes down that the outcome of a movement is known. */
 export const markSettled = async (
   transaction: Transaction<Database>,
   { kind, attempt }: Movement,

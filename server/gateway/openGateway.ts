@@ -6,7 +6,7 @@ import { createHttpGateway } from './httpGateway.ts'
 import type { Gateway } from './port.ts'
 import { startSimulatedGateway } from './startSimulated.ts'
 
-/** The gateway of the configuration, which sends its events to the program at `url` if it is our own. */
+/** Opens the configured gateway: one that is already running, or a simulated one that is started here and sends its events to `url`. */
 export const openGateway = async (
   source: GatewaySource,
   url: string,

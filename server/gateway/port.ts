@@ -4,8 +4,8 @@ import type { MovementKind } from '../../machines/model/orders.ts'
 export type Outcome = { kind: 'succeeded' | 'pending'; ref: string } | { kind: 'refused'; code: string; words: string }
 
 /**
- * What a gateway is asked to do, under a key that it does once. `paymentRef` is the payment that it concerns, of which `authorisedCents` could
- * be taken and `capturedCents` were.
+ * What a gateway is asked to do; it does each key once. `paymentRef` names the payment: `authorisedCents` of it could be captured, and
+ * `capturedCents` were.
  */
 export type Operation = {
   key: string
@@ -17,7 +17,7 @@ export type Operation = {
   capturedCents: number
 }
 
-/** What a gateway says by itself: how an operation that was pending ended, or that one was reversed. */
+/** What a gateway reports without being asked: how a pending operation ended, or that one was reversed. */
 export type GatewayEvent = {
   id: string
   key: string
@@ -26,10 +26,10 @@ export type GatewayEvent = {
   words: string
 }
 
-/** A payment gateway. What it throws is ambiguous, by definition: nobody knows whether it was done. */
+/** A payment gateway. If a call throws, nobody knows whether the operation was done. */
 export type Gateway = {
   name: string
-  /** For how long it recognises a key; null if it takes none, so that nothing is ever sent again. */
+  /** For how long it recognises a key; null if it does not support keys, so that nothing is ever sent again. */
   keyLifetimeMs: number | null
   refund: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
   /** Takes a part of what is authorised, once: the rest is released. */
@@ -37,6 +37,6 @@ export type Gateway = {
   /** Releases all of what is authorised. */
   void: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
   lookUp: (operation: Operation, signal: AbortSignal) => Promise<Outcome | { kind: 'absent' }>
-  /** Null unless the signature is right. */
+  /** The event in the body of a call; null unless its signature and form are right. */
   readEvent: (signature: string, body: string) => GatewayEvent | null
 }

@@ -21,7 +21,7 @@ const moveCents = (
     .where('id', '=', gateway_payment_id)
     .execute()
 
-/** Lines and shipping can be refunded again: no more pieces count as refunded than the money that is still gone pays for. */
+/** Makes lines and shipping refundable again. No more pieces count as refunded than the money that is still refunded pays for. */
 const giveBackParts = async (transaction: Transaction<Database>, { id, order_id }: Movement): Promise<void> => {
   await sql`
     update order_lines as kept

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ApiError, success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** POST /gateway/{name}/events: what a payment gateway says by itself, signed. It may settle or reverse, and never starts anything. */
+/** POST /gateway/{name}/events: a signed event of a payment gateway. It may settle or reverse a movement of money, and never starts one. */
 export const gatewayRoutes = ({ money }: Deps) =>
   new Hono<ApiEnv>().post('/:name/events', async (context) => {
     const body = await context.req.text()

@@ -23,7 +23,7 @@ export type FailureStatus =
   | 502
   | 503
 
-/** What a program can act on: a word for the reason, and what belongs to it. */
+/** What a program can act on: a word for the reason, and data that belongs to it. */
 export type FailureDetails = { code: string; data?: object }
 
 /** Ends a call with the documented failure form `{ status: 'failed', message }`, to which `details` are added. */
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer without a length is compressed, however short: Hono's middleware leaves alone what has a length below its threshold. */
+/** Answers of fewer bytes get a length header: Hono's middleware compresses an answer without one, however short it is. */
 const SHORT = 1024
 
 /** Sends JSON. */
@@ -72,7 +72,7 @@ export const success = <T>(context: Context, data: T, meta?: object): Response =
 export const changed = <T>(context: Context, data: T, message: string): Response =>
   sendJson(context, { status: 'success', message, data })
 
-/** As above, for what a change has made, with its path below the API. */
+/** As `changed`, for what a change has created. `path`: where that is, below the API. */
 export const created = <T>(context: Context, data: T, message: string, path: string): Response =>
   sendJson(context, { status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
 
@@ -83,11 +83,11 @@ export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
 /**
- * PostgreSQL's codes of a lock or statement that took too long, of too many connections, and of a database that stops or starts; 08P01 is what
- * PgBouncer says of all of these.
+ * PostgreSQL's codes for a lock or statement that took too long, for too many connections, and for a database that stops or starts; 08P01 is
+ * PgBouncer's code for all of these.
  */
 const BUSY_CODES = new Set(['55P03', '57014', '53300', '57P01', '57P03', '08P01', 'ECONNREFUSED'])
-/** What the pool says when no connection was free in time: it has no code. */
+/** The message of the pool's error when no connection was free in time: the error has no code. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect'
 const isBusy = (error: Error): boolean => BUSY_CODES.has(codeOf(error) ?? '') || error.message === NO_CONNECTION
 

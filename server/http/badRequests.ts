@@ -34,7 +34,7 @@ export type BadRequestAnswers = {
   rawAnswer: (error?: Error) => string | undefined
 }
 
-/** Prepares the raw answers, to send them synchronously: Node may report several errors of one connection, of which one is answered. */
+/** Prepares the raw answers, so that they can be sent synchronously: Node may report several errors of one connection, and only one is answered. */
 export const createBadRequestAnswers = async (isBehindTls: boolean): Promise<BadRequestAnswers> => {
   const app = new Hono<{ Bindings: { error: Error } }>()
     .use(securityHeaders({ page: null, imageOrigins: [], isBehindTls }))

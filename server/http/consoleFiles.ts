@@ -28,7 +28,7 @@ const answersOf = (path: string, { type, variants }: StaticFile): Answers[] =>
     return [{ encoding, etag, whole, unchanged: { status: 304, headers, body: null } }]
   })
 
-/** The weight that a header gives an encoding, from 0 to 1; identity has the least unless it is named. */
+/** The weight that a header gives an encoding, from 0 to 1; identity has the least positive weight unless the header names it. */
 const weightOf = (acceptEncoding: string, encoding: Encoding): number => {
   for (const one of acceptEncoding.split(',')) {
     const [type, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
@@ -57,7 +57,7 @@ const wantsPage = (accept: string | undefined): boolean => accept?.includes('tex
 
 export type ConsoleFiles = {
   fetch: Hono['fetch']
-  /** The text of the start page, null where the console is not built. */
+  /** The text of the start page; null if the console is not built. */
   page: string | null
 }
 
@@ -87,7 +87,7 @@ export const createConsoleFiles = (folder: string): ConsoleFiles => {
     if (file) return file
     const page = wantsPage(req.header('accept')) ? send(context, PAGE) : undefined
     const answer = page ?? (await context.notFound())
-    // Who asks for a page gets one at any address.
+    // The answer depends on `Accept`: a request for a page gets the start page at any address.
     answer.headers.append('vary', 'Accept')
     return answer
   })

@@ -34,7 +34,7 @@ export const readCursor = (
   return { key: decoded[1], id: decoded[2] }
 }
 
-/** What a list is sorted by, as a cursor has it: a count, or a time to the microsecond of a day that is in the calendar. */
+/** Whether the key of a cursor is a count, or a time to the microsecond on a day that is in the calendar. */
 export const isCount = (key: string): boolean => /^\d{1,15}$/.test(key)
 export const isTime = (key: string): boolean => {
   const [, milliseconds] = /^(.{23})\d{3}Z$/.exec(key) ?? []

@@ -9,8 +9,8 @@ const MAX_EXPORTS = 4
 const WAIT_MS = 10_000
 
 /**
- * Reserves one of the exports of a kind of list in this process; a person may run one at a time. Returns the function that releases it, which may be
- * called repeatedly; a caller who disconnects releases it, too. Throws an ApiError 429 where none is free.
+ * Returns a function that reserves one of the exports of a kind of list in this process; a person may run one at a time. That function returns
+ * the release, which may be called repeatedly; a caller who disconnects releases it, too. It throws an ApiError 429 if no export is free.
  */
 export const createExports = () => {
   const takePlace = createSlots(MAX_EXPORTS, WAIT_MS)
@@ -33,7 +33,7 @@ export const createExports = () => {
   }
 }
 
-/** Runs an export in a place of its own, which is free again once the answer has been read, has failed or was cancelled. */
+/** Reserves an export and runs it. It is released once the answer has been read, has failed or was cancelled. */
 export const exportWith = async (
   takePlace: ReturnType<typeof createExports>,
   context: Context<ApiEnv>,

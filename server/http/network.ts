@@ -27,5 +27,5 @@ const firstGroups = (address: string, count: number): string => {
  */
 export const networkOf = (address: string): string => firstGroups(address, GROUPS_OF_NETWORK)
 
-/** The key of an address in a fair queue: as above, but the first 48 bits of an IPv6 address, which are one site. */
+/** The key of an address in a fair queue: as `networkOf`, but the first 48 bits of an IPv6 address, which are one site. */
 export const siteOf = (address: string): string => firstGroups(address, GROUPS_OF_SITE)

@@ -6,15 +6,15 @@ import type { ApiEnv } from './types.ts'
 /** `Sec-Fetch-Site` of calls from our own page, and of an address that a person typed. */
 const OWN = ['same-origin', 'none']
 
-/** Whether a page of another host makes the call: browsers that send no `Sec-Fetch-Site` name it with everything that is sent. */
+/** Whether a page of another host makes the call. Browsers that send no `Sec-Fetch-Site` send `Origin` with every call that is not a GET or HEAD. */
 const isOfOtherHost = ({ req }: Context<ApiEnv>): boolean => {
   const origin = req.header('origin')
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== req.header('host'))
 }
 
 /**
- * Refuses calls from pages of other sites: they could not read the answer, but use up sign-in attempts. Callers other than browsers send
- * neither header.
+ * Refuses calls from pages of other sites: they could not read the answers, but could use up sign-in attempts. Callers other than browsers
+ * send neither `Sec-Fetch-Site` nor `Origin`.
  */
 export const refuseOtherSites = createMiddleware<ApiEnv>(async (context, next) => {
   const site = context.req.header('sec-fetch-site')

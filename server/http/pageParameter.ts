@@ -1,4 +1,4 @@
-/** Beyond the end of any list, and its offset is still a safe integer. */
+/** A page beyond the end of any list, whose offset is still a safe integer. */
 const LAST_PAGE = 10 ** 12
 
 /** The `page` of a list, from 1; page 1 if it is missing, zero or no whole number. */

@@ -3,7 +3,7 @@ import { ApiError } from './answers.ts'
 /** Reads a query parameter by name. */
 export type Parameter = (name: string) => string | undefined
 
-/* These throw an ApiError 422 that names the invalid parameter. */
+/* The functions below throw an ApiError 422 that names the invalid parameter. */
 
 export const readChoice = <Value extends string | number>(
   name: string,

@@ -24,12 +24,12 @@ const pick = (names: readonly string[], headers: Headers): Record<string, string
     }),
   )
 
-/** Encoded slashes and dots. */
+/** Encoded slashes, backslashes and dots. */
 const HIDDEN = /%(2f|5c|2e)/i
 
 /**
  * `https://host/api/admin` with the path and query after our own `/api/admin`. Null if the undecoded path does not begin with that: routes
- * match the decoded path, but the undecoded one is passed on. Null also for encoded slashes and dots, with which it could leave that path.
+ * match the decoded path, but the undecoded one is passed on. Null also for encoded slashes, backslashes and dots, which could lead out of it.
  */
 const addressAt = (base: string, request: Request): string | null => {
   const { pathname, search } = new URL(request.url)
@@ -49,7 +49,7 @@ export const createProxy = (base: string, trustedProxies = 0) => {
     const request = context.req.raw
     const address = addressAt(base, request)
     if (address === null) return notFound(context)
-    // It is no fault of the API if the caller disconnected.
+    // If the caller disconnected, that is no fault of the API.
     const logUnlessAborted = (what: string, error: unknown) => {
       if (!request.signal.aborted) logFailure(`The admin API at ${base} ${what}`, reasonOf(error))
     }
@@ -60,12 +60,12 @@ export const createProxy = (base: string, trustedProxies = 0) => {
     try {
       const answer = await proxy(address, {
         raw: request,
-        // Read whole, so that it goes on with its length: not every API reads chunked bodies.
+        // Read as a whole, so that it is passed on with its length: not every API reads chunked bodies.
         ...(request.body && { body: await request.arrayBuffer() }),
         headers: { ...pick(PASSED_ON, request.headers), 'x-forwarded-for': addressOf(context) },
         redirect: 'manual',
       })
-      // Whatever the API allows: an answer to one person may not be shown to the next one who signs in.
+      // Even if the API allows caching: the browser must not show the answer to one person to the next one who signs in.
       const headers = { ...pick(PASSED_BACK, answer.headers), 'cache-control': 'no-store' }
       return new Response(answer.body && watchedBody(answer.body, breakOff), { status: answer.status, headers })
     } catch (error) {

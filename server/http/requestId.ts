@@ -12,7 +12,7 @@ export const currentRequestId = (): string | undefined => running.getStore()
 /** Takes the id of a request from `X-Request-Id`, letters, digits, `-`, `_` and `=`, or else makes one. */
 export const identifyRequest = requestId({ limitLength: MAX_LENGTH })
 
-/** Logs and the audit trail carry the id, and so does the answer. Comes after `identifyRequest`. */
+/** Makes the id available to logs and the audit trail, and adds it to the answer. Comes after `identifyRequest`. */
 export const carryRequestId = createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
   const id = context.get('requestId')
   await running.run(id, next)

@@ -10,10 +10,10 @@ import type { ApiEnv } from './types.ts'
 
 type Handler = Pick<Hono<ApiEnv>, 'fetch'>
 
-/** What the platform asks, and how each request is counted and logged. */
+/** The routes that the hosting platform calls, and how each request is counted and logged. */
 export type Operations = { routes: Hono; observe: MiddlewareHandler<ApiEnv> }
 
-/** One site of the API, or of the proxy to one, and the console's files. Paths under /api are never pages. */
+/** One site with the API, or a proxy to one, and the console's files. Paths under /api are never pages. */
 export const createSite = (
   api: Handler,
   files: Pick<ConsoleFiles, 'fetch' | 'page'>,
@@ -25,7 +25,7 @@ export const createSite = (
   if (operations) site.use(operations.observe)
   site.use('/api/*', sandboxed).use(securityHeaders({ ...security, page: files.page }))
 
-  // Before hosts are checked: platforms ask by whatever address the process has.
+  // Before hosts are checked: platforms call the process by whatever address it has.
   if (operations) site.route('/', operations.routes)
   site
     .use(allowHosts(allowedHosts))

@@ -5,7 +5,7 @@ import { ApiError } from './answers.ts'
 import { watchedBody } from './bodies.ts'
 import type { ApiEnv } from './types.ts'
 
-/** A caller who takes nothing of an answer for this time is disconnected. */
+/** A caller who reads nothing of an answer for this time is disconnected. */
 const STALL_LIMIT_MS = 30_000
 
 /** The documented success form as text, one part for each chunk of data. */
@@ -20,7 +20,7 @@ async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerato
   yield ']}'
 }
 
-/** Calls `onEnd` when it is read, failed or cancelled. A generator's `finally` would not run if nothing was read of it. */
+/** A stream of the parts. Calls `onEnd` when it is read, failed or cancelled. A generator's `finally` would not run if nothing was read of it. */
 const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -44,9 +44,9 @@ const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
 }
 
 /**
- * Streams a long list in the documented success form: each chunk is read when the one before it was sent, so that the whole list is never
- * in memory and other calls do not wait. If reading fails, or the caller takes nothing for 30 s, the connection is closed before the end of the answer.
- * Calls `onEnd` when nothing more will be read, for whatever reason.
+ * Streams a long list in the documented success form. Each chunk is read when the one before it was sent, so that the whole list is never in
+ * memory and other calls do not wait. If reading from the database fails, or the caller reads nothing for `stallLimit` milliseconds, the
+ * connection is closed before the end of the answer. Calls `onEnd` when nothing more will be read, for whatever reason.
  */
 export const streamList = (
   context: Context<ApiEnv>,
@@ -56,7 +56,7 @@ export const streamList = (
 ): Response => {
   const { outgoing } = context.env ?? {}
   const breakOff = (error: unknown) => {
-    // Not a failure: the caller has left, or has lost the right to read on.
+    // Not failures: the caller has disconnected, or may no longer read the list.
     const isExpected = error instanceof ApiError || context.req.raw.signal.aborted
     if (!isExpected) logFailure('An answer was broken off', reportOf(error))
     outgoing?.destroy()

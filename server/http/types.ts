@@ -20,9 +20,9 @@ export type Deps = {
   trustedProxies?: number
   /** Counts a refused call. By default nothing does. */
   noteRefusal?: (call: RefusedCall) => void
-  /** Keys by which the shop may call. By default there are none, and it may not. */
+  /** Keys with which the shop may call. By default there are none, and it may not. */
   shopKeys?: readonly string[]
-  /** Milliseconds for which the answer to a sign-in that has to wait is held back. By default none. */
+  /** Milliseconds by which the refusal of a sign-in after too many attempts is delayed. By default 0. */
   refusalPause?: () => number
   /** Moves money at a payment gateway. Without it no refund can be made. */
   money?: Money

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, RollupName } from '../database/schema.ts'
 
-/** By how much a number of rows has changed. */
+/** By how much the number of rows with a key has changed. */
 export type CountChange = { name: RollupName; key: string; count: number }
 
 /** Adds to the ledger what these orders sold; to be called once, in the transaction in which they are paid. */
@@ -30,8 +30,8 @@ export const bookOrders = async (transaction: Transaction<Database>, ids: readon
 }
 
 /**
- * Adds refunds, which are payments, to the ledger; to be called once, in the transaction that writes them. What goes back of an order that
- * does not count is no refund of a sale.
+ * Adds refunds, which are payments, to the ledger; to be called once, in the transaction that writes them. Refunds of unpaid orders are left
+ * out: those orders do not count as sales.
  */
 export const bookRefunds = async (transaction: Transaction<Database>, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
@@ -43,7 +43,7 @@ export const bookRefunds = async (transaction: Transaction<Database>, ids: reado
   `.execute(transaction)
 }
 
-/** Adds to the ledger that a refund was reversed, which is a payment of its own, as a refund of less than nothing. */
+/** Adds the reversal of a refund, which is a payment of its own, to the ledger: as a refund with a negative amount. */
 export const bookReversal = async (transaction: Transaction<Database>, id: string): Promise<void> => {
   await sql`
     insert into ledger (day, kind, order_id, payment_id, country_code, gateway_id, orders, pieces, cents)
@@ -53,7 +53,7 @@ export const bookReversal = async (transaction: Transaction<Database>, id: strin
   `.execute(transaction)
 }
 
-/** Adds what refunds gave back for each product, or with -1 took back again; to be called once, beside what books their payments. */
+/** Counts what refunds gave back for each product; `sign` -1 subtracts it, for a reversal. To be called once, when their payments are booked. */
 export const bookRefundedProducts = async (
   transaction: Transaction<Database>,
   refundIds: readonly string[],
@@ -72,7 +72,7 @@ export const bookRefundedProducts = async (
   `.execute(transaction)
 }
 
-/** Adds up the keys of rows: how many of them have each. */
+/** Counts the rows with each key. */
 export const countsBy = <Row>(name: RollupName, rows: readonly Row[], keyOf: (row: Row) => string): CountChange[] => {
   const counts = new Map<string, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)

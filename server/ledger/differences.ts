@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, RollupName } from '../database/schema.ts'
 import { CURRENT_PARTS, partsOf } from './rollups.ts'
 
-/** Refunds of orders that count, and their reversals, which are less than nothing. */
+/** Refunds of orders that count, and their reversals, which have negative amounts. */
 const movedBack = sql`
   select country_code, gateway_id, to_char(made_at at time zone 'UTC', 'YYYY-MM-DD') as day,
     case kind when 'refund' then amount_cents else -amount_cents end as cents
@@ -13,7 +13,7 @@ const refundsBy = (name: RollupName, key: RawBuilder<unknown>) => sql`
   select ${sql.lit(name)}, ${key}, sum(sign(cents))::bigint, sum(cents)::bigint from (${movedBack}) as moved group by 2
 `
 
-/** Those that were made: a refund that the shop made has no attempt. */
+/** What refunds that were made gave back for each product. A refund that the shop made has no attempt. */
 const refundedProducts = sql`
   select 'refunds.product', product_id::text, sum(part.quantity)::bigint, sum(part.amount_cents)::bigint
   from refund_lines as part
@@ -25,7 +25,7 @@ const refundedProducts = sql`
   group by 2
 `
 
-/** The figures by another way than the ledger: from the orders, payments, customers, tickets and activities themselves. */
+/** The figures, computed without the ledger: from the orders, payments, customers, tickets and activities themselves. */
 const allRecomputed = sql`
   select 'orders.status' as name, status as key, count(*) as count, 0::bigint as cents from orders group by 2
   union all
@@ -117,9 +117,9 @@ const inCustomerCounts = sql<Difference>`
 `
 
 /**
- * The money of each order in three ways: what was paid and has gone back by its payments, by its charges, and by its lines and shipping, which have what is
- * held for a refund under way, too. They are found first and sorted then: PostgreSQL expects most orders to be wrong, and would compare
- * each with each to save the sorting.
+ * Orders whose money differs. What was paid and what has gone back is summed up in three ways: by the order's payments, by its charges, and by
+ * its lines and shipping, which also include what is held for a refund under way. The orders are found first and sorted then: PostgreSQL expects
+ * most orders to be wrong, and would otherwise compare each with each to avoid sorting.
  */
 const inOrderMoney = sql<Difference>`
   with wrong as materialized (
@@ -143,7 +143,7 @@ const inOrderMoney = sql<Difference>`
   select 'money of order ' || number as what, stored, recomputed from wrong order by number
 `
 
-/** Refunds whose lines and shipping are not their amount. */
+/** Refunds whose lines and shipping do not add up to their amount. */
 const inRefundParts = sql<Difference>`
   select 'parts of refund ' || id as what, (shipping_cents + coalesce(lines.cents, 0))::text as stored, amount_cents::text as recomputed
   from refunds left join (
@@ -172,7 +172,7 @@ export const findDifferences = async (db: Kysely<Database>): Promise<string[]> =
   )
 }
 
-/** Makes rollups and counts of customers again from all rows, such as those of a backup. */
+/** Rebuilds the rollups and the counts of customers from all rows, such as those of a backup. */
 export const rebuildFigures = async (transaction: Transaction<Database>): Promise<void> => {
   await sql`delete from count_changes`.execute(transaction)
   await sql`delete from rollups`.execute(transaction)

@@ -5,14 +5,14 @@ import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 import { partsOf } from './rollups.ts'
 
-/** Pause between two folds. The rows that wait meanwhile are added up by every report. */
+/** Pause between two folds. Until then every report adds up the rows that wait. */
 const PAUSE_MS = 1000
 /** Rows that one statement folds, of the ledger and of count_changes each. */
 const BATCH_SIZE = 10_000
 
 /**
  * Adds a batch to the rollups, in one statement. Rows that another process folds at this moment are skipped, and all processes update the
- * rollups in the order of their keys, so none waits for another in a circle.
+ * rollups in the order of their keys, so that they cannot deadlock.
  */
 const foldBatch = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
@@ -37,10 +37,10 @@ const foldBatch = async (db: Kysely<Database>): Promise<number> => {
   return rows[0]?.taken ?? 0
 }
 
-/** Folds all that waits. */
+/** Folds all rows that wait. */
 export const fold = async (db: Kysely<Database>): Promise<void> => {
   while ((await foldBatch(db)) >= BATCH_SIZE) {
-    // Whole batches: more may wait.
+    // After a whole batch, more rows may wait.
   }
 }
 
@@ -57,7 +57,7 @@ export const foldRegularly = (db: Kysely<Database>): (() => Promise<void>) => {
   const ending = new AbortController()
   let hasFailed = false
   const note = (error: unknown) => {
-    // Once, and not once a second while the database is down.
+    // Logged once, not once a second while the database is down.
     if (!hasFailed) logFailure('The figures were not folded', reportOf(error))
     hasFailed = true
   }

@@ -10,13 +10,13 @@ import type { Database, RollupName } from '../database/schema.ts'
  *   sales.product                             pieces of them, and what they cost
  *   refunds, refunds.day, refunds.country,
  *   refunds.gateway                           refunds, less those that were reversed
- *   refunds.product                           pieces that were refunded, less those reversed; what is left of a refund went back for shipping
+ *   refunds.product                           pieces that were refunded, less those reversed; the rest of a refund went back for shipping
  *   orders.status, tickets.status             orders, tickets
  *   customers.country, buyers                 customers; those with an order that counts
  *   activities                                activities by kind
  */
 
-/** The parts of rollups that rows of the ledger are. */
+/** What rows of the ledger add to the rollups. */
 export const partsOf = (rows: RawBuilder<unknown>) => sql`
   select part.name, part.key, part.count, rows.cents from (${rows}) as rows
   cross join lateral (
@@ -32,7 +32,7 @@ export const partsOf = (rows: RawBuilder<unknown>) => sql`
   where part.key is not null and (part.name like 'refunds%') = (rows.kind = 'refund')
 `
 
-/** What is folded, and what is not yet. */
+/** All parts of the rollups: those that are folded, and those that are not yet. */
 export const CURRENT_PARTS = sql`
   select name, key, count, cents from rollups
   union all
@@ -43,7 +43,7 @@ export const CURRENT_PARTS = sql`
 
 type Rollup = { name: RollupName; key: string; count: number; cents: number }
 
-/** In a query: the rollups of these names as they are now, without keys that have dropped to 0. A reversal alone has less. */
+/** In a query: the rollups of these names as they are now, without keys that have dropped to 0. A key with only a reversal is below 0. */
 const current = (names: readonly RollupName[]) => sql<Rollup>`(
   select name, key, sum(count)::bigint as count, sum(cents)::bigint as cents
   from (${CURRENT_PARTS}) as parts

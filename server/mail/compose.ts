@@ -9,7 +9,7 @@ type Written = Pick<
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as HTML, in which nothing of it is markup. */
+/** A text as HTML, with all characters of markup escaped. */
 const htmlOf = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character).replace(/\r?\n/g, '<br>\n')
 

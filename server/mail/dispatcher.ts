@@ -10,9 +10,9 @@ import { MAIL_TIMES, type MailTimes } from './mailTimes.ts'
 import { findDue, type Mail, type MailHooks, moveWhole } from './outbox.ts'
 import type { Outbound, Sent } from './port.ts'
 
-/** How many a process sends at once. */
+/** How many mails a process sends at once. */
 const AT_ONCE = 10
-/** Longer answers of mail servers are cut. */
+/** Longer answers of mail servers are truncated. */
 const MAX_FAILURE = 500
 
 type Needs = {
@@ -25,11 +25,11 @@ type Needs = {
 }
 
 /**
- * Sends the mails of the outbox, each from one process at a time, and none a second time unless it certainly was not sent. `from`: the address
- * that they come from. `hooks`: what else happens, by the kind of a mail. Neither texts nor addresses are logged.
+ * Sends the mails of the outbox, each from one process at a time. None is sent a second time unless it certainly was not sent before. `from`:
+ * the address that they come from. `hooks`: what else happens, by the kind of a mail. Neither texts nor addresses are logged.
  */
 export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = MAIL_TIMES }: Needs) => {
-  /** No new work; and then, no patience with what is under way. */
+  /** `ending` starts no more work. `breaking` also breaks off what is under way. */
   const ending = new AbortController()
   const breaking = new AbortController()
   const at = (milliseconds = 0) => new Date(now().getTime() + milliseconds).toISOString()
@@ -46,7 +46,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
     }
   }
 
-  /** Takes on what is due, so that no other process does. */
+  /** Claims mails that are due, so that no other process sends them. */
   const claimDue = (): Promise<Mail[]> => {
     const { from: before, to } = mailMove('mail.claimed')
     return db
@@ -100,12 +100,12 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
     try {
       await settle(mail, await hand(mail))
     } catch (error) {
-      // Its claim runs out.
+      // The mail is settled once its claim has run out.
       logFailure('What became of a mail was not written down', reportOf(error))
     }
   }
 
-  /** What a process left behind that ended while it was sending: proven to be sent, or unknown from then on. */
+  /** Settles mails that a process was sending when it ended: as accepted if it can be proven that they were sent, else as unknown. */
   const settleAbandoned = async (): Promise<void> => {
     const abandoned = await db
       .selectFrom('mails')
@@ -119,7 +119,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
     }
   }
 
-  /** Goes on with all that is due by now. */
+  /** Releases, settles and sends all mails that are due. */
   const sendDue = async (): Promise<void> => {
     await releaseDue()
     await settleAbandoned()
@@ -142,7 +142,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
     start: () => {
       sending ??= keepSending()
     },
-    /** Takes on no more, and waits a while for answers to what is under way. */
+    /** Claims no more mails, and waits a while for answers to those under way. */
     close: async (): Promise<void> => {
       ending.abort()
       const impatience = setTimeout(() => breaking.abort(), times.farewell)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeOf } from '../startError.ts'
 import type { Outbound } from './port.ts'
 
-/** Our Message-IDs have no other characters; see `messageIds.ts`. */
+/** Characters that are left out of file names. Our Message-IDs have none of them but their angle brackets; see `messageIds.ts`. */
 const NOT_IN_A_NAME = /[^\w.@-]/g
 
 /** The name of a mail's file. */
@@ -19,7 +19,7 @@ const isThere = async (file: string): Promise<boolean> => {
   }
 }
 
-/** Writes each mail to a file of a folder, which is made when the first is: one file for each Message-ID, whole or not at all. */
+/** Writes each mail to a file of a folder: one file for each Message-ID, whole or not at all. The folder is made with the first mail. */
 export const createFolder = (folder: string): Outbound => {
   const find = (messageId: string) => isThere(join(folder, fileOf(messageId)))
   return {
@@ -28,7 +28,7 @@ export const createFolder = (folder: string): Outbound => {
       const file = join(folder, fileOf(messageId))
       try {
         if (await find(messageId)) return { outcome: 'accepted', reply: 'It was there already' }
-        // Mails have names and addresses of customers.
+        // Only for the owner: mails have names and addresses of customers.
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(`${file}.unfinished`, raw, { mode: 0o600, flush: true })
         await rename(`${file}.unfinished`, file)

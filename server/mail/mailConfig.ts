@@ -5,15 +5,15 @@ import { StartError } from '../startError.ts'
 /** Where mails go: files in a folder, or a mail server. */
 export type MailTarget = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string }
 
-/** The folder where mails come in, and the mail server whose header Authentication-Results counts, in lower case; null for none. */
+/** The folder where mails arrive. `authority`: the mail server whose Authentication-Results headers count, in lower case; null for none. */
 export type InboundConfig = { folder: string; authority: string | null }
 
-/** `from`: the address that mails come from, with or without a name. `inbound`: null where none come in. */
+/** `from`: the address that mails come from, with or without a name. `inbound`: null if mails are not received. */
 export type MailConfig = { target: MailTarget; from: string; inbound: InboundConfig | null }
 
 const MAIL_EXAMPLE = 'smtps://user:password@mail.example:465'
 
-/** The folder is beside the gateway's book. */
+/** The mail server in MAIL_OUT if it is set, else a folder in DATA_DIR. */
 const readMailTarget = (environment: Environment): MailTarget => {
   const url = read(environment, 'MAIL_OUT')
   if (url === undefined)
@@ -33,7 +33,7 @@ const readMailFrom = (text = DEFAULT_FROM): string => {
   throw new StartError(`MAIL_FROM must be an address such as ${DEFAULT_FROM}, not ${text}`)
 }
 
-/** Mails come in where a folder for data is named, and beside an embedded database, which has one. */
+/** By default mails are received if DATA_DIR is set or the database is embedded, so that there is a folder for data. */
 const readInbound = (environment: Environment): InboundConfig | null => {
   const dataDir = read(environment, 'DATA_DIR')
   const hasFolder = dataDir !== undefined || read(environment, 'DATABASE_URL') === undefined

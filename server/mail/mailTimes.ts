@@ -4,15 +4,15 @@ const HOUR = 60 * MINUTE
 
 /** Milliseconds. */
 export const MAIL_TIMES = {
-  /** Pauses before a mail that was not taken is tried again. After the last it has failed. */
+  /** Pauses before a mail that was not accepted is tried again. When they are used up, the mail has failed. */
   pauses: [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR],
-  /** A mail server that has not answered by then may have sent it or not. */
+  /** How long a mail server may take to answer. Without an answer by then, nobody knows whether the mail was sent. */
   patience: 60 * SECOND,
-  /** What is still being sent by then was left by a process that ended. Longer than the patience. */
+  /** A mail that is still being sent after this time was left by a process that ended. Longer than `patience`. */
   claim: 2 * MINUTE,
-  /** Between two looks at what is due. */
+  /** Between two searches for what is due. */
   pause: SECOND,
-  /** For how long a program that ends waits for answers, before it breaks off. */
+  /** For how long a program that ends waits for answers before it breaks off. */
   farewell: 10 * SECOND,
 }
 export type MailTimes = typeof MAIL_TIMES

@@ -7,7 +7,7 @@ const PATTERN = new RegExp(`^<m\\.([0-9a-f-]{36})\\.([0-9a-f]{${DIGITS}})@[^@<>\
 const proofOf = (secret: string, id: string): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(id).digest('hex').slice(0, DIGITS)
 
-/** The Message-ID of a mail. Only who knows the secret, 32 bytes in hexadecimal, can make one. */
+/** The Message-ID of a mail. It cannot be made without the secret, which is 32 bytes in hexadecimal. */
 export const messageIdOf = (secret: string, id: string, domain: string): string =>
   `<m.${id}.${proofOf(secret, id)}@${domain}>`
 

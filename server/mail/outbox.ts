@@ -11,7 +11,7 @@ import { readMailSecret } from './secret.ts'
 type Mails = Database['mails']
 export type Mail = Selectable<Mails>
 
-/** What else happens when a mail of a kind has been moved, in the same transaction. It may add to the audit trail, so it comes last. */
+/** What else happens when a mail of a kind has been moved. It runs last in the same transaction, because it may add to the audit trail. */
 export type MailHook = (
   transaction: Transaction<Database>,
   mail: Mail,
@@ -21,8 +21,8 @@ export type MailHook = (
 export type MailHooks = Partial<Record<Mail['kind'], MailHook>>
 
 /**
- * A mail that somebody decides on. `from`: what it comes from, whose domain its Message-ID has. `holdMs`: how long it can be taken back. `id`:
- * by default a new one. `answers`: the Message-IDs that it answers, the nearest last.
+ * A mail to send. `from`: the address that it comes from, whose domain its Message-ID has. `holdMs`: for how long it can be taken back. `id`: by
+ * default a new one. `answers`: the Message-IDs that it answers, the nearest last.
  */
 export type NewMail = {
   id?: string
@@ -70,7 +70,7 @@ export const queueMail = async (transaction: Transaction<Database>, mail: NewMai
   return id
 }
 
-/** Moves a mail by its chart, in one statement; undefined where it is in no state that has the event, and stays as it is. */
+/** Moves a mail by its chart, in one statement. Returns undefined if its state does not have the event: then it stays as it is. */
 export const moveMail = async (
   db: Kysely<Database>,
   id: string,
@@ -87,7 +87,7 @@ export const moveMail = async (
     .executeTakeFirst()
 }
 
-/** Moves a mail with all that follows from it; does nothing where it is in no state that has the event. */
+/** Moves a mail with all that follows from it; does nothing if its state does not have the event. */
 export const moveWhole = (
   db: Kysely<Database>,
   { hooks, id, event, changes }: { hooks: MailHooks; id: string; event: MailEvent['type']; changes: Updateable<Mails> },
@@ -102,7 +102,7 @@ export const moveWhole = (
 export const undoMail = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await moveMail(db, id, 'mail.undone')) !== undefined
 
-/** Ends the hold of a mail before its time; false where it is not held. */
+/** Ends the hold of a mail before its time; false if it is not held. */
 export const releaseMail = async (db: Kysely<Database>, id: string, now: Date): Promise<boolean> =>
   (await moveMail(db, id, 'mail.released', { next_at: now.toISOString() })) !== undefined
 
@@ -118,7 +118,7 @@ export const findDue = async (db: Kysely<Database>, now: Date): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** After a restore nobody knows which of the mails that were to go out have gone since: no machine sends them. */
+/** Marks mails that were to go out as unknown. After a restore nobody knows which of them have gone, so they are not sent without a decision. */
 export const leaveUnknown = async (db: Kysely<Database>): Promise<void> => {
   const { from, to } = mailMove('mail.restored')
   await db.updateTable('mails').set({ state: to, claimed_until: null }).where('state', 'in', from).execute()

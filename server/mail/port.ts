@@ -14,9 +14,9 @@ export type Sent =
   | { outcome: 'accepted' | 'unknown'; reply: string }
   | { outcome: 'refused'; permanent: boolean; reply: string }
 
-/** Where mails go. What `send` throws counts as unknown. */
+/** Where mails go. If `send` throws, the outcome is unknown. */
 export type Outbound = {
   send: (mail: Outgoing, signal: AbortSignal) => Promise<Sent>
-  /** Whether a mail was sent; only where that can be found out. */
+  /** Whether a mail was sent; absent if that cannot be found out. */
   find?: (messageId: string) => Promise<boolean>
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 const findSecret = async (db: Kysely<Database>): Promise<string | undefined> =>
   (await db.selectFrom('mail_secret').select('secret').executeTakeFirst())?.secret
 
-/** The secret of all Message-IDs, 32 bytes in hexadecimal, which is made once and kept in the database. */
+/** The secret of all Message-IDs and of addresses with a proof: 32 bytes in hexadecimal, made once and kept in the database. */
 export const readMailSecret = async (db: Kysely<Database>): Promise<string> => {
   const known = await findSecret(db)
   if (known !== undefined) return known

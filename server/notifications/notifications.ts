@@ -3,10 +3,10 @@ import { MAX_ALERTS, type StaffAlert } from '../../machines/model/alerts.ts'
 import type { Database } from '../database/schema.ts'
 import { withRetries } from '../database/transaction.ts'
 
-/** What is marked as read: these, or all up to a time. */
+/** Which notifications are marked as read: those with these ids, or all up to a time. */
 export type Read = { ids: readonly string[] } | { until: string }
 
-/** How many each of these members of staff has not read; who has read all is not in it. */
+/** How many notifications each of these members of staff has not read. Those who have read all are not in the map. */
 export const countUnreadOf = async (
   db: Kysely<Database>,
   staffIds: readonly string[],
@@ -22,11 +22,11 @@ export const countUnreadOf = async (
   return new Map(rows.map(({ staff_id, count }) => [staff_id, Number(count)]))
 }
 
-/** How many a member of staff has not read. */
+/** How many notifications a member of staff has not read. */
 export const countUnread = async (db: Kysely<Database>, staffId: string): Promise<number> =>
   (await countUnreadOf(db, [staffId])).get(staffId) ?? 0
 
-/** The newest, newest first. */
+/** The newest notifications of a member of staff, newest first. */
 export const listNotifications = async (db: Kysely<Database>, staffId: string): Promise<StaffAlert[]> => {
   const rows = await db
     .selectFrom('notifications')
@@ -40,7 +40,7 @@ export const listNotifications = async (db: Kysely<Database>, staffId: string): 
   return rows.map(({ read_at, ...row }) => ({ ...row, is_read: read_at !== null }))
 }
 
-/** Marks one's own as read; ids of others change nothing. Two tabs may do it at once. */
+/** Marks notifications of a member of staff as read; ids of other people's change nothing. Retried, because two tabs may do it at once. */
 export const markRead = async (db: Kysely<Database>, staffId: string, what: Read, now: Date): Promise<void> => {
   const unread = db
     .updateTable('notifications')

@@ -9,8 +9,8 @@ const KEPT_MS = 90 * 24 * 60 * 60_000
 type What = { kind: AlertKind; ticketId: string }
 
 /**
- * Notifies a member of staff of what others did to a locked ticket, in the transaction of that. While an earlier notification of the same is
- * unread, it counts in that one.
+ * Notifies a member of staff of what happened to a locked ticket, in the same transaction. If an earlier notification of the same kind about the
+ * ticket is unread, its count is increased instead.
  */
 export const notify = async (
   transaction: Transaction<Database>,
@@ -39,7 +39,7 @@ export const notifyAssignee = async (
   if (staffId !== null) await notify(transaction, { kind, ticketId, staffId }, now)
 }
 
-/** Marks what a member of staff was notified of about a ticket as read. */
+/** Marks the notifications of a member of staff about a ticket as read. */
 export const readThoseOf = async (
   db: Kysely<Database>,
   { staffId, number }: { staffId: string; number: string },
@@ -52,7 +52,7 @@ export const readThoseOf = async (
   `.execute(db)
 }
 
-/** Erases what was read 90 days ago. */
+/** Erases notifications that were read more than 90 days ago. */
 export const forgetRead = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.deleteFrom('notifications').where('read_at', '<', before).execute()

@@ -17,7 +17,7 @@ const readRead = async (context: Context<ApiEnv>): Promise<Read> => {
 
 /**
  * GET /notifications: the newest ones of the caller, with how many are unread. PUT /notifications/read marks some of them as read. All are about
- * tickets: who may not see those has none.
+ * tickets: a caller who may not see tickets has none.
  */
 export const notificationRoutes = ({ db, now }: Deps) => {
   const unreadOf = async (context: Context<ApiEnv>) => {

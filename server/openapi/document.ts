@@ -14,7 +14,7 @@ const securityOf = ({ access }: Operation) => (typeof access === 'string' ? SECU
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** The success form: `data` beside the status, a message where something has changed, and `meta` where a list has it. */
+/** The form of a success: `data` beside the status, a message if something was changed, and `meta` if the operation has it. */
 const answerOf = ({ data, meta }: Operation): Schema => {
   const isData = data !== null && typeof data !== 'string'
   return {
@@ -95,7 +95,7 @@ const failure: Schema = {
   required: ['status', 'message'],
 }
 
-/** The API as a document of OpenAPI 3.1, made of the structs by which bodies are read and the console reads answers. */
+/** The API as an OpenAPI 3.1 document, derived from the structs with which the server reads bodies and the console reads answers. */
 export const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, operation] of Object.entries(OPERATIONS)) {

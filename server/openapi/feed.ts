@@ -2,7 +2,7 @@ import { array } from 'superstruct'
 import { Change, ChangesMeta, MAX_WAIT, MAX_WATCHED, Presence, PresenceRequest } from '../../machines/model/changes.ts'
 import type { Operation } from './operation.ts'
 
-/** The calls by which a page hears of what others do. Neither counts as a use of the session. */
+/** The calls by which the console learns what others do. Neither renews the session. */
 export const FEED: Readonly<Record<string, Operation>> = {
   'GET /changes': {
     what: 'What has changed since a cursor, as soon as something has: of tickets, for those who may see them, and of how many notifications the caller has not read. Four calls of a session may wait at once. It does not renew the session',

@@ -4,9 +4,9 @@ import type { AnyStruct } from './schemaOf.ts'
 type Access = 'public' | 'shop' | 'staff' | readonly string[]
 
 /**
- * A call, by its method and path. `query`: what its parameters say. `data` and `meta` are those of its answer, `null` where data is null, or
- * the media type of an answer that is no JSON. `fails`: statuses beyond those that follow from access, body and parameters. `isFromReplica`: it may
- * be read from a replica of the database.
+ * Describes a call; the key of each is its method and path. `query`: its parameters with their descriptions. `data` and `meta` are those of its
+ * answer; `data` is null if the answer has none, or the media type of an answer that is not JSON. `fails`: statuses beyond those that follow from
+ * access, body and parameters. `isFromReplica`: the answer may be read from a replica of the database.
  */
 export type Operation = {
   what: string

@@ -25,7 +25,7 @@ const ORDER_FILTERS = {
 }
 const PAGE = 'from 1'
 
-/** The calls by which staff read orders, and look at what money does. */
+/** The calls by which staff read orders, save views, look up movements of money, and read or withdraw commands. */
 export const ORDERS: Readonly<Record<string, Operation>> = {
   'GET /orders': {
     what: 'A list of orders. `orders.view` is for all of them; each other view needs its own permission instead, such as `orders_bike.view`',

@@ -5,7 +5,7 @@ import { Text } from '../http/requests.ts'
 // biome-ignore lint/suspicious/noExplicitAny: Struct is invariant, so no struct is a Struct of unknown
 export type AnyStruct = Struct<any, any>
 
-/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
+/** A schema of JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export type Schema = { readonly [keyword: string]: unknown }
 
 const accepts = (struct: AnyStruct, value: unknown): boolean =>
@@ -13,7 +13,7 @@ const accepts = (struct: AnyStruct, value: unknown): boolean =>
 
 const objectOf = (struct: AnyStruct): Schema => {
   const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
-  // A text that is missing is read as empty, which the rules of its field then refuse.
+  // A missing text is read as an empty one, which the rules of its field then refuse.
   const isRequired = (field: AnyStruct) => field === Text || !accepts(field, undefined)
   const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
   return {

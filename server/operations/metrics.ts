@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Store } from '../database/store.ts'
 
-/** Seconds: from answers out of memory to the time limit of a statement. */
+/** Seconds: from answers that come from memory to the time limit of an SQL statement. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
 type Answered = { method: string; route: string; status: number; seconds: number }
 
-/** The figures of this process. Several processes are asked one by one. */
+/** The metrics of this process. If there are several processes, each has its own. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -30,7 +30,7 @@ export const createMetrics = () => {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
-    /** Adds how many rows the fold has yet to add to the figures, whenever the figures are read. */
+    /** Adds a gauge of the rows that are not folded yet, which are counted whenever the metrics are read. */
     watchFold: (count: () => Promise<number>): void => {
       new Gauge({
         name: 'unfolded_rows',
@@ -41,7 +41,7 @@ export const createMetrics = () => {
         },
       })
     },
-    /** Adds how far the replica is behind; +Inf while it does not answer. */
+    /** Adds a gauge of how far the replica is behind: +Inf while it does not answer. */
     watchReplica: (lag: () => number): void => {
       new Gauge({
         name: 'replica_lag_seconds',
@@ -52,7 +52,7 @@ export const createMetrics = () => {
         },
       })
     },
-    /** Adds what the store says of its connections whenever the figures are read. */
+    /** Adds a gauge of the store's connections, which are counted whenever the metrics are read. */
     watchConnections: (read: NonNullable<Store['connections']>): void => {
       new Gauge({
         name: 'database_connections',

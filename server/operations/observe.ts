@@ -5,7 +5,7 @@ import type { LogLevel } from '../log.ts'
 import { logRequest } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Files, and addresses that no route has: as labels their paths would be without end. */
+/** The label of files and of addresses without a route: there would be no limit to the number of labels if each path were one. */
 const OTHER = 'other'
 const MAX_PATH = 200
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -13,8 +13,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const routeOf = (context: Context<ApiEnv>): string => context.env?.observed?.route ?? OTHER
 
 /**
- * Counts and times every answer, and logs it with `info`. The path is logged without its query, which may say what somebody searched for. The time
- * is until the answer begins, without that for which a call only waited for something to happen.
+ * Counts and times every answer, and logs it with `info`. The path is logged without its query, which may contain what somebody searched
+ * for. The time is that until the answer begins, minus the time for which the call only waited for something to happen.
  */
 export const observe = (metrics: Metrics, level: LogLevel) =>
   createMiddleware<ApiEnv>(async (context, next) => {

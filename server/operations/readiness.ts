@@ -4,11 +4,11 @@ import type { Database } from '../database/schema.ts'
 import { logFailure } from '../log.ts'
 import { reasonOf } from '../startError.ts'
 
-/** Why calls cannot be answered, or null, and the version of the schema as far as it is known. */
+/** `obstacle`: why calls cannot be answered; null if they can. `schema`: the version of the schema; null if it is not known. */
 export type State = { obstacle: string | null; schema: number | null }
 export type Readiness = () => Promise<State>
 
-/** However often it is asked, the database is so once in this time. */
+/** The database is asked at most once in this time, however often its state is requested. */
 const KEPT_MS = 1000
 
 const readState = async (db: Kysely<Database>): Promise<State> => {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** Cancels all pieces of an order that have not left. The event `order.cancelled`, which follows, changes its states. */
+/** Cancels all pieces of an order that have not been shipped. The caller then adds the event `order.cancelled`, which updates the order's states. */
 export const cancelPieces = async (transaction: Transaction<Database>, orderId: string): Promise<void> => {
   await transaction
     .updateTable('order_lines')
@@ -10,7 +10,10 @@ export const cancelPieces = async (transaction: Transaction<Database>, orderId: 
     .execute()
 }
 
-/** Cancels so many pieces of lines. Those that are unsold cost nothing from now on. The event `items.cancelled`, which follows, changes the states. */
+/**
+ * Cancels `quantity` pieces of each line. Pieces that are `unsold`, which were not paid yet, cost nothing from now on. The caller then adds the
+ * event `items.cancelled`, which updates the order's states.
+ */
 export const cancelLines = async (
   transaction: Transaction<Database>,
   orderId: string,
@@ -30,7 +33,7 @@ export const cancelLines = async (
   }
 }
 
-/** Cancels the pieces that a refund was asked for with, once it is made. */
+/** Cancels the pieces whose cancellation was requested together with a refund; for when the refund is made. */
 export const cancelRefunded = async (
   transaction: Transaction<Database>,
   orderId: string,

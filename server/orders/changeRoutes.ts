@@ -18,11 +18,11 @@ import { codeOf, reportOf } from '../startError.ts'
 import { type ChangeRequest, makeChange } from './makeChange.ts'
 import { findVisibleOrder, orderNow } from './visible.ts'
 
-/** The console waits five seconds before it says that something takes long. */
+/** Less than the five seconds after which the console shows that something takes long. */
 const ANSWER_WITHIN_MS = 4000
 const UNIQUE_VIOLATION = '23505'
 
-/** What is known of a command by now: 200 and a message if it is done, 202 while nobody knows, 422 if the gateway refused it. */
+/** Answers what is known of a command by now: 200 and a message if it is done, 202 while nobody knows. Throws an ApiError 422 if it was refused. */
 const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, number: number): Promise<Response> => {
   const described = await describeCommand(deps, command)
   const { state, message } = described
@@ -32,7 +32,7 @@ const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, 
   return sendJson(context, { status: 'success', data }, 202)
 }
 
-/** What was done, or null where the key is known by now. */
+/** What was done, or null if there is a command with this key by now. */
 const makeOnce = async ({ db, now }: Deps, request: ChangeRequest): ReturnType<typeof makeChange> => {
   try {
     return await makeChange(db, request, now())
@@ -42,15 +42,15 @@ const makeOnce = async ({ db, now }: Deps, request: ChangeRequest): ReturnType<t
   }
 }
 
-/** Sends a movement of money, and waits for the gateway as long as the console can be kept waiting. */
+/** Sends a movement of money, and waits for the gateway for at most ANSWER_WITHIN_MS. */
 const send = async ({ money }: Deps, attempt: string): Promise<void> => {
   const sent = money?.send(attempt) ?? Promise.resolve()
-  // The resolver goes on with what fails later.
+  // What fails, also after this call is answered, is resolved in the background (server/gateway/money.ts).
   sent.catch((error: unknown) => logFailure('A refund was not sent', reportOf(error)))
   await Promise.race([sent.catch(() => {}), wait(ANSWER_WITHIN_MS, undefined, { ref: false })])
 }
 
-/** A DELETE has no body, and conflicts with nothing. */
+/** A DELETE has no body. It is made as if the current version was seen, so it conflicts with nothing. */
 const readRequest = async (context: Context<ApiEnv>, action: OrderAction, version: number): Promise<OrderRequest> => {
   const body = context.req.method === 'DELETE' ? { seen: version } : await readJson(context)
   return readFields(body, ORDER_REQUESTS[action] as unknown as Struct<OrderRequest>)

@@ -5,7 +5,7 @@ import { type Found, isFound } from './search.ts'
 
 export type Condition = RawBuilder<boolean>
 
-/** As their partial indexes say it. */
+/** The conditions of views, written exactly as in their partial indexes, so that the database can use these. */
 export const VIEWS: Readonly<Record<OrderView, Condition>> = {
   paid: sql`paid_at is not null`,
   pending: sql`status = 'pending'`,
@@ -16,7 +16,7 @@ export const VIEWS: Readonly<Record<OrderView, Condition>> = {
   all: sql`true`,
 }
 
-/** Of money that nobody knows the end of. */
+/** States of movements of money whose outcome is not known. */
 export const UNCONFIRMED = sql`('unconfirmed', 'stuck')`
 
 const FLAGS: Readonly<Record<OrderFlag, Condition>> = {
@@ -30,7 +30,7 @@ const FLAGS: Readonly<Record<OrderFlag, Condition>> = {
 const isPaymentOf = (payment: PaymentFilter): Condition =>
   payment === 'dropped' ? sql`(status = 'cancelled' or payment_state = 'refunded')` : sql`payment_state = ${payment}`
 
-/** An order is of status `paid` from its payment in full until all of it has left, or it is cancelled. */
+/** An order has the status `paid` from its payment in full until all of it has been shipped, or it is cancelled. */
 const isShippingOf = (shipping: ShippingFilter): Condition =>
   shipping === 'toShip'
     ? sql`status = 'paid' and shipping_state in ('unshipped', 'partlyShipped') and payment_state <> 'refunded'`
@@ -43,7 +43,7 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 const when = <Value>(value: Value | null, condition: (value: Value) => Condition): Condition[] =>
   value === null ? [] : [condition(value)]
 
-/** What narrows a view. */
+/** The conditions that narrow a view. */
 const narrowing = (filter: OrdersFilter, found: Found | null): Condition[] => [
   ...when(found, isFound),
   ...when(filter.country, (code) => sql`country_code = ${code}`),

@@ -3,7 +3,7 @@ import { UNDO_MAIL_MS } from '../../machines/model/mails.ts'
 import type { Confirmation } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The mail that staff last sent to confirm an order again; null where there is none, or each was taken back. */
+/** The last mail by which staff confirmed an order again; null if there is none, or all were taken back. */
 export const readConfirmation = async (
   db: Kysely<Database>,
   orderId: string,

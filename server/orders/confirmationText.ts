@@ -1,7 +1,7 @@
 import type { Order } from '../../machines/model/orders.ts'
 import { sayCents } from './eventTexts.ts'
 
-/** What an order has that its confirmation says. */
+/** The fields of an order that its confirmation needs. */
 type Confirmed = Pick<
   Order,
   'number' | 'status' | 'customer' | 'currency' | 'lines' | 'shipping_cents' | 'total_cents' | 'refunded_cents'
@@ -15,7 +15,7 @@ const addressOf = ({ address, country }: Confirmed): string[] => {
   return ['', 'Shipping address:', ...lines.filter((line) => line.trim() !== '')]
 }
 
-/** The lines that make up the total. What was cancelled before it was paid is not among them. */
+/** The lines that make up the total. Pieces that were cancelled before they were paid are left out. */
 const linesOf = ({ lines }: Confirmed, say: (cents: number) => string): string[] =>
   lines.flatMap(({ product, quantity, unsold_quantity, cancelled_quantity, unit_price_cents }) => {
     const sold = quantity - unsold_quantity

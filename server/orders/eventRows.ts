@@ -6,7 +6,7 @@ import type { EventData } from './events.ts'
 import { eventText } from './eventTexts.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** In a query: the events of an order, newest first, with who did them. */
+/** A query for the events of an order, newest first, with the names of those who did them. */
 export const eventsOf = (db: Kysely<Database>, orderId: string) =>
   db
     .selectFrom('order_events')

@@ -5,7 +5,7 @@ import type { SayCents } from '../../machines/model/reasons.ts'
 import { timeFormats } from '../../machines/model/relativeTime.ts'
 import type { EventData, OrderEventKind } from './events.ts'
 
-/** Says integer cents in a currency: '$1,234.00'. */
+/** Formats whole cents in a currency: '$1,234.00'. */
 export const sayCents = (currency: string): SayCents => figureFormats(LANGUAGE, currency).formatCents
 
 const { dayDate } = timeFormats(LANGUAGE)
@@ -14,7 +14,7 @@ export const sayItems = (count = 0): string => (count === 1 ? '1 item' : `${coun
 
 const HOLD_REASONS: Readonly<Record<string, string>> = ORDER_TEXTS.holdReasons
 
-/** How a movement of money ended by what a person saw. */
+/** How a movement of money ended, according to the person who settled it. */
 export const OUTCOMES = { succeeded: 'was made', refused: 'was not made' } as const
 
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
@@ -30,13 +30,13 @@ const because = (what: string, reason = ''): string => {
   return words === undefined ? what : `${what}: ${words}`
 }
 
-/** Before the order was paid, its total fell by the amount. */
+/** There is an amount only if the order was not paid yet: its total fell by it. */
 const cancelledItems = (amount: string, { pieces, amount_cents = 0, reason }: EventData): string => {
   const what = because(`Cancelled ${sayItems(pieces)}`, reason)
   return amount_cents > 0 ? `${what}. The total fell by ${amount}` : what
 }
 
-/** What a refund ends with: the cancellation of the order, or of some of its pieces. */
+/** A refund may also cancel the order, or some of its pieces. */
 const requested = (amount: string, { cancels_order, pieces }: EventData): string => {
   if (cancels_order) return `Requested to cancel the order and refund ${amount}`
   return pieces === undefined
@@ -105,6 +105,6 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'confirmation.undone': () => 'Took the confirmation back',
 }
 
-/** One sentence about an event. Unknown kinds come from a newer program. */
+/** One sentence about an event. A kind that a newer version of the program has written is unknown, and returned as it is. */
 export const eventText = (kind: string, data: EventData, say: SayCents): string =>
   TEXTS[kind as OrderEventKind]?.(say(data.amount_cents ?? 0), data) ?? kind

@@ -5,7 +5,7 @@ import type { MovementKind } from '../../machines/model/orders.ts'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { addCounts } from '../ledger/book.ts'
 
-/** What happens to an order. `shop.…`: by the shop; the others are what staff do, or follow from it. */
+/** What can happen to an order. `shop.…`: reported by the shop; the others: done by staff, or how a movement or authorisation of money ended. */
 export type OrderEventKind =
   | 'shop.charged'
   | 'shop.authorised'
@@ -31,9 +31,9 @@ export type OrderEventKind =
   | OrderAction
 
 /**
- * Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: of a refund or release. `pieces`: how many were
- * shipped, or are cancelled; of a refund, with it. `movement`: what was settled. `before` and `delivered_on`: the day of delivery until a correction,
- * and since.
+ * Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: the refund or release cancels the order. `pieces`:
+ * how many pieces were shipped or cancelled, or are to be cancelled with a refund. `movement`: the kind of movement that was settled. `before` and
+ * `delivered_on`: the day of delivery before and after a correction.
  */
 export type EventData = {
   readonly refund_id?: string
@@ -80,7 +80,7 @@ export const detailOf = ({
 
 export type NewEvent = { kind: OrderEventKind; staffId: string | null; data: EventData }
 
-/** What the states of an order follow from. */
+/** The facts from which the states of an order are derived. */
 const readFacts = (transaction: Transaction<Database>, orderId: string) =>
   transaction
     .selectFrom('orders')
@@ -124,8 +124,8 @@ const countStatus = async (
 }
 
 /**
- * Adds an event to an order, whose next version it is, and derives its states from amounts, pieces and shipments, in the transaction that
- * has changed them.
+ * Adds an event to an order, increments the order's version, and derives its states from amounts, pieces and shipments. To be called in the
+ * transaction that has changed those.
  */
 export const addEvent = async (
   transaction: Transaction<Database>,

@@ -25,13 +25,13 @@ const exportOrders = async (deps: Deps, context: Context<ApiEnv>, list: OrdersLi
   return streamList(context, whileAllowed(deps, context, permissions, chunks), onEnd)
 }
 
-/** Answers a whole list, for who may see its view. */
+/** Answers a whole list to those who may see its view. */
 export const createOrderExport = (deps: Deps) => {
   const takePlace = createExports()
   return (context: Context<ApiEnv>): Response | Promise<Response> => {
     const list = readOrdersList((name) => context.req.query(name))
     assertPermission(context.get('staff').permissions, ORDER_PERMISSIONS[list.view])
-    // It has no body, and so exports nothing.
+    // The answer to a HEAD has no body, so nothing is exported.
     if (context.req.raw.method === 'HEAD') return success(context, [])
     return exportWith(takePlace, context, (onEnd) => exportOrders(deps, context, list, onEnd))
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OrderLine } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The lines of orders, by the order's id, in their order. */
+/** The lines of orders by the order's id, sorted by line number. */
 export const readLines = async (
   db: Kysely<Database>,
   orderIds: readonly string[],

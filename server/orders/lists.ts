@@ -23,7 +23,7 @@ const KNOWN: Partial<Record<OrderView, readonly ['sales.day' | 'orders.status', 
   all: ['orders.status', null],
 }
 
-/** How many orders a list has: exactly for the views that have a figure, and else up to 10,000. */
+/** How many orders a list has: exact for the unfiltered views in KNOWN, otherwise counted up to 10,000. */
 export const countOrders = async (
   db: Kysely<Database>,
   filter: OrdersFilter,
@@ -65,15 +65,15 @@ const isBeyond = (sort: OrderSort, { direction, from }: Slice): Condition => {
   return sql`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${type}, ${from.id}::uuid)`
 }
 
-/** Times to the microsecond, as stored: a shortened one would repeat or skip rows. */
+/** The key as text. Times have microseconds, as stored: a truncated one would repeat or skip rows. */
 const keyText = (sort: OrderSort) =>
   sort === 'placed_at' || sort === 'updated_at'
     ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`key::text`
 
 /**
- * The ids and keys of a slice. Many orders are read along the index of their order; few are found first and then sorted, as reading along an
- * index might pass all orders to find them.
+ * The ids and keys of a slice. A long list, and a view without filters sorted by `placed_at`, are read along an index in the
+ * list's order. The orders of other short lists are found first and then sorted: to find them along an index, all orders might have to be read.
  */
 const readSlice = async (
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ const readSlice = async (
   return rows
 }
 
-/** The ids of a whole list, in its order. */
+/** A query for the ids of a whole list, in its order. */
 export const sortedIds = (list: OrdersList, found: Found | null): RawBuilder<{ id: string }> => {
   const { key } = SORTS[list.sort]
   const order = sql.raw(list.order)
@@ -112,7 +112,7 @@ export const pageOfOrders = (
   found: Found | null,
 ): Promise<Page> => readPageOf(query, totals, (slice) => readSlice(db, query, totals, found, slice))
 
-/** Whether the outcome of a movement of its money is not known. */
+/** Whether an order has a movement of money whose outcome is not known. */
 const isMoneyUnconfirmed = sql<boolean>`exists (
   select from gateway_payments join gateway_attempts on gateway_payment_id = gateway_payments.id
   where gateway_payments.order_id = orders.id and state in ${UNCONFIRMED}

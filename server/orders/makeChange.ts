@@ -16,14 +16,14 @@ import { addEvent, detailOf } from './events.ts'
 import { sayCents } from './eventTexts.ts'
 import { readOrder } from './order.ts'
 
-/** What a person did last, or that something happened. */
+/** What a person did last, or just that the order has changed. */
 const newsOf = (events: readonly OrderEvent[]): string => {
   const last = events.find(({ by }) => by !== null)
   if (!last?.by) return 'This order has changed'
   return `${last.by.name} ${last.text.charAt(0).toLowerCase()}${last.text.slice(1)}`
 }
 
-/** Throws an ApiError 409 if since the version that the person saw something has happened that they have to see first. */
+/** Throws an ApiError 409 if a conflicting event has happened since the version `seen`, and 422 if there is no such version yet. */
 const assertSeen = async (
   transaction: Transaction<Database>,
   order: Order,
@@ -45,7 +45,7 @@ const assertSeen = async (
   throw new ApiError(409, message, {}, { code: 'changed', data: { version: order.version, events } })
 }
 
-/** Throws an ApiError 403 without a permission, and 409 where the order does not allow it now, in the words that the console greys it with. */
+/** Throws an ApiError 403 if a permission is missing, and 409 with the obstacle that the console shows if the order does not allow the action now. */
 const assertPossible = (action: OrderAction, order: Order, permissions: readonly string[]): void => {
   const user = { permissions: [...permissions] }
   const missing = permissionObstacle(action, order, user)
@@ -69,9 +69,9 @@ export type ChangeRequest<Action extends OrderAction = OrderAction> = {
 }
 
 /**
- * Makes a change of an order once, in one transaction: what it does, its event, the command with its key, and its row in the audit trail.
- * Returns the movement of money to send, if there is one; null where the key is known by now. Throws an ApiError where the order has changed
- * or does not allow it. The key of a change of another order violates the primary key of commands.
+ * Makes a change of an order once, in one transaction: the change itself, its event, the command with its key, and its row in the audit trail.
+ * Returns the movement of money to send, if there is one; null if the key is known by now. Throws an ApiError if the order has changed or does
+ * not allow the change. If a change of another order is made under the same key at the same time, the primary key of `commands` is violated.
  */
 export const makeChange = <Action extends OrderAction>(
   db: Kysely<Database>,
@@ -92,7 +92,7 @@ export const makeChange = <Action extends OrderAction>(
 ): Promise<{ attempt: string | undefined } | null> =>
   inTransaction(db, async (transaction) => {
     await transaction.selectFrom('orders').where('number', '=', number).select('id').forUpdate().execute()
-    // It may have come twice at once, and have waited for itself.
+    // The same request may have arrived twice at once: then the second has waited for the first.
     if ((await findCommand(transaction, key)) !== undefined) return null
     const found = await readOrder(transaction, number, { currency, staffId: actor.staffId, now })
     if (found === undefined) throw new ApiError(404, `There is no order ${number}`)

@@ -30,14 +30,14 @@ export const readPayments = async (
   return rows.map(({ made_at, charge: _, expired_at, ...payment }) => {
     const { authorised_cents, captured_cents, released_cents, expires_at } = payment
     const left = authorised_cents - captured_cents - released_cents
-    // It may have expired without anybody having noted that yet.
+    // It may be past its time before that has been recorded in `expired_at`.
     const isLate = left > 0 && expires_at !== null && Date.parse(expires_at) <= now.getTime()
     const is_expired = expired_at !== null || isLate
     return { ...payment, open_cents: is_expired ? 0 : left, is_expired, label: method, paid_at: made_at }
   })
 }
 
-/** The newest first. */
+/** The captures and releases of an order, newest first. */
 export const readMoves = async (db: Kysely<Database>, orderId: string): Promise<OrderMove[]> => {
   const rows = await db
     .selectFrom('authorisation_moves')

@@ -27,13 +27,13 @@ const findAttempt = async ({ db }: Deps, id: string) => {
   return attempt
 }
 
-/** POST /money/{id}/look: asks the gateway now how it ended. */
+/** POST /money/{id}/look: asks the gateway now how a movement of money ended. */
 export const moneyRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/:id/look', requirePermission(REFUND_ORDERS), async (context) => {
     const id = readId('attempt', context.req.param('id'))
     const { number, state } = await findAttempt(deps, id)
     await findVisibleOrder(deps, context, String(number))
-    // One that a process left before it was sent goes on from there.
+    // A movement that a process abandoned before it was sent is sent now.
     if (state === 'requested' || canBeLookedUp({ state })) await requireMoney(deps).look(id)
     const order: Order = await orderNow(deps, context, number)
     return success(context, order)

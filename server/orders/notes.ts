@@ -5,7 +5,7 @@ import type { OrderAddress, OrderNote, PastAddress } from '../../machines/model/
 import type { Database } from '../database/schema.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** The notes about an order, the newest first, as somebody may remove them. */
+/** The notes about an order, the newest first. `staffId`: who reads them, which decides until when a note can be removed. */
 export const readNotes = async (
   db: Kysely<Database>,
   orderId: string,
@@ -27,7 +27,7 @@ export const readNotes = async (
   })
 }
 
-/** Where an order goes, null where no address is known, and where it was to go before, the newest first. */
+/** The address of an order, null if none is known, and its earlier addresses, the newest first. */
 export const readAddresses = async (
   db: Kysely<Database>,
   orderId: string,

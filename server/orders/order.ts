@@ -10,7 +10,7 @@ import { named, STAFF_NAME } from './names.ts'
 import { readAddresses, readNotes } from './notes.ts'
 import { readShipments } from './shipments.ts'
 
-/** Who reads an order, and when. */
+/** By whom and when an order is read, and in which currency. */
 export type Reading = { currency: string; staffId: string; now: Date }
 
 type Row = Awaited<ReturnType<typeof findRow>>
@@ -56,16 +56,16 @@ const findRow = (db: Kysely<Database>, number: number) =>
     ])
     .executeTakeFirst()
 
-/** The newest first: what staff did, what the shop and customer paid and refunded, and when the order was placed. */
+/** The events of an order, the newest first: what staff did, what the shop reported of payments, and when the order was placed. */
 const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currency: string): Promise<OrderEvent[]> => {
   const say = sayCents(currency)
-  // The payments of the shop are below.
+  // What the shop reported is read below, from payments and authorisations.
   const events = await eventsOf(db, order.id).where('kind', 'not like', 'shop.%').execute()
   const done = events.map((event) => describeEvent(event, say))
   const payments = await db
     .selectFrom('payments')
     .where('order_id', '=', order.id)
-    // Those that staff asked for have events of their own.
+    // Payments that staff requested have events of their own.
     .where(sql<boolean>`coalesce(ref, '') !~ '^(refund|capture)_'`)
     .select(['kind', 'amount_cents', 'made_at'])
     .execute()
@@ -144,8 +144,8 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, staff
 }
 
 /**
- * An order with all that staff see of it, as of one moment, and the views that it is in; undefined where there is none of this number. In a
- * transaction the order is locked by the caller.
+ * An order with all that staff see of it, as of one moment, and the kinds of products that it has; undefined if there is none with this number. In
+ * a transaction, the caller must have locked the order.
  */
 export const readOrder = (db: Kysely<Database>, number: number, reading: Reading) =>
   db.isTransaction

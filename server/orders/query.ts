@@ -35,14 +35,14 @@ export type OrdersFilter = {
   total_from: number | null
   total_to: number | null
 }
-/** All pages of a list, in their order. */
+/** A whole list, over all its pages, with its sort order. */
 export type OrdersList = OrdersFilter & { sort: OrderSort; order: 'asc' | 'desc' }
 export type OrdersQuery = OrdersList & {
   page: number
   items_per_page: number
   after: Cursor | null
   before: Cursor | null
-  /** Whether the sum of the list is asked for. */
+  /** Whether the sum of the list is requested. */
   sum: boolean
 }
 

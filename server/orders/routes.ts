@@ -42,9 +42,9 @@ const listOrders = async ({ db, currency = DEFAULT_CURRENCY }: Deps, context: Co
 }
 
 /**
- * GET /orders?view&page&items_per_page&sort&order&search&filter_country&filter_method&filter_product&filter_payment&placed_from&placed_to&sum:
- * a page of a list of orders, by the permission of its view. GET /orders/{number}: an order, for those who see a list that it is in.
- * GET /orders/{number}/changes?after: what others have done to it after that version.
+ * GET /orders, with the parameters of `readOrdersQuery`: a page of a list of orders, which needs the permission of its view. GET /orders/export: a
+ * whole list. GET /orders/{number}: an order, for those who may see a list that it is in. GET /orders/{number}/changes?after: what others have
+ * done to it after that version.
  */
 export const orderRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

@@ -19,7 +19,7 @@ const NUMBER = /^#?(\d{1,15})$/
 const hasNumber = async (db: Kysely<Database>, number: number): Promise<boolean> =>
   (await db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirst()) !== undefined
 
-/** The orders of the shipments with exactly this tracking number; a search is in lower case. */
+/** The ids of the orders that have a shipment with exactly this tracking number, which is given in lower case, as searches are. */
 const findTracked = async (db: Kysely<Database>, tracking: string): Promise<string[]> => {
   const shipments = await db
     .selectFrom('shipments')
@@ -31,7 +31,7 @@ const findTracked = async (db: Kysely<Database>, tracking: string): Promise<stri
   return shipments.map(({ order_id }) => order_id)
 }
 
-/** What a search means: first an order's number, then a tracking number, which may be digits as well. Null without a search. */
+/** What a search has found. Digits are an order's number if there is such an order, else a tracking number if it is known. Null without a search. */
 export const findOrders = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
   const [, digits] = NUMBER.exec(search) ?? []

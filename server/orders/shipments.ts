@@ -11,7 +11,7 @@ const openUntil = (time: string | null, milliseconds: number, now: Date): string
   return end > now.getTime() ? new Date(end).toISOString() : null
 }
 
-/** When staff marked it as delivered; null where nobody did. It is marked once. */
+/** When staff marked a shipment as delivered, which happens at most once; null if nobody did. */
 const MARKED_AT = sql<string | null>`(select happened_at from order_events
   where order_events.order_id = shipments.order_id and order_events.kind = 'shipment.delivered'
     and order_events.data ->> 'shipment_id' = shipments.id::text)`

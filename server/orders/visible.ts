@@ -11,7 +11,7 @@ const read = ({ db, now, currency = DEFAULT_CURRENCY }: Deps, context: Context<A
 
 const NUMBER = /^\d{1,15}$/
 
-/** The order of a number. Throws an ApiError 404 also where the caller may not see it: that it exists is not for them to know. */
+/** The order with a number. Throws an ApiError 404 also if the caller may not see it, so that they do not learn that it exists. */
 export const findVisibleOrder = async (
   deps: Deps,
   context: Context<ApiEnv>,
@@ -24,7 +24,7 @@ export const findVisibleOrder = async (
   return found.order
 }
 
-/** The order by its number, after the caller has changed it, which may have moved it out of what they see. */
+/** The order after the caller has changed it. Whether they may see it is not checked: the change may have moved it out of their lists. */
 export const orderNow = async (deps: Deps, context: Context<ApiEnv>, number: number): Promise<Order> => {
   const found = await read(deps, context, number)
   if (found === undefined) throw new Error('An order is gone')

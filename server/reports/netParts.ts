@@ -5,11 +5,11 @@ import type { Database, RollupName } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { netOf, totalsOf } from './netSales.ts'
 
-/** One product, country or gateway of GET /dashboard/reports/sales/net?by=. `id`: null for what was paid for no product. */
+/** One product, country or gateway of GET /dashboard/reports/sales/net?by=. `id`: null for money that was paid for no product. */
 export const NetPart = type({ id: nullable(string()), name: string(), ...NetSales.schema })
 type NetPart = Infer<typeof NetPart>
 
-/** What the figures are by: the rollups of both sides, and how their keys are called. */
+/** For each `by`: the rollups of sales and refunds, and a query for the names of their keys. */
 const PARTS = {
   product: {
     sales: 'sales.product',
@@ -34,8 +34,8 @@ export type NetBy = (typeof NET_BY)[number]
 const SHIPPING = 'Shipping'
 
 /**
- * The same by product, country or gateway, largest gross first; `data_count` is orders, and pieces of a product. What was paid and refunded
- * for no product, such as for shipping, comes last among products, without an id, so that the parts sum up to all.
+ * Net sales by product, country or gateway, largest gross first; `data_count` is orders, or pieces of a product. Money that was paid or refunded
+ * for no product, such as for shipping, is last among products, without an id, so that the parts add up to the total.
  */
 export const netParts = async (db: Kysely<Database>, by: NetBy): Promise<NetPart[]> => {
   const { sales, refunds, names } = PARTS[by]

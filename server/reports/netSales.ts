@@ -25,7 +25,7 @@ export const netOf = ({ sold, returned, count }: Sums): NetSales => ({
 /** The sum of the paid orders, their refunds, and the difference; `data_count` is orders. */
 export const netSales = async (db: Kysely<Database>): Promise<NetSales> => netOf(await totalsOf(db))
 
-/** The same by period, as many as the series of the sales total has: sales on the day of the order, refunds on their own. */
+/** Net sales by period, over as many periods as `salesSeries` has. A sale counts on the day of its order, a refund on its own day. */
 export const netSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<NetPeriod[]> => {
   const from = firstStart(period, now)
   const sales = await sumByPeriod(db, 'sales.day', period, from)

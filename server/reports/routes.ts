@@ -13,7 +13,7 @@ import { salesSeries } from './salesSeries.ts'
 import { totalCounts } from './totalCounts.ts'
 import { userActivities } from './userActivities.ts'
 
-/** The documented product asks for `year`, which is also what a call without a type gets. */
+/** The default is `year`, for which the documented product asks. */
 const readPeriod = (type = 'year'): Period => {
   const period = PERIODS.find((known) => known === type)
   if (period === undefined) throw new ApiError(422, `type must be one of ${PERIODS.join(', ')}`)

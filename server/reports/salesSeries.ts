@@ -11,7 +11,7 @@ export const firstStart = (period: Period, now: Date): Date | null => {
   return Number.isFinite(length) ? addPeriods(period, startOfPeriod(period, now), 1 - length) : null
 }
 
-/** The sums of a figure by day, by period; those since `from`, or all. */
+/** The sums of a daily rollup by period, since `from` or of all time. */
 export const sumByPeriod = (
   db: Kysely<Database>,
   name: 'sales.day' | 'refunds.day',
@@ -29,7 +29,7 @@ export const sumByPeriod = (
 
 export const NONE = { sum: 0, count: 0 }
 
-/** The first days of the periods from one to the current one; this alone where there is no first. */
+/** The first days of the periods from the one that starts at `first` to the current one; without `first`, only that of the current one. */
 export const startsUntil = (period: Period, first: Date | string | undefined, now: Date): string[] => {
   const current = startOfPeriod(period, now)
   const starts: string[] = []

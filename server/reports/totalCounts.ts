@@ -44,7 +44,7 @@ const countCustomers = ({ count, keys }: Rollups, newcomers: number): Record<str
   countries: keys('customers.country'),
 })
 
-/** Products by kind, and the customers since a time. */
+/** Counts the products by kind, and the customers who joined after `since`. */
 const countProducts = async (db: Kysely<Database>, since: Date) => {
   const { newcomers, ...products } = await db
     .selectFrom('products')

@@ -6,7 +6,7 @@ import { type Random, weighted } from './random.ts'
 
 type ActivityEvent = Insertable<Database['activity_events']>
 
-/** How many the sample of a first start has. */
+/** The number of activities in the sample of a first start. */
 const SAMPLE_EVENTS = 72_000
 
 /** Fewer baskets than views, fewer checkouts than baskets, and more checkouts than the 20,000 orders of the sample. */
@@ -23,7 +23,7 @@ const KINDS = [
 
 export const ACTIVITY_KINDS = KINDS.map(({ id, title }) => ({ id, title }))
 
-/** `count` things that customers did in the shop over the three years up to `now`, when orders are placed, too. */
+/** `count` activities of customers in the shop over the three years up to `now`, spread over time like the orders. */
 export const makeActivities = (
   random: Random,
   now: Date,

@@ -3,7 +3,7 @@ import type { Authorisation } from '../shop/authorisations.ts'
 import { DAY_MS, iso } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** So many of the pending orders of the last days are authorised, and of every so many of these a capture was refused. */
+/** The share of the pending orders of the last days that are authorised. One in REFUSED_OF of these has a capture that was refused. */
 const AUTHORISED = 0.6
 const REFUSED_OF = 4
 /** Milliseconds: how old such an order is at most, and for how long a gateway keeps an authorisation. */
@@ -16,7 +16,7 @@ const refusedAfter = (random: Random, authorised: number, staffId: string | null
   return { id: random.uuid(), by: staffId, at, words: 'insufficient funds' }
 }
 
-/** The authorisations of orders that are pending: what they cost, until a week after they were placed. */
+/** The authorisations of recent pending orders: each of the order's total, and valid for a week. */
 export const authorisationsOf = (
   random: Random,
   now: number,

@@ -31,14 +31,14 @@ const ALONG: Record<ProductKind, readonly { kind: ProductKind; chance: number }[
   warranty: [],
 }
 
-/** A company now and then buys several bikes at once; small things often go in pairs. */
+/** Now and then a company buys several bikes at once; small things are often bought two to four at a time. */
 const quantityOf = (random: Random, kind: ProductKind): number => {
   if (kind === 'bike') return random.isLucky(0.03) ? random.whole(2, 5) : 1
   if (kind === 'warranty') return 1
   return random.isLucky(0.25) ? random.whole(2, 4) : 1
 }
 
-/** Draws the lines of an order placed `daysAgo`: no product twice. */
+/** Returns a function that draws the lines of an order placed `daysAgo`, without any product twice. */
 export const basketMaker = (random: Random, products: readonly SampleProduct[]) => {
   const ofKind = (kind: ProductKind) =>
     weighted(

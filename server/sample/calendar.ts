@@ -3,11 +3,11 @@ import { type Random, weighted } from './random.ts'
 export const DAY_MS = 24 * 60 * 60 * 1000
 const YEARS = 3
 
-/** Share of a year's orders by month, January first: bikes sell when it gets warm, and before the holidays. */
+/** The weights of months, January first: bikes sell when it gets warm, and before the holidays. */
 const SEASON = [0.55, 0.62, 0.95, 1.25, 1.45, 1.4, 1.2, 1.05, 1.0, 0.85, 0.95, 0.9]
-/** Sunday first. */
+/** The weights of days of the week, Sunday first. */
 const WEEKDAY = [0.8, 1.1, 1.05, 1, 1, 1.1, 1.15]
-/** How much more the last day sells than the first one. */
+/** The last day sells this many times as much as the first one. */
 const GROWTH = 1.9
 
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -33,7 +33,7 @@ const NOTED = 0.02
 
 const isWaiting = ({ status }: NewOrder): boolean => status === 'paid' || status === 'pending'
 
-/** Within three days after it was paid, and delivered within three days of that. */
+/** A shipment within three days after the order was paid, delivered within three days after that. */
 const deliveryOf = (random: Random, order: NewOrder, now: number): Deliveries[string] => {
   const { name, tracking } = random.pick(CARRIERS)
   const start = Date.parse(order.paid_at ?? order.placed_at)
@@ -69,7 +69,7 @@ const noteOf = (
   return [{ id: random.uuid(), order_id: id, text: random.pick(NOTES), written_by: staffId, written_at }]
 }
 
-/** Orders with what staff have done for them: where they go, how they were sent, and some holds, notes and payments that are not captured yet. */
+/** Orders with what staff have done for them: their addresses, how they were sent, and some holds, notes and payments that are not captured yet. */
 export const careFor = (
   random: Random,
   now: Date,
@@ -91,7 +91,7 @@ export const careFor = (
       deliveries[order.id] = deliveryOf(random, order, time)
     return { ...order, ...holdOf(random, order, staffId, time) }
   })
-  // Last, so that all else is drawn as before.
+  // Drawn last, so that authorisations change nothing else of the sample.
   const authorisations = authorisationsOf(random, time, orders, staffId)
   return { ...sales, orders, deliveries, addresses, notes, authorisations }
 }

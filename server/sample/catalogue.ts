@@ -106,7 +106,7 @@ const PREFIXES: Readonly<Record<ProductKind, string>> = {
   warranty: 'WA',
 }
 
-/** Each with a SKU such as BK-101. */
+/** The products of the sample, each with a SKU such as BK-101. */
 export const PRODUCTS: readonly CatalogueProduct[] = ALL.map((one, index) => ({
   ...one,
   sku: `${PREFIXES[one.kind]}-${101 + index}`,

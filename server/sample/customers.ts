@@ -13,9 +13,9 @@ export const CUSTOMER_WITH_35_TICKETS = '35353535-3535-4535-8535-353535353535'
 /** A customer who has no ticket, in every sample. */
 export const CUSTOMER_WITHOUT_TICKETS = '10101010-1010-4010-8010-101010101010'
 
-/** How many the sample of a first start has. */
+/** The number of customers in the sample of a first start. */
 const SAMPLE_CUSTOMERS = 5000
-/** The share of them who joined before the first order of the sample. */
+/** The share of customers who joined before the first order of the sample. */
 const EARLY = 0.3
 
 const idOf = (random: Random, number: number): string => {

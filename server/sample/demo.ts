@@ -13,7 +13,7 @@ import { SAMPLE_STAFF } from './staff.ts'
 
 const emails = SAMPLE_STAFF.map(({ email }) => email)
 
-/** The accounts that still have their initial password. */
+/** The accounts of the sample that still have their initial password. */
 const listUnchanged = (db: Kysely<Database>) =>
   db
     .selectFrom('staff')
@@ -23,7 +23,7 @@ const listUnchanged = (db: Kysely<Database>) =>
     .orderBy('email')
     .execute()
 
-/** Stored for the next start: the password, and a proof that the accounts have it, so that it need not be verified slowly. */
+/** Stored for the next start: the password, and a proof that the accounts have it, which saves the slow verification of the password. */
 const StoredPassword = type({ password: string(), proof: string() })
 type StoredPassword = typeof StoredPassword.TYPE
 
@@ -33,7 +33,7 @@ const proofOf = (password: string, hash: string): string =>
     .update(JSON.stringify([password, hash]))
     .digest('hex')
 
-/** The file of earlier versions is the password alone. */
+/** In earlier versions of the program, the file has only the password. */
 const readStored = async (path: string): Promise<StoredPassword> => {
   const text = await readFile(path, 'utf8').catch(() => '')
   try {
@@ -46,8 +46,8 @@ const readStored = async (path: string): Promise<StoredPassword> => {
 }
 
 /**
- * Sets the password of the accounts that still have their initial one, if that is another, and ends their sessions. A password that somebody
- * chose is never replaced.
+ * Sets the password of the accounts that still have their initial one if it is different, and ends their sessions. A password that somebody chose
+ * is never replaced.
  */
 const applyPassword = async (
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ const applyPassword = async (
 /** An account of the sample, with what it is for. */
 export type DemoAccount = { email: string; purpose: string; hasOwnPassword: boolean }
 
-/** The accounts of the sample that are there, in the order of SAMPLE_STAFF. */
+/** The accounts of the sample that exist, in the order of SAMPLE_STAFF. */
 export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccount[]> => {
   const rows = await db
     .selectFrom('staff')
@@ -93,7 +93,7 @@ export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccoun
 
 /**
  * Makes the sample, with `orders` orders, if the embedded database is empty. Returns the password of those of its accounts that still have an
- * initial one: `wanted`, else that of the first start, which is stored in the data folder, readable by its owner.
+ * initial one: `wanted`, else that of the last start, which is stored in the data folder, readable only by its owner, else a generated one.
  */
 export const prepareDemo = async (
   db: Kysely<Database>,

@@ -42,7 +42,7 @@ const notesOf = (random: Random, ticket: NewTicket, agents: readonly string[]): 
   return [{ ...note, body: random.pick(NOTES), written_at: ticket.updated_at }]
 }
 
-/** Two whose answers did not arrive. */
+/** Marks two pending tickets as ones whose reply did not reach the customer. */
 const withAttention = (tickets: readonly (NewTicket & Care)[]): (NewTicket & Care)[] => {
   const [bounced, failed] = tickets.filter(({ status }) => status === 'pending').slice(-2)
   return tickets.map((ticket) => {
@@ -51,7 +51,7 @@ const withAttention = (tickets: readonly (NewTicket & Care)[]): (NewTicket & Car
   })
 }
 
-/** Tickets with what `agents` have done with them: those that are unresolved are partly assigned, and some have tags and notes. */
+/** Tickets with what `agents` have done with them: some of the unresolved ones are assigned, and some have tags and notes. */
 export const deskFor = (random: Random, now: Date, support: Support, agents: readonly string[]): NewTickets => {
   const tickets = support.tickets.map((ticket) => ({ ...ticket, ...careOf(random, now, ticket, agents) }))
   const tags = tickets

@@ -17,7 +17,7 @@ import { createRandom, type Random } from './random.ts'
 import { SAMPLE_STAFF } from './staff.ts'
 import { type Draft, momentBefore, ticketsOf } from './tickets.ts'
 
-/** The customer of a grown sample with three tickets for every hundred orders. */
+/** The customer who has three tickets for every hundred orders of a grown sample. */
 export const CUSTOMER_WITH_MOST_TICKETS = '30303030-3030-4030-8030-303030303030'
 
 /** Orders in one transaction: fewer take longer, more need more memory. */
@@ -47,7 +47,7 @@ const measure = async (db: Kysely<Database>): Promise<Size> => {
   }
 }
 
-/** What the rows of a batch refer to. */
+/** The existing rows that the rows of a batch refer to. */
 type Shop = Awaited<ReturnType<typeof readShop>>
 const readShop = async (db: Kysely<Database>) => {
   const weights = new Map(PRODUCTS.map((product) => [product.name, product]))
@@ -92,7 +92,7 @@ const addBatch = async (
 ): Promise<void> => {
   // Ids are not seeded: two seeds may produce the same ones.
   const random: Random = { ...createRandom(size.orders), uuid: randomUUID }
-  // Apart, so that all else is drawn as before.
+  // A separate one for what staff do, so that this changes nothing else of the sample.
   const careful: Random = { ...createRandom(size.orders + 1), uuid: randomUUID }
   const share = orders / (target - size.orders)
   const newcomers = Math.max(1, partOf(target * SHARES.customers - size.customers, share))

@@ -29,7 +29,7 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
   return staff.length + customers.length === 0
 }
 
-/** Makes rows while the database, another thread or process, inserts others. */
+/** Makes rows while the database, which runs in another thread or process, inserts others. */
 const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise<Rows> => {
   const making = nextTurn().then(make)
   const [made] = await Promise.all([making, taking])
@@ -38,8 +38,8 @@ const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise
 
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
- * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 72,000 activity events, 12 saved
- * messages and five staff with one password. The same `now` gives the same rows, except for the salts of the passwords.
+ * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 orders unless `orders` is given, 3,000 tickets, 72,000 activity events, 12 saved
+ * messages and five members of staff with one password. The same `now` gives the same rows, except for the salts of the passwords.
  */
 export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>
   inTransaction(db, async (transaction) => {
@@ -71,7 +71,7 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
       await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
       const sales = await meanwhile(addCustomers(transaction, customers), () =>
         careFor(
-          // Of its own, so that all else is drawn as before.
+          // A separate one for what staff do, so that this changes nothing else of the sample.
           createRandom(SEED + 1),
           now,
           makeSales(random, now, customers, gateways, products, orders),
@@ -84,7 +84,7 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
           createRandom(SEED + 2),
           now,
           makeTickets(random, now, customers, categories, helper),
-          // More often than the owner.
+          // The helper is drawn more often than the owner.
           [helper, helper, owner],
         ),
       )

@@ -13,11 +13,11 @@ type OrderLine = Insertable<Database['order_lines']>
 export type Sales = { orders: Order[]; lines: OrderLine[]; payments: Payment[] }
 type Gateway = Insertable<Database['gateways']>
 
-/** How many the sample of a first start has. */
+/** The number of orders in the sample of a first start. */
 export const SAMPLE_ORDERS = 20_000
 const REFUND_CHANCE = 0.025
 
-/** The status of an order of this age. */
+/** Draws the status of an order of this age, in milliseconds. */
 const statusAfter = (random: Random, age: number): OrderStatus => {
   const days = age / DAY_MS
   const luck = random.fraction()

@@ -10,7 +10,7 @@ const LAST_NAMES =
     ' ',
   )
 
-/** A name, and an address of the reserved domain example.org that no one else of the sample has. */
+/** A name, and an email address in the reserved domain example.org that is unique in the sample. */
 export const person = (random: Random, number: number) => {
   const first_name = random.pick(FIRST_NAMES)
   const last_name = random.pick(LAST_NAMES)

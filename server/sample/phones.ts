@@ -1,11 +1,11 @@
 import { createRandom } from './random.ts'
 
-/** Apart from the seed of everything else, so that phones change no other figure of a sample. */
+/** A separate seed, so that phone numbers change nothing else of the sample. */
 const SEED = 20_261_128
-/** The share of customers who have given one. */
+/** The share of customers who have a phone number. */
 const SHARE = 0.85
 
-/** By country: the code that is dialled for it. */
+/** Calling codes by country. */
 const CODES: Readonly<Record<string, string>> = {
   DE: '49',
   NL: '31',
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<string, string>> = {
   IS: '354',
 }
 
-/** Draws phone numbers, which belong to nobody: after the code of the country, 555 and six digits. `before`: customers of earlier batches. */
+/** Draws phone numbers that belong to nobody: the calling code, 555 and six digits. `before`: the number of customers of earlier batches. */
 export const drawPhones = (before: number) => {
   const random = createRandom(SEED + before)
   return (country: string): string | null => {

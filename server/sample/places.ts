@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Cities and streets of a country, and its postal codes: '9' is any digit, 'A' any capital letter. */
+/** Cities and streets of a country, and the pattern of its postal codes: '9' is any digit, 'A' any capital letter. */
 type Places = { cities: readonly string[]; streets: readonly string[]; code: string; isNumberFirst?: true }
 
 const PLACES: Readonly<Record<string, Places>> = {
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<string, Places>> = {
 const ELSEWHERE: Places = { cities: ['Harbor'], streets: ['Main Street'], code: '99999' }
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
-/** A text by its pattern; the first digit is not 0. */
+/** Draws a text that matches a pattern; the first digit is not 0. */
 export const drawn = (random: Random, pattern: string): string => {
   let isFirst = true
   return [...pattern]

@@ -8,7 +8,7 @@ const duration = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** A progress line: `done` of `total`, of which `before` were there when it began `seconds` ago. */
+/** A progress line: `done` of `total`, of which `before` existed when the work began `seconds` ago. */
 export const progressLine = ({
   done,
   total,

@@ -44,7 +44,7 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-/** A draw from `list` in proportion to the weights, by halving the sums. */
+/** Returns a function that draws from `list` in proportion to the weights, by binary search in their running sums. */
 export const weighted = <T>(random: Random, list: readonly T[], weightOf: (item: T, index: number) => number) => {
   let sum = 0
   const sums = list.map((item, index) => {

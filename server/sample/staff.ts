@@ -15,7 +15,7 @@ type SampleAccount = {
   permissions: readonly string[] | null
 }
 
-/** Made first. The second writes what the sample has in the name of staff. */
+/** Made first. Most of what staff do in the sample is done by the second account. */
 export const FIRST_STAFF: readonly SampleAccount[] = [
   {
     email: 'owner@kickstand.example',
@@ -40,7 +40,7 @@ export const FIRST_STAFF: readonly SampleAccount[] = [
   },
 ]
 
-/** Made last, so that the rest of the sample is drawn as without them. */
+/** Made last, so that they change nothing else of the sample. */
 export const ORDER_STAFF: readonly SampleAccount[] = [
   {
     email: 'orders@kickstand.example',

@@ -13,7 +13,7 @@ export type Draft = { created: number; customer_id: string }
 
 const TICKETS = 3000
 const TICKETS_OF_ONE = 35
-/** Fewer for all others, so that the customer with 35 has the most. */
+/** The most tickets of any other customer, so that the customer with 35 has the most of all. */
 const MOST_OF_OTHERS = 8
 const HOUR_MS = DAY_MS / 24
 const MOST_HOURS_BETWEEN = 60
@@ -34,7 +34,7 @@ const priorityOf = (random: Random): TicketPriority => {
   return luck < 0.72 ? 'normal' : luck < 0.94 ? 'high' : 'urgent'
 }
 
-/** A moment of the three years up to `now`, rather a late one. */
+/** A moment in the three years up to `now`; later ones are more likely. */
 export const momentBefore = (random: Random, now: Date): number =>
   now.getTime() - Math.floor(random.fraction() ** 1.3 * (now.getTime() - firstDay(now)))
 
@@ -60,7 +60,7 @@ const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): 
   return drafts.sort((a, b) => a.created - b.created)
 }
 
-/** The question, and unless the ticket is open one or two replies, each some hours after the last. */
+/** The question, and further messages by staff and the customer in turn, some hours apart: at most one if the ticket is open, else one to three. */
 const makeMessages = (
   random: Random,
   ticket: NewTicket,

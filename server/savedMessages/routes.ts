@@ -21,7 +21,7 @@ const listMessages = async ({ db }: Deps): Promise<SavedMessage[]> => {
 /**
  * GET (all messages) and POST /saved-messages, PUT and DELETE /saved-messages/{id}, POST /saved-messages/{id}/restore to undo a deletion.
  * 422 for an invalid title or body and for a title that another message has, 404 for an unknown or deleted message, 409 for a change that
- * is not based on the current version. All but the list need the permission to change messages besides that to view them.
+ * is not based on the current version. All but the list need the permission to edit messages in addition to that to view them.
  */
 export const savedMessageRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })

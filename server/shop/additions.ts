@@ -10,19 +10,19 @@ import { addShopRefunds, gatewayPaymentOf } from './payments.ts'
 
 /*
  * All rows of customers, orders and activities are added here, and tickets in server/tickets/additions.ts, each in the transaction that also
- * changes the figures. A program that writes into the tables itself leaves the figures behind.
+ * changes the figures. A program that writes to the tables directly makes the figures wrong.
  */
 
 type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
 type Derived = 'updated_at' | 'payment_state' | 'shipping_state' | `has_${string}`
-/** An order without what follows from its lines and payments. */
+/** An order without the columns that are derived from its lines and payments. */
 export type NewOrder = Omit<Insertable<Database['orders']>, Derived>
-/** How shipped orders left, by the order's id. */
+/** How shipped orders were sent, by the order's id. */
 export type Deliveries = Record<
   string,
   { id: string; carrier: string; tracking: string; shipped_at: string; delivered_at: string | null }
 >
-/** What is shipped without a delivery left nobody knows when. */
+/** A shipped order without an entry in `deliveries` gets a shipment without carrier and times. */
 export type NewOrders = {
   orders: readonly NewOrder[]
   lines: Rows<'order_lines'>
@@ -30,7 +30,7 @@ export type NewOrders = {
   deliveries?: Deliveries
   addresses?: Rows<'order_addresses'>
   notes?: Rows<'order_notes'>
-  /** Of orders that are pending. */
+  /** Authorisations of pending orders. */
   authorisations?: readonly Authorisation[]
 }
 
@@ -54,7 +54,7 @@ export const addCustomer = async (
   customer: Insertable<Database['customers']>,
 ): Promise<boolean> => {
   const { id, email, first_name, last_name, country_code, created_at } = customer
-  // One round trip: taking in an order needs many.
+  // A single round trip, because taking in an order already needs many.
   const { rows } = await sql`
     with added as (
       insert into customers (id, email, first_name, last_name, country_code, created_at)
@@ -101,7 +101,7 @@ type Left = 'shipped' | 'delivered'
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'] satisfies Left[]
 const hasLeft = (order: NewOrder): order is NewOrder & { status: Left } => LEFT.includes(order.status)
 
-/** Lines of orders that are shipped or cancelled are so with all of their pieces. */
+/** All pieces of shipped orders are shipped, and all pieces of cancelled orders are cancelled. */
 const moved = ({ orders, lines }: NewOrders) => {
   const statuses = new Map(orders.map(({ id, status }) => [id, status]))
   return lines.map((line) => {
@@ -114,7 +114,7 @@ const moved = ({ orders, lines }: NewOrders) => {
   })
 }
 
-/** One shipment of all pieces for each order that has left. */
+/** One shipment of all pieces for each shipped order. */
 const shipmentsOf = ({ orders, lines, deliveries = {} }: NewOrders) => {
   const shipments = orders.filter(hasLeft).map(({ id, status }) => {
     const unknown = { id: randomUUID(), carrier: '', tracking: '', shipped_at: null, delivered_at: null }
@@ -128,7 +128,7 @@ const shipmentsOf = ({ orders, lines, deliveries = {} }: NewOrders) => {
   return { shipments, shipment_lines }
 }
 
-/** Where the goods of an order are that is added in this status. */
+/** The shipping state of an order that is added with this status. */
 const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
   pending: 'unshipped',
   paid: 'unshipped',
@@ -137,7 +137,7 @@ const SHIPPING: Readonly<Record<OrderStatus, ShippingState>> = {
   cancelled: 'notNeeded',
 }
 
-/** Completes orders by what follows from their lines and payments, so that states never have to be chosen. */
+/** Adds the derived columns to orders, so that callers never have to choose states. */
 const completed = async (
   transaction: Transaction<Database>,
   { orders, lines, payments, authorisations = [] }: NewOrders,
@@ -156,7 +156,7 @@ const completed = async (
         paid_cents,
         refunded_cents,
         open_cents: open.get(order.id) ?? 0,
-        // It is found to have expired later.
+        // Whether an authorisation has expired is checked later.
         hasExpired: false,
       }),
       shipping_state: SHIPPING[order.status],
@@ -168,7 +168,7 @@ const completed = async (
   })
 }
 
-/** Orders have `paid_at` if they are paid. */
+/** Adds orders with all their rows, and to the figures. Those that are paid must have `paid_at`. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
   const { orders, payments, addresses = [], notes = [], authorisations = [] } = sales
   const charges = payments.filter(({ kind }) => kind === 'charge')

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 import { gatewayPaymentOf } from './payments.ts'
 
-/** Money that is authorised and that nobody has taken yet. `refused`: a capture that somebody has tried. */
+/** Money that is authorised and not captured yet. `refused`: a capture that was tried and refused. */
 export type Authorisation = {
   readonly id: string
   readonly order_id: string
@@ -43,13 +43,13 @@ export const addAuthorisations = async (
   await addRefused(transaction, authorisations)
 }
 
-/** What the gateway calls so, if it is an authorisation. */
+/** The authorisation with this reference of the gateway; undefined if there is none. */
 export const findAuthorisation = (transaction: Transaction<Database>, ref: string) =>
   transaction.selectFrom('gateway_payments').where('ref', '=', ref).selectAll().executeTakeFirst()
 
 /**
- * Takes in a charge. One of the name of an authorisation is its capture, with which the rest is released; an ApiError 422 is thrown for more
- * than is open of it, or was when the charge was made.
+ * Takes in a charge. If it has the `ref` of an authorisation of the order, it is its capture, and the rest is released. Throws an ApiError 422 if
+ * the amount is more than is open of the authorisation or, if that has expired since the charge was made, than was open at that time.
  */
 export const addCharge = async (
   transaction: Transaction<Database>,
@@ -61,7 +61,7 @@ export const addCharge = async (
     return insertTogether(transaction, { payments: [charge], gateway_payments: [gatewayPaymentOf(charge)] })
   }
   const { authorised_cents, captured_cents, released_cents, expires_at, expired_at } = authorisation
-  // The shop took the money in time, and it was found to have expired before we heard of that.
+  // The shop captured the money in time, but the authorisation was marked as expired before the charge arrived here.
   const isInTime = expired_at !== null && expires_at !== null && Date.parse(made_at) <= Date.parse(expires_at)
   const open = authorised_cents - captured_cents - (isInTime ? 0 : released_cents)
   if (amount_cents > open) throw new ApiError(422, `amount_cents must be at most ${open}`)

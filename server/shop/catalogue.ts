@@ -6,11 +6,11 @@ import { addCustomer } from './additions.ts'
 import { countryTitle, type ShopOrder } from './orderInput.ts'
 
 /*
- * What an order refers to is found by its name, or else added. Several orders may bring the same new product at once: it is added unless
- * another transaction has added it, always in the order of names, so that no two transactions deadlock, and then read.
+ * The country, gateway and products of an order are found by name, or else added. Several orders may bring the same new product at once: it is
+ * added unless another transaction has added it, and then read. New names are added in sorted order, so that no two transactions deadlock.
  *
- * Countries, gateways and products are never removed, so the ids that were found are kept in memory. An id that was added is not: its
- * transaction may fail.
+ * Countries, gateways and products are never removed, so the ids that were found are kept in memory. An id that was just added is not kept,
+ * because its transaction may fail.
  */
 
 type Find = (names: readonly string[]) => Promise<readonly { name: string; id: string }[]>
@@ -39,7 +39,7 @@ const createKnown = () => {
   }
 }
 
-/** A customer is known by the email; what staff have written about them since is not overwritten. */
+/** Customers are identified by email. The data of a known customer, which staff may have edited, is not overwritten. */
 const customerOf = async (transaction: Transaction<Database>, { customer, placed_at }: ShopOrder): Promise<string> => {
   const id = randomUUID()
   if (await addCustomer(transaction, { ...customer, id, created_at: placed_at })) return id
@@ -68,7 +68,7 @@ export const createCatalogue = () => {
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
     )
-    // A new product has the price of its first line.
+    // A new product has the price of its first line in the order.
     const lines = new Map(order.lines.toReversed().map((line) => [line.product, line]))
     const products = await idsOf(
       'product',

@@ -40,7 +40,7 @@ const moneyOf = async (transaction: Transaction<Database>, orderIds: readonly st
 }
 type Money = NonNullable<Awaited<ReturnType<typeof moneyOf>> extends Map<string, infer One> ? One : never>
 
-/** Takes an amount out of charges, the oldest first. */
+/** Counts an amount as refunded from the charges, the oldest first. */
 const takeOut = ({ charges }: Money, amount_cents: number): void => {
   let left = amount_cents
   for (const charge of charges) {
@@ -80,7 +80,7 @@ const save = async (
 }
 
 /**
- * Adds refunds that the shop made itself to the ledger and to `refunds`. Each amount is shared out over what is left of lines and shipping. Their
+ * Adds refunds that the shop made itself to the ledger and to `refunds`. Each amount is divided among what is left of lines and shipping. The
  * rows in `payments` must exist; the orders must be paid and have that much left to refund.
  */
 export const addShopRefunds = async (transaction: Transaction<Database>, payments: Payments): Promise<void> => {

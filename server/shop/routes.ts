@@ -26,7 +26,7 @@ export const requireShop = (keys: readonly string[]) => {
 const pathOf = ({ number }: TakenOrder): string => `/shop/orders/${encodeURIComponent(number)}`
 
 /**
- * The calls of the shop: POST /shop/orders and POST /shop/payments take in what is new (201), and answer what they know already (200).
+ * The calls of the shop: POST /shop/orders and POST /shop/payments take in what is new (201); what is known already, they only answer (200).
  * GET /shop/orders/{number}: 404 for one that was not taken in.
  */
 export const shopRoutes = ({ db, now, shopKeys = [] }: Deps) => {
@@ -43,7 +43,7 @@ export const shopRoutes = ({ db, now, shopKeys = [] }: Deps) => {
     )
     .get('/orders/:number', async (context) => {
       const number = context.req.param('number')
-      // No database has a text with this character.
+      // The database cannot store a text with this character, and would refuse the query.
       const order = number.includes('\0') ? undefined : await findOrder(db, number)
       if (order === undefined) throw new ApiError(404, `There is no order ${number}`)
       return success(context, order)

@@ -14,7 +14,7 @@ export type Taken<Answer> = { answer: Answer; isNew: boolean }
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
 
-/** Runs `work`, and again where somebody else has just added the same order or payment, which it then finds. */
+/** Runs `work`, and again if another transaction has just added the same order or payment, which `work` then finds. */
 export const addingOnce = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -30,7 +30,7 @@ export const addingOnce = async <T>(
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The order that the shop calls so, as the shop is answered. */
+/** What the shop is answered about the order with this number of the shop; undefined if there is none. */
 export const findOrder = async (db: Kysely<Database>, number: string): Promise<TakenOrder | undefined> => {
   const order = await db
     .selectFrom('orders')
@@ -58,12 +58,12 @@ const statusOf = (order: ShopOrder): OrderStatus => {
   return charged === total ? 'paid' : 'pending'
 }
 
-/** The total as the shop has sent it: what was cancelled since, before it was paid, is off the total. */
+/** The total as the shop sent it: pieces that were cancelled before they were paid are no longer part of `total_cents`. */
 const orderedCents = sql<number>`total_cents + coalesce((
   select sum(unsold_quantity * unit_price_cents)::bigint from order_lines where order_id = orders.id
 ), 0)`
 
-/** Throws an ApiError 409 if a known order is not the one that is sent: another total, day or customer, or a payment that it does not have. */
+/** Throws an ApiError 409 if a known order differs from the one that is sent: in total, time or customer, or by a payment that it does not have. */
 const assertSame = async (transaction: Transaction<Database>, order: ShopOrder): Promise<void> => {
   const known = await transaction
     .selectFrom('orders')
@@ -106,7 +106,7 @@ const write = async (
     shipping_cents,
     placed_at,
     shop_number: number,
-    // What costs nothing is no sale.
+    // An order that costs nothing has no payments, and is not a sale.
     paid_at:
       status === 'paid'
         ? (payments
@@ -128,7 +128,7 @@ const write = async (
 }
 
 /**
- * Takes in an order of the shop, once: sent again, it is the same order. Throws an ApiError 409 if the shop has sent another order of this
+ * Takes in an order of the shop, once: if it is sent again, nothing changes. Throws an ApiError 409 if the shop has sent another order with this
  * number before, or one of its payments with another order; 422 if more was charged than it costs.
  */
 export const takeOrder = (db: Kysely<Database>, order: ShopOrder, catalogue: Catalogue): Promise<Taken<TakenOrder>> =>

@@ -22,7 +22,7 @@ const lockOrder = async (transaction: Transaction<Database>, number: string): Pr
   return order
 }
 
-/** Whether its money is on the way back, or being released, with which it ends. */
+/** Whether a refund or release is under way that cancels the order. */
 const isCancelling = async (transaction: Transaction<Database>, orderId: string): Promise<boolean> => {
   for (const table of ['refunds', 'authorisation_moves'] as const) {
     const movement = await transaction
@@ -37,7 +37,7 @@ const isCancelling = async (transaction: Transaction<Database>, orderId: string)
   return false
 }
 
-/** What is set aside for refunds, and for captures and releases, under way. */
+/** What is set aside for refunds that are under way (`held_cents`), and for captures and releases (`claimed_cents`). */
 const heldOf = async (transaction: Transaction<Database>, orderId: string) => {
   const payments = await transaction
     .selectFrom('gateway_payments')
@@ -59,7 +59,7 @@ const findKnown = async (transaction: Transaction<Database>, { ref, kind }: Shop
     : { ...authorisation, kind, amount_cents: authorisation.authorised_cents }
 }
 
-/** Throws an ApiError 409 if a payment of this name is another one. */
+/** Whether a payment was taken in before. Throws an ApiError 409 if its `ref` is that of another payment. */
 const isKnown = async (transaction: Transaction<Database>, order: Order, payment: ShopPayment): Promise<boolean> => {
   const known = await findKnown(transaction, payment)
   if (known === undefined) return false
@@ -98,7 +98,7 @@ const assertPossible = (
     // More than is owed may be authorised; the rest is released.
     return
   }
-  // It would be money that went back for a sale that was none.
+  // It would be the refund of a sale that was never made.
   if (kind === 'refund' && order.paid_at === null) {
     throw new ApiError(409, `Order ${payment.order} is not paid yet`)
   }
@@ -108,7 +108,7 @@ const assertPossible = (
   if (amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
 }
 
-/** Writes a payment down that is possible; returns what has happened. */
+/** Writes a possible payment down; returns the kind of its event. */
 const write = async (
   transaction: Transaction<Database>,
   order: Order,
@@ -139,9 +139,9 @@ const write = async (
 }
 
 /**
- * Takes in a charge, authorisation or refund, once: sent again, it is the same. The charge that completes the total makes the order a sale. Returns
- * what the order has by then. Throws an ApiError 404 for an unknown order, 409 for a known name of another payment, for a charge of a
- * cancelled order and a refund of one that is not paid, and 422 for more than is owed or was paid.
+ * Takes in a charge, authorisation or refund, once: if it is sent again, nothing changes. The charge that completes the total makes the order a
+ * sale. Returns what the shop is answered about the order afterwards. Throws an ApiError 404 for an unknown order, 409 if the `ref` is that of
+ * another payment or the order cannot have this payment now, and 422 for more than is owed or was paid.
  */
 export const takePayment = (db: Kysely<Database>, payment: ShopPayment, now: Date): Promise<Taken<TakenOrder>> =>
   addingOnce(db, async (transaction) => {

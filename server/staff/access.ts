@@ -14,7 +14,7 @@ import { actorOf, readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { assertHoldsAll, findMember, lockStaff, nameOf } from './memberRules.ts'
 
-/** Runs a change of a member who holds nothing that the caller lacks. */
+/** Runs a change of a member; throws an ApiError 403 for a member who has a permission that the caller lacks. */
 const changeMember = <T>(
   { db }: Deps,
   actor: StaffActor,
@@ -28,7 +28,7 @@ const changeMember = <T>(
     return work(transaction, member)
   })
 
-/** Who disables an owner is an owner, and cannot disable themselves: so one stays. */
+/** Only an owner, who has all permissions, can disable an owner, and nobody can disable themselves: so at least one owner remains. */
 const disable = (deps: Deps, actor: StaffActor, id: string): Promise<StaffMember> =>
   changeMember(deps, actor, id, async (transaction, member) => {
     if (id === actor.staffId) throw new ApiError(422, 'You cannot disable your own account')

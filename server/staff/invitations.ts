@@ -48,7 +48,7 @@ const readWanted = (body: unknown): Wanted => {
   }
 }
 
-/** Adds the member, or gives one who has not joined yet these names. Returns their id. */
+/** Adds the member, or changes the names of one who has not joined yet. Returns their id. */
 const saveInvited = async (
   db: Transaction<Database>,
   pending: StaffMember | undefined,
@@ -65,7 +65,7 @@ const saveInvited = async (
   return id
 }
 
-/** Makes the link of a member who has not joined yet, and records that; `changes` are those of their permissions. */
+/** Makes the link of a member who has not joined yet, and records the invitation; `changes`: those of the member's permissions. */
 const finish = async (
   db: Transaction<Database>,
   { actor, id, changes }: { actor: StaffActor; id: string; changes: string[] },
@@ -94,7 +94,7 @@ const invite = async ({ db, now }: Deps, actor: StaffActor, { permissions, ...wh
       return finish(transaction, { actor, id, changes }, now())
     })
   } catch (error) {
-    // The program that adds accounts does not wait for our lock.
+    // addStaff.js does not wait for our lock, so it may have added this email in the meantime.
     if (codeOf(error) === UNIQUE_VIOLATION) throw new ApiError(422, TAKEN)
     throw error
   }
@@ -111,9 +111,9 @@ const renew = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<Invita
   })
 
 /**
- * POST / invites somebody, with at most the permissions of the caller, and answers a link that is valid for seven days and used once; the
- * email of somebody who has not joined yet gives them these names and permissions, and a new link in place of the earlier one; 422 for the
- * email of any other member. POST /:id/invitation makes only the new link.
+ * POST / invites somebody, with at most the permissions of the caller, and answers a link that is valid for seven days and can be used once. If the
+ * email is that of somebody who has not joined yet, they get these names and permissions, and a new link replaces the earlier one; 422 if it is that
+ * of any other member. POST /:id/invitation only makes a new link.
  */
 export const staffInvitationRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

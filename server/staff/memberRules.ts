@@ -8,7 +8,7 @@ import { heldPermissions } from '../auth/heldPermissions.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 
-/** In a query over `staff`. */
+/** For queries that select from `staff`. */
 const status = sql<MemberStatus>`case
   when disabled_at is not null then 'disabled' when invited_at is not null then 'invited' else 'active'
 end`.as('status')
@@ -43,9 +43,9 @@ export const assertMayGrant = (own: readonly string[], held: readonly string[], 
 }
 
 /**
- * Locks all staff until the transaction ends, and returns what the caller holds, who has to be active still and may change staff. It
- * serializes changes: two members who revoke each other's permission to edit staff would leave nobody who has it, and two
- * owners who give up one of their own nobody who has all.
+ * Locks all staff until the transaction ends, and returns the permissions of the caller. Throws an ApiError 401 if the caller is not active any
+ * more, and 403 if they may not edit staff. The lock serializes changes: otherwise, two members who revoke each other's permission to edit staff
+ * could leave nobody who has it, and two owners who each give up a permission could leave nobody who has all.
  */
 export const lockStaff = async (db: Kysely<Database>, actor: StaffActor): Promise<readonly string[]> => {
   await db.selectFrom('staff').select('id').orderBy('id').forUpdate().execute()

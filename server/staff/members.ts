@@ -77,8 +77,8 @@ const savePermissions = (
 
 /**
  * GET / lists staff with their permissions. PUT /:id/permissions replaces the permissions of a member, from their next call on; 409 if
- * `seen` is given and differs from their current permissions; 422 if nobody would have all any more; 403 for a permission that the caller does
- * not have, and for a member who has one.
+ * `seen` is given and differs from their current permissions; 422 if nobody would have all permissions any more; 403 for granting a
+ * permission that the caller does not have, and for a member who has such a permission.
  */
 export const staffMemberRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

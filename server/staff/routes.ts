@@ -22,8 +22,8 @@ const listItems = async ({ db }: Deps, table: string | undefined): Promise<Permi
 }
 
 /**
- * GET /init, /permissions, /session/permissions and /permissions/items?table=: the signed-in user, twice their permissions, and all
- * permissions there are; those of which `is_offered` is false guard nothing yet.
+ * GET /init, /permissions, /session/permissions and /permissions/items?table=: the signed-in user, their permissions (at both paths),
+ * and all permissions that exist; those with a false `is_offered` guard nothing yet.
  */
 export const staffRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

@@ -12,7 +12,7 @@ import { assertHoldsAll, findMember, lockStaff, nameOf } from './memberRules.ts'
 /** Ends all sessions of a member, which may include the caller's own. */
 const endAll = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<{ ended_sessions: number }> =>
   inTransaction(db, async (transaction) => {
-    // Signing in locks the account as well, so no session starts meanwhile.
+    // Signing in locks the account as well, so no session starts in the meantime.
     const own = await lockStaff(transaction, actor)
     const member = await findMember(transaction, id)
     assertHoldsAll(own, member.permissions)

@@ -6,7 +6,7 @@ import { threadOf } from './thread.ts'
 
 type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
 type Derived = 'last_entry' | keyof ReturnType<typeof threadOf>
-/** A ticket without what follows from what was written on it. */
+/** A ticket without the columns that are derived from its messages and notes. */
 export type NewTicket = Omit<Insertable<Database['tickets']>, Derived> & { customer_id: string | null }
 export type NewMessage = Omit<Insertable<Database['ticket_messages']>, 'entry'> & { staff_id: string | null }
 export type NewNote = Omit<Insertable<Database['ticket_notes']>, 'entry'>
@@ -27,13 +27,13 @@ const byTicket = <Row extends { ticket_id: string }>(rows: readonly Row[]): Map<
   return groups
 }
 
-/** Numbers messages and notes together, by the time of each. */
+/** Numbers the messages and notes of each ticket together, in the order of their times. */
 const numbered = <Row extends NewMessage | NewNote>(rows: readonly Row[]) =>
   [...byTicket(rows.toSorted((a, b) => Date.parse(a.written_at) - Date.parse(b.written_at))).values()].flatMap(
     (written) => written.map((row, index) => ({ ...row, entry: index + 1 })),
   )
 
-/** Adds tickets with what was written on them, and to the figures; in the transaction in which they arrive. */
+/** Adds tickets with their messages, notes and tags, and counts them in the figures, in the same transaction. */
 export const addTickets = async (
   transaction: Transaction<Database>,
   { tickets, messages = [], notes = [], tags = [] }: NewTickets,

@@ -36,7 +36,7 @@ const viewOf = ({ staff_id, author, ...row }: Row, staffId: string): SavedView =
   owner: { name: author },
 })
 
-/** Own views by name, then those that others share. `seesShared`: whether the caller sees the screen. */
+/** The caller's own views by name, then those that others share. `seesShared`: whether the caller may open the screen. */
 export const readViews = async (
   db: Kysely<Database>,
   screen: SavedView['screen'],
@@ -57,7 +57,7 @@ export const readViews = async (
 const readView = async (db: Kysely<Database>, id: string, staffId: string): Promise<SavedView> =>
   viewOf(await selectViews(db).where('saved_views.id', '=', id).executeTakeFirstOrThrow(), staffId)
 
-/** Runs a change in a transaction. A unique index refuses a second view of a name. */
+/** Runs a change in a transaction. A unique index refuses a second view of a person with the same name. */
 const change = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -70,7 +70,7 @@ const change = async <T>(
   }
 }
 
-/** Locks the view until the transaction ends. One of somebody else is 404, or 403 where it is shared: that it exists is known then. */
+/** Locks an own view until the transaction ends. Throws an ApiError 404 for a view of somebody else, or 403 if it is shared and so not a secret. */
 const lockOwn = async (transaction: Transaction<Database>, id: string, staffId: string): Promise<void> => {
   const row = await transaction
     .selectFrom('saved_views')
@@ -82,7 +82,7 @@ const lockOwn = async (transaction: Transaction<Database>, id: string, staffId: 
   if (row.staff_id !== staffId) throw new ApiError(403, 'Only the person who saved a view can change or delete it')
 }
 
-/** Counted under a lock of the person's own row, so that two calls at once do not pass the limit. */
+/** Throws an ApiError 422 at the limit of views. They are counted under a lock of the person's row, so that two calls at once cannot exceed it. */
 const assertRoom = async (transaction: Transaction<Database>, staffId: string): Promise<void> => {
   await transaction.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
   const { count } = await transaction

@@ -22,7 +22,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** The screen of the current place. The shell itself says when a screen is missing or not permitted. */
+/** The screen of the current place. The shell itself shows when a screen is missing or not permitted. */
 const ShellScreen = () => {
   const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
@@ -61,8 +61,8 @@ const Screen = () => {
 }
 
 /**
- * Covers the page while the session is being renewed. It comes with the workspace: without one there is nothing to
- * cover.
+ * Covers the page while the session is being renewed. Shown only while there is a workspace: without one there is
+ * nothing to cover.
  */
 const Over = () => {
   const workspace = useChild('workspace')
@@ -84,7 +84,7 @@ const Ground = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Keeps an error of a screen to that screen: another place is drawn again. */
+/** Limits an error to the screen that threw it: another place is drawn again. */
 const Guarded = ({ onError, children }: { onError: (error: unknown) => void; children: ReactNode }) => {
   const app = useApp()
   const report = (error: unknown): void => {
@@ -113,15 +113,15 @@ const OverlayKeeper = () => {
 
 interface AppProps {
   app: AppActor
-  /** Called with what a view threw. */
+  /** Called with the error that a view threw. */
   onError: (error: unknown) => void
   /** Runs a function after the frame that shows the press has been painted. */
   afterPaint: (act: () => void) => void
 }
 
 /**
- * The console, drawn from the root actor. State is selected in the components below, so that these elements never
- * render again.
+ * The console, drawn from the root actor. State is selected in the components inside it, so that this component
+ * never renders again.
  */
 export const App = ({ app, onError, afterPaint }: AppProps) => (
   <AppProvider app={app}>

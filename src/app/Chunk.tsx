@@ -8,19 +8,19 @@ import { WORDS } from '../ui/texts.ts'
 import { loadedView } from './chunks.ts'
 
 export interface ChunkProps {
-  /** The actor that loads it. */
+  /** The actor that loads the chunk. */
   readonly actor: 'shellChunk' | 'screenChunk' | 'joiningChunk'
   readonly name: ChunkName
-  /** Whether the machine of the part runs. The actor that loaded it may have stopped. */
+  /** Whether the machine of the chunk runs. The actor that loaded the chunk may have stopped. */
   readonly isRunning: boolean
-  /** Whether it is the first of its kind since sign-in. */
+  /** Whether it is the first chunk of its kind since sign-in. */
   readonly isFirst: boolean
-  /** Shown until it is drawn. */
+  /** Shown until the chunk is drawn. */
   readonly waiting: ReactNode
   readonly children?: ReactNode
 }
 
-/** A part of the app that is loaded on demand. Shows `waiting` while it loads, and a retry where loading failed. */
+/** A part of the app that is loaded on demand. Shows `waiting` while it loads, and a retry button if loading failed. */
 export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 interface Props {
   readonly fallback: ReactNode
   readonly onError: (error: unknown, info: ErrorInfo) => void
-  /** A change of it draws the children again. */
+  /** When it changes, the children are drawn again. */
   readonly resetKey: unknown
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** Shows the fallback where a view threw. React offers this to classes only. */
+/** Shows the fallback if a view throws. React offers this only to class components. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

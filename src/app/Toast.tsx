@@ -24,20 +24,20 @@ const ICONS: Readonly<Record<ToastType, ComponentType>> = {
   error: ErrorCircle20Filled,
 }
 
-// A press that moves less than this is a click.
+// CSS pixels. A press that moves less than this is a click.
 const DRAG_START = 4
-// Other buttons open the browser's own menu, and must not close the toast.
+// Other mouse buttons open the browser's own menu and must not close the toast.
 const MAIN_BUTTON = 0
 
 const BOX = '.k-toasts'
 const CLOSE = 'k-toast-close'
 
-/** What had the focus before it came to the toasts. */
+/** The element that had the focus before it moved to the toasts. */
 let focusedBefore: HTMLElement | null = null
 
 const boxOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(BOX)
 
-/** Moves the focus from a toast that is about to close: to the next one, else back to where it was. */
+/** Moves the focus from a toast that is about to close: to the next toast, else to the one before, else back to where it was. */
 const moveFocusOn = (button: HTMLElement): void => {
   const buttons = [...(boxOf(button)?.querySelectorAll<HTMLElement>(`.${CLOSE}`) ?? [])]
   const index = buttons.indexOf(button)
@@ -46,7 +46,7 @@ const moveFocusOn = (button: HTMLElement): void => {
   target?.focus()
 }
 
-/** One toast. A click or a drag closes it; its time does not run while the pointer or the focus is in it. */
+/** One toast. A click or a drag closes it. Its timer pauses while the pointer or the focus is in it. */
 export const Toast = ({ toast, useModal }: { toast: ToastRef; useModal: () => HTMLElement | null }) => {
   const type = useSelector(toast, selectToastType)
   const message = useSelector(toast, selectToastMessage)
@@ -69,7 +69,7 @@ export const Toast = ({ toast, useModal }: { toast: ToastRef; useModal: () => HT
   }
 
   const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void => {
-    // A press of a key counts no clicks.
+    // `detail` is 0 if a key caused the click.
     if (detail === 0) moveFocusOn(currentTarget)
     toast.send({ type: 'toast.clicked' })
   }
@@ -105,7 +105,7 @@ export const Toast = ({ toast, useModal }: { toast: ToastRef; useModal: () => HT
       onPointerLeave={() => toast.send({ type: 'pointer.left', at: Date.now() })}
       onFocus={enter}
       onBlur={() => toast.send({ type: 'focus.left', at: Date.now() })}
-      // A press leaves the focus where it is.
+      // Keeps a press from moving the focus.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         if (event.button === MAIN_BUTTON) press.current = { x: event.clientX, isDrag: false }

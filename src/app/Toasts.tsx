@@ -12,16 +12,16 @@ const NONE: readonly ToastRef[] = []
 
 interface ToastProps {
   readonly toast: ToastRef
-  /** Toasts stay clear of the foot of a modal. It is a prop so that their code imports nothing that the sign-in has not loaded. */
+  /** The uppermost modal, whose foot toasts must not cover. A prop, so that Toast.tsx imports only what the sign-in has loaded. */
   readonly useModal: typeof useUppermostModal
 }
 
-/** The text alone, until the code that draws toasts has loaded. */
+/** Only the text, until the code that draws toasts has loaded. */
 const PlainToast = ({ toast }: ToastProps) => <li>{useSelector(toast, selectToastMessage)}</li>
 
 let drawn: typeof PlainToast | null = null
 
-/** Loads the code that draws toasts, after the page can be used. If it fails, toasts stay plain. */
+/** Loads the code that draws toasts. Call it once the page can be used. If loading fails, toasts stay plain. */
 export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
   import('./Toast.tsx').then(
     (module) => {
@@ -34,8 +34,8 @@ export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
 const LateToast = lazy(loadToast)
 
 const AnyToast = (props: ToastProps) => {
-  // React shows the fallback of a lazy component even if its code has already loaded. A toast keeps the component it
-  // began with.
+  // React shows the fallback of a lazy component even if its code has already loaded. A toast keeps the component that
+  // it started with.
   const [Toast] = useState(() => drawn ?? LateToast)
   return (
     <Suspense fallback={<PlainToast {...props} />}>
@@ -60,12 +60,12 @@ const ToastList = ({ label, live, all }: ToastListProps) => (
 
 const isError = (toast: ToastRef): boolean => selectToastType(toast.getSnapshot()) === 'error'
 
-/** The toasts at the bottom, newest last, errors below the others. Errors interrupt a screen reader, the others wait. */
+/** The toasts at the bottom, newest last, errors below the others. Errors interrupt a screen reader, the others do not. */
 export const Toasts = () => {
   const all = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
   const box = useRef<HTMLDivElement>(null)
   useUppermost(box)
-  // An open modal hides the rest of the page from screen readers. Only a child of the body can be left out of that.
+  // An open modal hides the rest of the page from screen readers. Only a child of the body can be exempt from that.
   return createPortal(
     <div ref={box} popover="manual" className="k-toasts" data-above-modals>
       <ToastList label={TEXTS.notices} live="polite" all={all.filter((toast) => !isError(toast))} />

@@ -19,33 +19,33 @@ const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
 const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(PARTS))
 
 const loaded = new Map<string, Part>()
-/** Names of chunks whose failure was shown. */
+/** Names of chunks that have failed to load at least once. */
 const failed = new Set<string>()
 
-/** The view of a loaded chunk. */
+/** The view of a loaded chunk; undefined if it is not loaded. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
 
-/** What a drawer shows of a loaded chunk. */
+/** The view that a drawer shows for a loaded chunk. */
 export const loadedDrawerView = (name: ChunkName): ChunkView | undefined => {
   const part = loaded.get(name)
   return part?.DrawerView ?? part?.View
 }
 
-/** What a loaded chunk draws over the whole page. */
+/** The view that a loaded chunk draws over the whole page, if it has one. */
 export const loadedOver = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.Over
 
-/** Loads code on demand, and keeps the machines of what it loaded. */
+/** Loads chunks on demand, and keeps their machines. */
 export interface ChunkLoader extends Pick<Effects, 'preloadChunks'> {
   readonly loadChunk: (chunk: { name: string }) => Promise<void>
-  /** Resolves when all have been tried. */
+  /** Resolves when it has tried to load all of them. Failures are ignored. */
   readonly bringChunks: (chunks: Parameters<Effects['bringChunks']>[0]) => Promise<void>
   /** Loads a chunk that nobody waits for. A failure does not count towards a reload of the page. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
-  /** The machine of this id, which comes with a chunk. Start it only after the chunk has loaded. */
+  /** A stand-in for the machine with this id, which is part of a chunk. Start it only after the chunk has loaded. */
   readonly lateMachine: (id: string) => AnyActorLogic
 }
 
-/** `readWorld` is called when the first chunk has loaded, because the world itself contains this loader. */
+/** `readWorld` is called only when a chunk with a machine has loaded, because the world itself contains this loader. */
 export const createChunkLoader = (
   readWorld: () => World,
   effectsOf = (part: Part, world: World): object => part.effects?.(world) ?? {},
@@ -57,7 +57,7 @@ export const createChunkLoader = (
     if (machine === undefined) throw new Error(`The machine ${id} has not come`)
     return machine
   }
-  // The machine is looked up when it is started, which is after its chunk has loaded.
+  // The machine is looked up only when it is used, which is after its chunk has loaded.
   const lateMachine = (id: string): AnyActorLogic =>
     new Proxy({} as AnyActorLogic, { get: (_, key) => Reflect.get(machineOf(id), key) })
 
@@ -77,7 +77,7 @@ export const createChunkLoader = (
       try {
         await bring(name)
       } catch (error) {
-        // After a deployment the file is gone: a second failure reloads the page.
+        // After a deployment the file is gone, so a second failure checks for a new version and reloads the page.
         if (failed.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
         failed.add(name)
         throw error
@@ -90,7 +90,7 @@ export const createChunkLoader = (
       for (const name of missing) {
         // Evaluating code blocks the page, so parts are loaded one at a time.
         await untilIdle()
-        // A failed import is cached by the browser. A retry therefore uses another address.
+        // A browser may cache a failed import, so nothing is imported while offline. See scripts/lib/bundler/imports.js.
         if (navigator.onLine) await bring(name).catch(() => undefined)
       }
     },

@@ -9,13 +9,13 @@ import { setTakenOver } from '../hooks/takeOver.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { App } from './App.tsx'
 
-/* The content of the page before its script has loaded. The build draws it with the components that draw it later. */
+/* The content of the page before its script has loaded. The build renders it with the same components as the browser does later. */
 
 const fail = (error: unknown): never => {
   throw error
 }
 
-/** The sign-in page as HTML. The page sets its title. */
+/** The sign-in page as HTML, without a <title>: index.html has its own. */
 export const drawSignIn = (): string => {
   const app: AppActor = createActor(
     inert(appMachine, () => undefined),
@@ -40,7 +40,7 @@ export const drawSignIn = (): string => {
   return html.replace(/<title>.*?<\/title>/, '')
 }
 
-/** The splash as HTML, for everybody with a session. */
+/** The splash as HTML, shown to everybody who has a session. */
 export const drawSplash = (): string =>
   renderToString(
     <div className="k-ground">

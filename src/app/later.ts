@@ -6,14 +6,14 @@ import { loadToast } from './Toasts.tsx'
 /** Milliseconds between two attempts to load the part that lets people give up a call. */
 const PATIENCE_PAUSE = 10_000
 
-/** Retries until it has loaded: without this part nobody can give up a call. */
+/** Loads that part, and retries until it has loaded: without it nobody can give up a call. */
 const bringPatience = (loader: ChunkLoader, app: AppActor): Promise<void> =>
   loader.bringChunk('patience').then(
     () => app.send({ type: 'patience.loaded' }),
     () => void setTimeout(() => bringPatience(loader, app), PATIENCE_PAUSE),
   )
 
-/** Loads what nobody waits for, once the page can be used. */
+/** Loads code that nobody waits for, once the page can be used. */
 export const loadLater = async (loader: ChunkLoader, app: AppActor): Promise<void> => {
   await untilIdle()
   loadToast()

@@ -26,8 +26,8 @@ interface AppRouterProps {
 }
 
 /**
- * Connects wouter's links, routes and hooks with the navigation actor. The only subscription to it: one for each link
- * would be made and dropped with every screen.
+ * Connects wouter's links, routes and hooks with the navigation actor. This is the only
+ * subscription to it: one per link would be created and dropped with every screen.
  */
 export const AppRouter = ({ afterPaint, children }: AppRouterProps) => {
   const app = useApp()
@@ -36,7 +36,7 @@ export const AppRouter = ({ afterPaint, children }: AppRouterProps) => {
     (): Follow =>
       (href, { replace = false } = {}) => {
         const send = () => app.send({ type: 'link.followed', href, replace })
-        // A replaced address follows what is being typed and draws no other screen, so there is nothing to paint first.
+        // An address is replaced while a person types. That draws no other screen, so nothing needs to be painted first.
         if (replace) send()
         else afterPaint(send)
       },

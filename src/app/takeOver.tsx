@@ -7,7 +7,7 @@ import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts
 import type { AppActor } from '../hooks/actor.ts'
 import { setTakenOver } from '../hooks/takeOver.ts'
 
-/** Repeats in the form what a person did before the console listened. */
+/** Repeats in the form what a person did before the console had started. */
 const repeat = (app: AppActor, done: Done): void => {
   const form = app.getSnapshot().children.signIn
   if (!form) return
@@ -28,9 +28,9 @@ const Begun = ({ children }: { children: ReactNode }) => {
 }
 
 /**
- * Draws the console in `root`. If the prerendered sign-in form is there and is the view to show, React hydrates it, and
- * what was typed, the focus and the caret are kept; synchronously, so that no key press comes between. Otherwise the
- * console is rendered from scratch.
+ * Draws the console in `root`. If the prerendered sign-in form is there and is the view to show, React hydrates it: the
+ * typed text, the focus and the caret are kept. This is synchronous, so that no key press can occur in between.
+ * Otherwise the console is rendered from scratch.
  */
 export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): void => {
   if (root === null) throw new Error('The page has no element to draw the console in')
@@ -45,7 +45,7 @@ export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): 
     flushSync(() => {
       hydrateRoot(root, whole)
     })
-    // In one render: a field that is drawn with less text than it had loses its caret.
+    // In one render, because a field that is rendered with less text than it had loses its caret.
     flushSync(() => {
       repeat(app, done)
       setTakenOver(true)

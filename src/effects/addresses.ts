@@ -1,2 +1,2 @@
-/** The whole address of a path of the console. */
+/** The absolute URL of a path of the console. */
 export const addressOf = (path: string): string => new URL(path, location.origin).href

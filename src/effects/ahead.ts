@@ -1,9 +1,9 @@
 import { untilIdle } from './idle.ts'
 
-/** Resolves when nothing on the page is loading: fetching ahead must not delay it. */
+/** Resolves when nothing on the page is loading, because fetching ahead must not delay the page. */
 export const untilQuiet = async (): Promise<void> => {
   await untilIdle()
-  // Without requestIdleCallback this would need a timer that outlives the page.
+  // Without requestIdleCallback, waiting longer would need a timer, which could outlive the page.
   while (typeof requestIdleCallback === 'function' && document.querySelector('[aria-busy="true"]')) await untilIdle()
 }
 
@@ -19,8 +19,8 @@ export const loadAhead = async (names: readonly string[], load: (name: string) =
 const BUILT = /\/([\w-]+)\.([0-9a-f]{8})\.js$/
 
 /**
- * Reloads the page if a new version of the console was deployed: the chunks of this one are gone. Only a page that names another version
- * of one of our scripts says so; a proxy that is out of order answers with a page of its own.
+ * Reloads the page if a new version of the console was deployed, because the chunks of this one are gone. It counts as deployed only if the
+ * fetched page refers to another version of one of our scripts: a faulty proxy may answer with a page of its own.
  */
 export const leaveReplaced = async (): Promise<void> => {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)

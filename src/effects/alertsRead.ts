@@ -4,10 +4,10 @@ import { AlertsRead } from '../../machines/model/alerts.ts'
 import { KEYS } from './keys.ts'
 import type { World } from './world.ts'
 
-/** Which notifications were read, for the other tabs: ids and a time alone. */
+/** Reports to other tabs which notifications were read. Only ids, a time and the number of unread ones are stored. */
 export const alertsReadEffects = ({ storage, now }: Pick<World, 'storage' | 'now'>) =>
   ({
-    // The time makes it a different text: tabs are only notified of a change.
+    // The time makes each text different: a browser notifies other tabs only if the stored text changes.
     announceAlertsRead: ({ read }) => storage.write(KEYS.alertsRead, JSON.stringify({ ...read, at: now() })),
     watchAlertsRead: (send) =>
       storage.watch((key, value) => {

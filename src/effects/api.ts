@@ -42,7 +42,7 @@ export const createApi = ({ readApp, showNotice, running, started }: ApiPorts) =
     early,
     effects: {
       ...sessionCalls(call),
-      // Not among the running calls: nobody waits for it.
+      // Not tracked as a running call, because nobody waits for it.
       watchPermissions: createPermissionWatcher(client),
       revokeToken: createRevocation(BASE_URL),
       startCalls: ({ token, calls }) =>

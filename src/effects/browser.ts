@@ -10,7 +10,7 @@ const darkPreference = (): MediaQueryList => window.matchMedia('(prefers-color-s
 
 const schemeOf = (query: MediaQueryList): ColorScheme => (query.matches ? 'dark' : 'light')
 
-/** The preference of the operating system. */
+/** The colour scheme that the operating system prefers. */
 export const readColorScheme = (): ColorScheme => schemeOf(darkPreference())
 
 export const watchColorScheme: Effects['watchColorScheme'] = (send) => {
@@ -18,10 +18,10 @@ export const watchColorScheme: Effects['watchColorScheme'] = (send) => {
   return listen(query, 'change', () => send({ type: 'scheme.changed', scheme: schemeOf(query) }))
 }
 
-/** The theme that index.html names, unchecked. */
+/** The theme that index.html sets, unchecked. */
 export const readDocumentTheme = (): string | null => {
   const { theme, themeNamed } = document.documentElement.dataset
-  // The script in the head replaces the attribute by its own decision, and keeps the original beside it.
+  // The script in the head replaces the attribute with its own choice, and keeps the original in `themeNamed`.
   return themeNamed ?? theme ?? null
 }
 
@@ -61,7 +61,7 @@ export const watchWindowFocus: Effects['watchWindowFocus'] = (send) => {
 
 const MINUTE = 60_000
 
-/** Epoch milliseconds. */
+/** Sends the time in epoch milliseconds: at once, and then every minute. */
 export const watchClock: Effects['watchClock'] = (send) => {
   const tick = (): void => send({ type: 'clock.ticked', at: Date.now() })
   tick()

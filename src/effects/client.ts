@@ -11,22 +11,22 @@ import { TEXTS } from './texts.ts'
 export interface ClientPorts {
   /** Base path of all calls; ends in /api/admin. */
   readonly baseUrl: string
-  /** The token of the stored session; null where there is none. */
+  /** The token of the stored session; null if there is none. */
   readonly readToken: () => string | null
-  /** The API returned a message to show. */
+  /** Called when the API returned a message to show. */
   readonly onMessage: (type: 'success' | 'error', message: string) => void
-  /** The API answered 401 to a call with this token. Returns whether the person is asked to sign in again in place. */
+  /** Called when the API answered 401 to a call with this token. Returns whether the person is asked to sign in again in place. */
   readonly onTokenRefused: (token: string) => boolean
   /**
-   * Resolves with the token of the same person's next session. Resolves with null where there will be none, or the
-   * signal ends the wait. If nobody is asked to sign in, resolves at once with the token that is known.
+   * Resolves with the token of the same person's next session, or with null if there will be none or the signal ends the
+   * wait. If nobody is asked to sign in, resolves at once: with the next token if it is already known, else with null.
    */
   readonly untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean) => Promise<string | null>
-  /** The reply to a GET that was started early; null where there is none. */
+  /** The reply to a GET that was started early; null if there is none. */
   readonly takeEarly?: EarlyCalls['take']
 }
 
-/** One call: path after the base, what it sends, and the signal that aborts it. */
+/** One call: its path after the base, what it sends, and the signal that aborts it. */
 export interface Call extends Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
@@ -34,11 +34,11 @@ export interface Call extends Request {
   readonly token?: string
   /** A 401 to a sign-in does not mean that the token is invalid. */
   readonly isSignIn?: true
-  /** Under this key it is done at most once, however often it is sent. */
+  /** Idempotency key: under it the call takes effect at most once, however often it is sent. */
   readonly key?: string
-  /** Nobody asked for it: no message of the API is shown. */
+  /** Messages of the API are not shown as notices. The caller shows errors itself, or nobody asked for the call. */
   readonly isSilent?: true
-  /** The page makes it by itself: it does not renew the session, and nobody waits for it. */
+  /** Made by the page without a person: it does not extend the session, and nobody waits for it. */
   readonly isBackground?: true
   readonly signal: AbortSignal
 }
@@ -69,7 +69,7 @@ const parse = (call: Call, text: string): unknown => {
   }
 }
 
-// The message leaves the value out: it may be a token.
+// The message omits the value, which may be a token.
 const misfit = (call: Call, error: unknown): CallError =>
   misread(
     error instanceof StructError && error.path.length > 0
@@ -87,7 +87,7 @@ const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type =
 
 const Refusal = type({ message: string(), code: optional(string()), data: optional(unknown()) })
 
-/** What an answer says about a failure: '' and null where it says nothing. */
+/** What an answer tells about a failure; '' and null if it tells nothing. */
 const failureIn = (text: string): { message: string; code: string | null; data: unknown } => {
   try {
     const { message, code = null, data } = create(JSON.parse(text), Refusal)
@@ -137,7 +137,7 @@ export const createClient = (ports: ClientPorts) => {
   const send = async (call: Call, token: string | null): Promise<Replied> => {
     try {
       const reply = await request(call, token)
-      // A reply that came early does not know the signal of this call.
+      // An early reply that had already arrived is not affected by the signal of this call.
       call.signal.throwIfAborted()
       return { ...reply, token }
     } catch (error) {
@@ -155,7 +155,7 @@ export const createClient = (ports: ClientPorts) => {
 
   /** Makes a call that got 401 again, with the token of the next session. */
   const repeat = async (call: Call, refused: Replied, isAsked: boolean): Promise<Replied> => {
-    // Without being asked here, the person may have signed in again in another tab meanwhile.
+    // A person who is not asked here may have signed in again in another tab meanwhile.
     const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
     if (!token) return refuse(refused, isAsked)
@@ -188,7 +188,7 @@ export const createClient = (ports: ClientPorts) => {
 
 export type Client = ReturnType<typeof createClient>
 
-/** For calls whose answers carry the time at which they came. */
+/** For calls whose answers contain the time at which they arrived. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number

@@ -1,6 +1,6 @@
-/** Copies a text to the clipboard. Rejects with a message where the browser or the person denies it. */
+/** Copies a text to the clipboard. Rejects with a message if the browser or the person denies it. */
 export const copyText = async ({ text }: { text: string }): Promise<void> => {
-  // Browsers offer it only in secure contexts.
+  // Browsers offer the clipboard only in secure contexts.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('This browser allows copying on secure pages (https) only.')
   await clipboard.writeText(text)

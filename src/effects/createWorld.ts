@@ -44,7 +44,7 @@ export const createWorld = ({ readApp, logError, started }: WorldPorts) => {
 
   return {
     common,
-    /** Effects of the root alone. */
+    /** Effects that only the root uses. */
     effects: {
       ...effects,
       ...storage.effects,

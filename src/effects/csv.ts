@@ -1,9 +1,9 @@
 import type { TableRows } from '../../machines/model/customerTable.ts'
 import { saveFile } from './download.ts'
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
+/** A spreadsheet treats a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
-/** Would end a cell, or be lost at its edges. */
+/** Characters that would end a cell, or spaces that would be lost at its edges. */
 const QUOTED = /[",\r\n]|^ | $/
 
 /** Without it Excel does not read the file as UTF-8. */
@@ -13,7 +13,7 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const cellOf = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
-  // An apostrophe makes it text.
+  // An apostrophe makes a spreadsheet read the cell as text.
   if (FORMULA.test(value)) return quote(`'${value}`)
   return QUOTED.test(value) ? quote(value) : value
 }

@@ -1,4 +1,4 @@
-/** Milliseconds. Safari reads the file some time after the click. */
+/** Milliseconds until the URL is revoked. Safari reads the file some time after the click. */
 const LIFETIME = 40_000
 
 /** Downloads a text as a file of this name; `type` is its media type. */

@@ -3,7 +3,7 @@ import { type FormPorts, formEffects } from './forms.ts'
 
 const FORM = 'chat'
 
-/** Unsent chat messages, kept like every other form: they outlive the session, and only their writer sees them. */
+/** Unsent chat messages, kept like every other form: they survive the end of the session, and only their writer sees them. */
 export const draftEffects = (ports: FormPorts) => {
   const { saveForm, watchForm } = formEffects(ports)
   return {

@@ -2,8 +2,8 @@ import { type Reply, readReply } from './reply.ts'
 import { type EarlyCall, startCall } from './startCall.ts'
 
 /*
- * Calls that are made before a screen asks for them: by the page while the code loads (src/early.ts), and when a sign-
- * in returns a token. Each reply is handed to the first call of the same address and token, once.
+ * Calls that are made before a screen asks for them: by the page while the code loads (src/early.ts), and when signing
+ * in returns a token. Each reply is handed over once, to the first call with the same address and token.
  */
 
 /** Milliseconds after which an unused reply is dropped as too old. */
@@ -60,9 +60,9 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   keep(kept)
 
   return {
-    /** Starts calls, and drops those before them. */
+    /** Starts calls, and drops all earlier ones. */
     start: (token: string, urls: readonly string[]): void => keep(urls.map((url) => startCall(url, token))),
-    /** The reply to the call of this address and token; null where there is none, or it was already taken. */
+    /** The reply to the call with this address and token; null if there is none, or if it was already taken. */
     take: (url: string, token: string, signal: AbortSignal): Promise<Reply> | null => {
       const found = calls.find((call) => call.url === url && call.token === token)
       if (!found) return null
@@ -70,8 +70,8 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
       return handOver(found, signal)
     },
     /**
-     * Resolves when all calls that nobody has taken are answered, or after ANSWER_PATIENCE. There is one wait: what
-     * loads after the first screen does not wait again.
+     * Resolves when all calls that nobody has taken are answered, or after ANSWER_PATIENCE. There is only one
+     * wait: chunks that load after the first screen do not wait again.
      */
     untilAnswered: (): Promise<void> => {
       wait ??= settled(calls)

@@ -18,7 +18,7 @@ const SAVED = '{"saved":true}'
 /** Each form has its own key, so that two tabs with different forms do not overwrite each other. */
 export const keyOf = ({ email, form }: FormKey): string => `${PREFIX}/${encodeURIComponent(email)}/${form}`
 
-/** Text that is not JSON counts as missing. */
+/** The parsed text; null if it is missing or not JSON. */
 const parse = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null')
@@ -27,7 +27,7 @@ const parse = (text: string | null): unknown => {
   }
 }
 
-/** The keys of browser storage; none where it is forbidden. */
+/** The keys of browser storage; none if it is forbidden. */
 const storedKeys = (): string[] => {
   try {
     return Object.keys(localStorage)
@@ -47,7 +47,7 @@ const unkept = new WeakSet<TextStorage>()
 
 /**
  * Unsent forms in browser storage, by the person's email and the form's name. They survive a reload, a sign-out and a restart, and only their
- * writer sees them. If storage is full or forbidden, one notice is shown, and another only after a write has succeeded.
+ * writer sees them. If storage is full or forbidden, one notice is shown. There is no other one until a write has succeeded.
  */
 export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
   const write = (key: string, content: unknown): void => {

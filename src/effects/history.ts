@@ -5,7 +5,7 @@ import { hrefOf, type Location } from '../../machines/model/location.ts'
 /** The browser's current address. */
 export const readLocation = (): Location => ({ path: window.location.pathname, search: window.location.search })
 
-/** Another path begins at its top. On back and forward the browser restores the scroll position. */
+/** Adds a history entry. Another path starts at the top of the page; on back and forward the browser restores the scroll position. */
 export const pushHistory = (location: Location): void => {
   const isElsewhere = location.path !== window.location.pathname
   window.history.pushState(null, '', hrefOf(location))
@@ -14,7 +14,7 @@ export const pushHistory = (location: Location): void => {
 
 export const replaceHistory = (location: Location): void => window.history.replaceState(null, '', hrefOf(location))
 
-/** Loads an address, in place of the present history entry. */
+/** Loads an address, in place of the current history entry. */
 export const reloadPage = ({ href }: { href: string }): void => window.location.replace(href)
 
 export const watchHistory: Effects['watchHistory'] = (send) => {
@@ -23,7 +23,7 @@ export const watchHistory: Effects['watchHistory'] = (send) => {
   return () => window.removeEventListener('popstate', handle)
 }
 
-/** Watches whether the page is hidden for good or for the back/forward cache, and whether it comes back. */
+/** Reports when the page is left, for good or for the back/forward cache, and when it is restored from that cache. */
 export const createPageWatcher =
   (readAuth: () => AuthRecord | null): Effects['watchPage'] =>
   (send) => {

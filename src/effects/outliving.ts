@@ -7,8 +7,8 @@ export interface Outcome<Output> {
 }
 
 /**
- * An effect that must finish although the state that started it is left. Its result then goes to `elsewhere`. It is
- * aborted, without a result, when somebody else signs in, or nobody is left.
+ * Wraps an effect that must finish even if the state that started it is left. Its result then goes to `elsewhere`. The
+ * effect is aborted, without a result, when the person signs out or somebody else signs in.
  */
 export const outliving =
   <Input, Output>(

@@ -23,7 +23,7 @@ const jumpTo = (top: number): void => window.scrollTo({ top, behavior: 'instant'
 
 const easedOut = (progress: number): number => 1 - (1 - progress) ** 3
 
-/** Any input stops it. */
+/** Scrolls smoothly in `duration` milliseconds; at once if the person prefers less motion. Any input stops it. */
 export const scrollToTop = ({ duration }: { duration: number }): void => {
   if (wantsLessMotion()) {
     jumpTo(0)

@@ -2,14 +2,14 @@ import { array, string } from 'superstruct'
 import type { Effects } from '../../machines/kit/wired.ts'
 import type { Client } from './client.ts'
 
-/** Milliseconds between two calls: what was taken away is gone within 10 s, the answer included. */
+/** Milliseconds between two calls. With the time for the answer, a revoked permission is gone within 10 s. */
 export const PERMISSIONS_INTERVAL = 8000
 
 const listed = (permissions: readonly string[]): string => [...permissions].sort().join()
 
 /**
- * Asks for the permissions of the signed-in person, so that what a colleague takes away goes without a reload. Other tabs
- * learn it from the stored record of the sign-in. A hidden tab asks as soon as it is shown.
+ * Asks for the permissions of the signed-in person, so that a permission that a colleague revokes is gone without a
+ * reload. Other tabs learn of it from the stored record of the sign-in. A hidden tab asks as soon as it is shown.
  */
 export const createPermissionWatcher =
   (call: Client): Effects['watchPermissions'] =>
@@ -23,7 +23,7 @@ export const createPermissionWatcher =
       if (document.hidden || isAsked) return
       isAsked = true
       const request = { path: '/session/permissions', token, isSilent: true, signal } as const
-      // A failure says nothing about permissions. Other calls meet it, too, and report it.
+      // A failure tells nothing about permissions. Other calls fail in the same way and report it.
       const answer = await call(request, array(string())).catch(() => null)
       isAsked = false
       if (answer === null || signal.aborted || listed(answer.data) === last) return

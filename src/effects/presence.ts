@@ -5,8 +5,8 @@ import { selectUser } from '../../machines/app/app.selectors.ts'
 type App = Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>
 
 /**
- * Returns a function that runs a task for the person who is signed in. Its signal aborts the task when they sign out, or
- * when somebody else signs in. Signing in again in place or in another tab changes nothing.
+ * Returns a function that runs a task for the person who is signed in. Its signal aborts when they sign out, or when
+ * somebody else signs in. Signing in again in place or in another tab changes nothing.
  */
 export const createPresence =
   (readApp: () => App) =>

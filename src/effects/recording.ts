@@ -7,21 +7,21 @@ import { untilOnline } from './browser.ts'
 const MOST_WAITING = 5000
 
 export interface RecordingEffects {
-  /** Receives what happens to the actors, from their start. */
+  /** Receives inspection events of the actors, from their start. */
   readonly inspect: (event: InspectionEvent) => void
   /**
-   * Loads the recorder once. Resolves with null where it failed or has not loaded; a failed load can be tried again.
+   * Loads the recorder once. Resolves with null if it failed or did not load; a failed load can be tried again.
    */
   readonly start: () => Promise<Recorder | null>
-  /** Starts when there is a network and nothing on the page is loading. */
+  /** Starts once there is a network and nothing on the page is loading. */
   readonly startWhenQuiet: () => Promise<void>
-  /** The recording; rejects where there is none. */
+  /** The recording; rejects if there is none. */
   readonly takeRecording: () => Promise<Recording>
 }
 
 /**
- * Records what happens. The recorder loads after the page, which must not wait for it; until then events are kept in
- * memory.
+ * Records what happens to the actors. The recorder loads after the page, which must not wait for it. Until then events are
+ * kept in memory.
  */
 export const createRecording = (
   now: () => number,
@@ -34,7 +34,7 @@ export const createRecording = (
     if (waiting.length < MOST_WAITING) waiting.push(inspected)
   }
 
-  // The console works without a recording.
+  // After an error nothing is recorded: the console works without a recording.
   const stop = (error: unknown): null => {
     logError(error)
     observe = () => {}

@@ -3,10 +3,10 @@ import type { Request } from '../../machines/model/readCalls.ts'
 /** Base path of the admin API. */
 export const BASE_URL = '/api/admin'
 
-/** Who is signed in. */
+/** Returns who is signed in. */
 export const INIT: Request = { path: '/init' }
 
-/** The path of a request, with its query. */
+/** The path of a request, with its parameters filled in and without its query. */
 export const pathOf = ({ path, params }: Request): string =>
   path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
 

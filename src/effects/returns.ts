@@ -12,7 +12,7 @@ const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(acto
 
 /**
  * Retries everything that failed to load, each at a random moment within `within` milliseconds, so that clients that
- * return together do not call the server at once. What has been loaded meanwhile ignores the event.
+ * come online together do not all call the server at once. Actors that have loaded meanwhile ignore the event.
  */
 export const retryFailed = ({ within }: { within: number }, asking: AnyActorRef, random = Math.random): void => {
   for (const [, actor] of livingMachines(rootOf(asking))) {

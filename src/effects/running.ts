@@ -3,7 +3,7 @@ import type { Call, Client, ClientPorts } from './client.ts'
 /** A call that has not been answered. */
 export interface Running {
   readonly call: Call
-  /** Start of the wait for the server, epoch milliseconds; infinite while the call waits for a person. */
+  /** When the wait for the server started, epoch milliseconds; Infinity while the call waits for a person. */
   at: number
   /** Aborts the call, which then fails with the abort reason. */
   readonly controller: AbortController
@@ -37,7 +37,7 @@ export const listed =
     }
   }
 
-/** Wraps the wait for a new session: a call that waits for one does not count as slow. */
+/** Wraps the wait for a new session, so that a call that waits for one does not count as slow. */
 export const excused =
   (untilRenewed: ClientPorts['untilRenewed'], running: RunningCalls): ClientPorts['untilRenewed'] =>
   async (token, signal, isAsked) => {

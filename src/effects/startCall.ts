@@ -5,11 +5,11 @@ export interface EarlyCall {
   readonly url: string
   readonly token: string
   readonly response: Promise<Response>
-  /** Aborts it. */
+  /** Aborts the call. */
   readonly own: AbortController
 }
 
-/** Starts a call. A failure that nobody takes is ignored. */
+/** Starts a call. A failure is ignored if nobody takes the response. */
 export const startCall = (url: string, token: string): EarlyCall => {
   const own = new AbortController()
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }

@@ -7,7 +7,7 @@ import { KEYS } from './keys.ts'
 type LogError = (message: string, error: unknown) => void
 
 /**
- * Browser storage whose failures are only logged. Changes that storage refuses are kept in memory, which is read first,
+ * Browser storage whose failures are only logged. Changes that storage refuses are kept in memory. Memory is read first,
  * so that the console works without storage until the page is closed.
  */
 export const createStorage = (open: () => Storage, logError: LogError) => {
@@ -47,13 +47,13 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   const valid = <Value>(text: string | null, struct: Struct<Value>): Value | null => {
     const value = parse(text)
-    // Checked before validating, because a failed validation creates an error.
+    // null is excluded first, because a failed validation creates an error object.
     return value !== null && is(value, struct) ? value : null
   }
 
   /**
-   * Reports each change of another tab. When storage is cleared, it reports every key of KEYS, so that signing out is
-   * noticed. Forms are not reported then: with the session gone none is open.
+   * Reports each change that another tab makes. When storage is cleared, it reports every key of KEYS, so that signing out is
+   * noticed. Forms are not reported then: without a session, none is open.
    */
   const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
     const notify = (key: string, value: string | null): void => {
@@ -82,13 +82,13 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     write,
     remove,
     watch,
-    /** Parses a stored text; null where it is missing or no JSON. */
+    /** Parses a stored text; null if it is missing or not JSON. */
     parse,
     readAuth,
     effects: {
       saveAuth: (auth) => write(KEYS.auth, JSON.stringify(auth)),
       removeAuth: () => remove(KEYS.auth),
-      // The time makes it a different text: tabs are only notified of a change.
+      // The time makes each text different: a browser notifies other tabs only if the stored text changes.
       touchAuth: ({ token, permissions }) =>
         amendAuth(token, { touched_at: Date.now(), ...(permissions !== undefined && { permissions }) }),
       noteInit: (init) => amendAuth(init.token, init),

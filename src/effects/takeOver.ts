@@ -1,9 +1,9 @@
 /*
- * What a person did on the prerendered page before the console's code came. The script in the head of index.html notes
- * it.
+ * What a person did on the prerendered page before the console's code had loaded. The script in the head of index.html
+ * records it.
  */
 
-/** Read from the prerendered form, and removed there: React must find it as it was built. */
+/** Read from the prerendered form, and reset there, because React must find the form as it was built. */
 export interface Done {
   readonly email: string
   readonly password: string
@@ -11,7 +11,7 @@ export interface Done {
   readonly isEmailLeft: boolean
   readonly isPasswordLeft: boolean
   readonly isPasswordShown: boolean
-  /** How the form was submitted; null where it was not. The submit itself waits for the console. */
+  /** How the form was submitted; null if it was not. The submit itself waits for the console. */
   readonly sentBy: 'key' | 'press' | null
 }
 

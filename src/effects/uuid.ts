@@ -1,4 +1,4 @@
-/** A random UUID of version 4. `crypto.randomUUID` is missing where a page comes by HTTP from another host. */
+/** A random UUID of version 4. `crypto.randomUUID` is missing on pages that are served over HTTP from a host other than localhost. */
 export const uuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

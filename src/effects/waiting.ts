@@ -1,4 +1,4 @@
-/** Limit of waiting calls. A page makes about twenty at once. */
+/** Most calls that can wait. A page makes about twenty at once. */
 const MOST_WAITING = 100
 
 interface Waiting {
@@ -13,8 +13,8 @@ export const createWaiting = () => {
   const renewed = new Map<string, string>()
   return {
     /**
-     * Resolves with the next token of the same person, or with null where there is none, the signal ends the wait, or too
-     * many calls wait. If the person is not asked to sign in, it resolves at once.
+     * Resolves with the next token of the same person, or with null if the signal ends the wait or too many calls wait. If
+     * the person is not asked to sign in, resolves at once: with the next token if it is already known, else with null.
      */
     untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean): Promise<string | null> =>
       new Promise((resolve) => {

@@ -5,13 +5,13 @@ import type { WhilePresent } from './presence.ts'
 import type { RunningCalls } from './running.ts'
 import type { TextStorage } from './storage.ts'
 
-/** Effects of machines in several parts. No part brings them. */
+/** Effects that machines in several parts use. No part provides its own. */
 export interface CommonEffects
   extends Pick<Effects, 'loadChunk' | 'preloadChunks' | 'logError' | 'watchClock' | 'watchNetwork'> {
   readonly showNotice: (notice: Parameters<Effects['showNotice']>[0]) => void
 }
 
-/** What every loaded part gets: the common effects, and what it makes its own effects from. */
+/** What every loaded part gets: the common effects, and what it builds its own effects from. */
 export interface World extends CommonEffects {
   /** Makes one call of the admin API. */
   readonly call: Client
@@ -22,8 +22,8 @@ export interface World extends CommonEffects {
   readonly storage: TextStorage
   /** The calls that have not been answered. */
   readonly running: RunningCalls
-  /** Runs a task for the person who is signed in. Its signal aborts it when somebody else signs in, or nobody is left. */
+  /** Runs a task for the person who is signed in. Its signal aborts when they sign out, or somebody else signs in. */
   readonly whilePresent: WhilePresent
-  /** The recording of the actors; rejects where the recorder has not loaded. */
+  /** The recording of the actors; rejects if there is none. */
   readonly takeRecording: () => Promise<Recording>
 }

@@ -8,7 +8,7 @@ const NOBODY: readonly Presence[] = []
 const isSame = (one: readonly Presence[], other: readonly Presence[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Who else has a ticket open. */
+/** The colleagues who have a ticket open. */
 export const usePresent = (ticket: string): readonly Presence[] =>
   useSelector(
     useChild('follow'),
@@ -16,5 +16,5 @@ export const usePresent = (ticket: string): readonly Presence[] =>
     isSame,
   )
 
-/** What somebody does with it, in words. */
+/** What a colleague is doing with the ticket, in words. */
 export const presentWords = ({ staff, doing }: Presence): string => TEXTS[doing](staff.name)

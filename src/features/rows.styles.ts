@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Rows of a list on a card: what it is, and small words below it. */
+/** Rows of a list on a card: a title, and small text below it. */
 export const useRowStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   item: {

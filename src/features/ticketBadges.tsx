@@ -29,7 +29,7 @@ const STATUSES: Readonly<Record<string, Look>> = {
   closed: { tone: 'neutral', icon: LockClosed16Regular },
 }
 
-// Values of priority and status are not documented: unknown ones are shown as they are.
+// The values of priority and status are not documented. Unknown ones are shown in a plain badge.
 const WordBadge = ({ word, looks }: { word: string; looks: Readonly<Record<string, Look>> }) => {
   const look = looks[word.toLowerCase()]
   if (!look) return <Badge>{capitalised(word)}</Badge>

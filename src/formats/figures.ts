@@ -4,7 +4,7 @@ import { LOCALE } from './locale.ts'
 
 const made = new Map<string, FigureFormats>()
 
-/** Figures as the browser's language writes them, with money in this currency. */
+/** Formats of figures in the browser's language, with money in this currency. */
 export const figuresIn = (currency: string): FigureFormats => {
   const formats = made.get(currency) ?? figureFormats(LOCALE, currency)
   made.set(currency, formats)
@@ -13,5 +13,5 @@ export const figuresIn = (currency: string): FigureFormats => {
 
 export const { formatNumber, formatPercent } = figuresIn(DEFAULT_CURRENCY)
 
-/** How many there are; '10,000+' where there are more. */
+/** A number of rows. With a '+', as in '10,000+', if there are more. */
 export const formatTotal = (total: number, isExact = true): string => `${formatNumber(total)}${isExact ? '' : '+'}`

@@ -1,5 +1,5 @@
 import { periodFormats } from '../../machines/model/periodLabel.ts'
 import { LOCALE } from './locale.ts'
 
-/** Periods as the browser's language writes them. */
+/** Formats of periods in the browser's language. */
 export const PERIOD_FORMATS = periodFormats(LOCALE)

@@ -1,6 +1,6 @@
 import { timeFormats } from '../../machines/model/relativeTime.ts'
 import { LOCALE } from './locale.ts'
 
-/* Times as the browser's language writes them. */
+/* Formats of times in the browser's language. */
 
 export const { longDate, dayDate, clockTime, shortTime, fullTime, relativeTime, agoTime } = timeFormats(LOCALE)

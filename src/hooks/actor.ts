@@ -10,7 +10,7 @@ type WorkspaceActor = NonNullable<AppSnapshot['children']['workspace']>
 
 export const AppContext = createContext<AppActor | null>(null)
 
-/** Selected once from the root, instead of in each component that reads the workspace. */
+/** The workspace. It is selected from the root once, instead of in each component that reads it. */
 export const WorkspaceContext = createContext<WorkspaceActor | undefined>(undefined)
 
 export const useApp = (): AppActor => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-// The first page keeps the browser's own focus.
+// On the first screen the focus stays where the browser put it.
 let isFirstArrival = true
 
-/** A ref for the heading that takes focus when another screen arrives, so that keyboard and screen reader follow. */
+/** A ref for the heading that takes focus when another screen is shown, so that keyboard and screen reader follow. */
 export const useArrivalFocus = (screen: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useRef('')

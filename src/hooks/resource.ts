@@ -16,12 +16,12 @@ export interface ResourceActor<Answer> extends Pick<AnyActorRef, 'subscribe'> {
 }
 
 interface Resource<Answer> {
-  /** The answer on screen; null before the first. */
+  /** The answer that is shown; null before the first one. */
   readonly answer: Answer | null
   readonly parts: ResourceFrame & { readonly onRetry: () => void }
 }
 
-/** The state of a resource, as its frame needs it. */
+/** The answer of a resource, and its state in the form that its frame needs. */
 export const useResource = <Answer>(actor: ResourceActor<Answer>): Resource<Answer> => {
   const state = useSelector(actor, selectResourceState)
   const failure = useSelector(actor, selectResourceFailure)

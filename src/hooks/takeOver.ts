@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * While React hydrates the prerendered page, its first render must match it. What the build could not draw waits until
- * that is done.
+ * While React hydrates the prerendered page, its first render must match that page. What the build could not draw
+ * waits until hydration is done.
  */
 
 let isTakenOver = true

@@ -19,7 +19,7 @@ const toggleDock = (): void => {
   else window.top?.location.assign(address())
 }
 
-// Without an opener it may run in a process of its own, and takes no time from the console.
+// With `noopener` the window can run in its own process, and takes no time from the console.
 const openWindow = (): void => {
   window.open(windowHref(readTab()), '_blank', 'noopener,popup,width=1280,height=900')
 }

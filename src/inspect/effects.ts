@@ -5,11 +5,11 @@ import type { WrittenEvent } from './model/draft.ts'
 
 /* Effects of the inspector, as stubs; main.tsx wires them. */
 
-/** The picture of a machine as SVG. Rejects where there is none. */
+/** The picture of a machine as SVG. Rejects if there is none. */
 export const fetchChart = promised('fetchChart')<string, { machine: string }>()
-/** Copies a text to the clipboard. Rejects where the browser denies it. */
+/** Copies a text to the clipboard. Rejects if the browser denies it. */
 export const saveToClipboard = promised('saveToClipboard')<void, { text: string }>()
-/** Replays the report in a file. Rejects with a message where the file holds none. */
+/** Replays the report in a file. Rejects with a message if the file holds none. */
 export const loadReport = promised('loadReport')<Replay, { file: Blob }>()
 /** Sends an event to an actor of the app. */
 export const sendEvent = action('sendEvent')<{ session: string; event: WrittenEvent }>()

@@ -1,12 +1,12 @@
 /**
- * Defers tasks: at most one in each interval, when the page is idle, or at the latest after a limit. Both in
+ * Defers a task by `interval`, and then until the page is idle, at most `longestWait` longer. Both in
  * milliseconds.
  */
 export const whenIdle =
   (interval: number, longestWait: number) =>
   (task: () => void): void => {
     const wait = (): void => {
-      // Safari does not have it.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: longestWait })
       else task()
     }

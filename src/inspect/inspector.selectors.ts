@@ -24,7 +24,7 @@ export const selectIsNarrow = ({ value }: InspectorSnapshot): boolean => value.s
 export const selectIsFollowed = ({ value }: InspectorSnapshot): boolean => value.log === 'followed'
 export const selectIsFitted = ({ value }: InspectorSnapshot): boolean => value.zoom === 'fitted'
 
-/** Why the selected actor has no story; null where it has one. */
+/** Why the selected actor has no story; null if it has one. */
 export const selectObstacle = ({ context }: InspectorSnapshot): string | null =>
   storyObstacle(shownStream(context), chosenActor(context))
 

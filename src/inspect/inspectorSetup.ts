@@ -142,7 +142,7 @@ export const inspectorSetup = setup({
   delays: { COPIED_DURATION },
 })
 
-/** Call it only where the draft is an event of the selected actor. */
+/** Call it only if the draft is an event of the selected actor. */
 export const submission = (context: InspectorContext): { session: string; event: WrittenEvent } => ({
   session: actorAt(context.live, context.chosen)?.session ?? '',
   event: sentEvent(context) ?? { type: '' },
@@ -150,7 +150,7 @@ export const submission = (context: InspectorContext): { session: string; event:
 
 const isUnanswered = (name: string): boolean => Object.hasOwn(appEffects, name) || Object.hasOwn(callEffects, name)
 
-/** The story of the selected actor as a test. Call it only where there is one. `on` is the date as text. */
+/** The story of the selected actor as a test. Call it only if there is one. `on` is the date as text. */
 export const storyOfChosen = (context: InspectorContext, on: string): string => {
   const actor = chosenActor(context)
   return actor ? storyText(storyOf(shownStream(context), actor, isUnanswered), `as recorded on ${on}`) : ''

@@ -26,10 +26,10 @@ import { InspectorPage } from './views/InspectorPage.tsx'
 import { InspectorProvider } from './views/useInspector.ts'
 
 const { tab, beside } = readPlace(window.location.search)
-// The console in the frame is in the same tab as this page.
+// If docked, the console in the frame runs in the same tab as this page.
 const followed = beside === null ? tab : readTab()
 
-// Docked, both share a thread, and the console takes precedence.
+// If docked, console and inspector share a thread, and the console takes precedence.
 const later = beside === null ? (task: () => void) => window.requestAnimationFrame(task) : whenIdle(100, 300)
 
 const link = createPageLink(openChannel(), followed, later)

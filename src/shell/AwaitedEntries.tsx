@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The entries of a section that lead nowhere, in one group that says so once. */
+/** The entries of a section that have no screen yet, in one group with a single explanation. */
 export const AwaitedEntries = ({ titles }: { titles: readonly string[] }) => {
   const styles = useStyles()
   const id = useId()

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 type CommandRef = ActorRefFrom<typeof commandMachine>
 
-/** What a person can do about it. */
+/** The actions that are offered at each stage of a command. */
 const ACTIONS: Readonly<Record<CommandStage, readonly (keyof typeof EVENTS)[]>> = {
   sending: [],
   waiting: ['look'],
@@ -44,7 +44,7 @@ const Command = ({ command }: { command: CommandRef }) => {
     'amount_cents' in request ? figuresIn(currency).formatCents(request.amount_cents) : '',
   )
   const words = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has been unmounted and the focus is lost: move it to the text.
   useLayoutEffect(() => {
     if (stage !== 'sending' && document.activeElement === document.body) words.current?.focus()
   }, [stage])

@@ -13,7 +13,7 @@ import { useChunkView } from '../hooks/chunkViews.ts'
 import type { OverlayContent } from '../ui/overlays/OverlayFrame.tsx'
 
 export interface DrawerHostProps {
-  /** The actor that opens and closes it. */
+  /** The actor that opens and closes the drawer. */
   drawer: Exclude<DrawerId, 'railDrawer'>
   /** The part that it shows. */
   chunk: ChunkName
@@ -25,7 +25,7 @@ export interface DrawerHostProps {
 }
 
 /**
- * A drawer whose content loads when it is first opened. Both then stay in the page: opening and closing leaks nothing
+ * A drawer whose content loads when it is first opened. Drawer and content then stay mounted, so that reopening leaks nothing
  * and loses no input.
  */
 export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame, onClosed }: DrawerHostProps) => {

@@ -10,13 +10,13 @@ import { isPageCovered } from '../ui/openModals.ts'
 import { TEXTS } from './texts.ts'
 import { useOpenDrawer } from './useDrawer.ts'
 
-/** Whether it was pressed, with nothing but one of its modifiers. */
+/** Whether the find key was pressed with one of its modifiers, and without Shift or Alt. */
 const isFindKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === FIND_KEY.key &&
   FIND_KEY.modifiers.some((modifier) => event[modifier]) &&
   !(event.shiftKey || event.altKey)
 
-/** Opens the search for customers and orders, as Ctrl+K and ⌘K do from anywhere but a dialog. Not there where the API cannot search. */
+/** Opens the search, as Ctrl+K and ⌘K do from anywhere but a dialog. Renders nothing if the API cannot search. */
 export const FindButton = ({ className }: { className: string | undefined }) => {
   const openDrawer = useOpenDrawer()
   const workspace = useChild('workspace')
@@ -26,7 +26,7 @@ export const FindButton = ({ className }: { className: string | undefined }) => 
     const open = (event: KeyboardEvent) => {
       if (!isFindKey(event) || isPageCovered()) return
       event.preventDefault()
-      // What draws dialogs comes as an opener is approached, and keys approach none.
+      // The code that draws dialogs loads when the pointer or the focus approaches an opener, which the keyboard shortcut skips.
       workspace?.send({ type: 'overlays.requested' })
       openDrawer('findModal')
     }

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    // Room for the scroll-to-top button, which covers the right end.
     gap: '4px 20px',
     boxSizing: 'border-box',
     minHeight: '44px',

@@ -36,9 +36,9 @@ const useStyles = makeStyles({
   opened: { display: 'inline-flex' },
   where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   title: { '& h1': { overflowWrap: 'anywhere', '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 } } },
-  // Room for "Catching up", or for its dot alone, so that nothing moves as it comes.
+  // Reserves room for "Catching up", or on narrow pages for its dot, so that nothing moves when it appears.
   live: { flexShrink: 0, minWidth: '84px', [NARROW]: { minWidth: '8px' } },
-  // Two lines of full height do not fit above the title.
+  // Breadcrumbs above the title: two lines of full height do not fit.
   tight: {
     '& h1': {
       lineHeight: tokens.lineHeightBase500,
@@ -53,7 +53,7 @@ export interface HeaderProps {
   /** The current screen; null while there is none. */
   place: ScreenPlace['name'] | null
   layout: ShellLayout
-  /** Of the title, which takes focus when a screen arrives. */
+  /** Ref of the title, which takes focus when another screen is shown. */
   headingRef: Ref<HTMLHeadingElement>
 }
 

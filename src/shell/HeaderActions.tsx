@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [NARROW]: { width: '44px', height: '44px', padding: 0 },
   },
-  // On the button itself: nothing of what it begins is stored.
+  // The "sample" badge of a button: nothing that the button starts is stored.
   sample: {
     marginInlineStart: '8px',
     padding: '0 6px',

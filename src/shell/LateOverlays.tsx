@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Shown where somebody may open something and the code that draws it has not come: that it loads, or has failed to. */
+/** A progress bar while the code of menus and dialogs loads, and an error message if that has failed. */
 export const LateOverlays = () => {
   const styles = useStyles()
   const chunk = useChild('overlaysChunk')

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
   },
-  // Where there is no room, it is heard and its dot is seen.
+  // On narrow pages the text is for screen readers only; the dot remains visible.
   words: {
     [NARROW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     border: `2px solid ${tokens.colorNeutralForeground3}`,
   },
-  // Filled, so that it differs by more than its colour.
+  // Filled, so that the states differ by more than their colour.
   on: { border: 'none', backgroundColor: tokens.colorStatusSuccessForeground1, forcedColorAdjust: 'none' },
   off: {
     borderTopColor: tokens.colorStatusWarningForeground1,
@@ -73,7 +73,7 @@ const Pill = ({ follow }: { follow: ActorRefFrom<typeof followMachine> }) => {
   )
 }
 
-/** Whether changes of others show as they happen. */
+/** Shows whether changes made by others appear as they happen. */
 export const Live = () => {
   const follow = useChild('follow')
   return follow ? <Pill follow={follow} /> : null

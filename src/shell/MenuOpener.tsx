@@ -28,7 +28,7 @@ export interface MenuOpenerProps {
   children: ReactNode
 }
 
-/** The button of a menu. The code of the menus is there soon after the pointer or the focus first reaches it. */
+/** The button of a menu. The code of the menus loads when the pointer or the focus first reaches such a button. */
 export const MenuOpener = ({ menu: id, label, className, children }: MenuOpenerProps) => {
   const styles = useStyles()
   const menu = useChild(id)

@@ -17,7 +17,7 @@ import { useSingleKeys } from '../ui/useSingleKeys.ts'
 import { TEXTS } from './outgoingTexts.ts'
 
 const useStyles = makeStyles({
-  // At the bottom of the window, and below the page where that ends: it covers nothing for good.
+  // Sticks to the bottom of the window, and follows the end of the page, so that it never hides content permanently.
   root: {
     position: 'sticky',
     bottom: 0,
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: '8px 16px' },
   },
   words: { margin: 0, overflowWrap: 'anywhere' },
-  // It keeps its width, so that the buttons do not move under the pointer.
+  // Fixed width, so that the buttons do not move under the pointer.
   seconds: { display: 'inline-block', minWidth: '5ch', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -46,14 +46,14 @@ const take = (element: HTMLElement | null): void => element?.focus({ preventScro
 
 type HeldRef = ActorRefFrom<typeof heldReplyMachine>
 
-/** `shortcut`: of Undo, as in `aria-keyshortcuts`. */
+/** `shortcut`: the key of Undo, for `aria-keyshortcuts`. */
 const Held = ({ held, shortcut }: { held: HeldRef; shortcut: string | undefined }) => {
   const styles = useStyles()
   const { ticket, to } = useSelector(held, selectHeldReply)
   const seconds = useSelector(held, selectHeldSeconds)
   const stage = useSelector(held, selectHeldStage)
   const words = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has been unmounted and the focus is lost: move it to the text.
   useLayoutEffect(() => {
     if (stage !== 'held' && document.activeElement === document.body) take(words.current ?? mainOf())
   }, [stage])
@@ -105,7 +105,7 @@ const Held = ({ held, shortcut }: { held: HeldRef; shortcut: string | undefined 
   )
 }
 
-/** The replies of this person that can still be taken back, on whichever screen they are. */
+/** The replies of this person that can still be undone. They are shown on every screen. */
 const HeldReplies = ({ outgoing }: { outgoing: ActorRefFrom<typeof outgoingMachine> }) => {
   const styles = useStyles()
   const replies = useSelector(outgoing, selectOutgoing)
@@ -121,7 +121,7 @@ const HeldReplies = ({ outgoing }: { outgoing: ActorRefFrom<typeof outgoingMachi
         <Held
           key={held.id}
           held={held}
-          // Of several, the key takes back the last.
+          // If there are several replies, the key undoes the last.
           shortcut={areKeysOn && index === replies.length - 1 ? UNDO_KEY : undefined}
         />
       ))}

@@ -35,9 +35,9 @@ const useStyles = makeStyles({
 })
 
 export interface RailProps {
-  /** It is part of the page, where there is room. */
+  /** Whether the rail is part of the page from 992 px on; otherwise it is a drawer. */
   isDocked: boolean
-  /** It stays in view while the page scrolls. */
+  /** Whether the docked rail stays in view while the page scrolls. */
   isFixed: boolean
 }
 

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
-  // A dot beside the icon; the bar says more where the section is chosen as well.
+  // A dot beside the icon, for a section that is current but not chosen. A chosen section has the bar instead.
   current: {
     '::after': {
       content: '""',
@@ -75,18 +75,18 @@ const useStyles = makeStyles({
 export interface RailButtonProps {
   icon: ComponentType
   name: string
-  /** What is drawn where the name has no room; the start of it. */
+  /** The visible text if the full name is too wide; the start of the name. */
   short?: string | undefined
   /** Of a section: whether its entries show. */
   isChosen?: boolean
   /** Of a section: whether the current screen is one of its entries. */
   isCurrent?: boolean
-  /** How much of it is unread; shown beside the icon. */
+  /** The number of unread entries, shown beside the icon. */
   count?: number
   onPress: () => void
 }
 
-/** More are not counted. */
+/** The highest number that is shown. */
 const MAX_COUNT = 99
 
 /** A section of the rail, or an action at its foot. */

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    // Its longest word makes it wider: in a wide font, or with more room between letters.
+    // Grows with its longest word, for instance in a wide font or with larger letter spacing.
     width: 'min-content',
     minWidth: '64px',
     paddingBottom: 'var(--covered-foot, 0px)',

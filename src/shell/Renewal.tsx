@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   card: { padding: '24px', overflowY: 'auto' },
-  // Hides the page from people who pass by after the person has left.
+  // Hides the page from passers-by while the person is away.
   veil: { backdropFilter: 'blur(6px)' },
   cover: {
     inset: 0,
@@ -72,7 +72,7 @@ interface OverProps {
   children: ReactNode
 }
 
-/** The same where the code of dialogs has not come, so that none is open below. The shell is inert then. */
+/** The dialog if the code of dialogs has not loaded. No dialog can be open below then, and the shell is inert. */
 const PlainCard = ({ labelledBy, isCovered, children }: OverProps) => {
   const styles = useStyles()
   const card = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ const PlainCard = ({ labelledBy, isCovered, children }: OverProps) => {
   )
 }
 
-/** A dialog over everything. It stays what it began as: another would lose what is typed into it. */
+/** A dialog over everything. It never switches between its two forms, because remounting would lose what is typed. */
 const Over = ({ labelledBy, isCovered, children }: OverProps) => {
   const styles = useStyles()
   const [overlays] = useState(useOverlays())
@@ -97,7 +97,7 @@ const Over = ({ labelledBy, isCovered, children }: OverProps) => {
     <ModalCard
       onClose={stay}
       labelledBy={labelledBy}
-      // Nothing may be there to press yet, and Fluent UI hides a dialog without focus in it from screen readers.
+      // While covered there may be nothing to press, and Fluent UI hides a dialog without focus from screen readers.
       focusOn={isCovered ? HEADING : FIRST_FIELD}
       width={400}
       className={mergeClasses(styles.card, isCovered && styles.cover)}
@@ -110,8 +110,8 @@ const Over = ({ labelledBy, isCovered, children }: OverProps) => {
 }
 
 /**
- * Covers the page while there is no valid session: with the sign-in form, or hiding everything while it is unknown who
- * is signed in. The page below is left as it is.
+ * Covers the page while there is no valid session: with the sign-in form, or with an opaque cover while it is unknown who
+ * is signed in. The page below keeps its state.
  */
 export const Renewal = () => {
   const styles = useStyles()
@@ -127,7 +127,7 @@ export const Renewal = () => {
     </Link>
   )
   return (
-    // It is drawn outside the shell, and needs its own theme.
+    // Drawn outside the shell, so it needs its own theme.
     <Themed>
       <Over labelledBy={titleId} isCovered={isCovered}>
         {isCovered && (

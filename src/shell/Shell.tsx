@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   held: { maxWidth: '1440px' },
 })
 
-// The same around every screen: a change of the screen does not render them.
+// The same on every screen: `memo` keeps a change of screen from rendering them again.
 const MemoRail = memo(Rail)
 const MemoDrawers = memo(Drawers)
 const MemoFooter = memo(Footer)
@@ -100,7 +100,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const session = useChild('session')
   const isSessionOver = useSelector(session, (snapshot) => snapshot !== undefined && selectCover(snapshot) !== 'none')
   const hasRenewal = useChild('renewalForm') !== undefined
-  // What covers it then makes it inert by itself, if its code has come.
+  // A dialog of Fluent UI makes the page inert itself. Without its code, the plain card covers the page and the shell must do it.
   const isUnderPlain = useOverlays() === null && (isSessionOver || hasRenewal)
   const Outgoing = useChunkView('outgoing')
   const hasOutgoing = useChild('outgoing') !== undefined

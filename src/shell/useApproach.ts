@@ -3,11 +3,12 @@ import { useApp, useChild } from '../hooks/actor.ts'
 
 type Coming = FocusEvent | PointerEvent
 
-/** Links of the console, what opens something over the page, and what says in a tooltip why it is disabled. */
+/** Links within the console, openers of menus and dialogs, and disabled controls, whose tooltip says why they are disabled. */
 const APPROACHED = 'a[href^="/"], [aria-haspopup], [aria-disabled="true"]'
 
 /**
- * Reports every link and opener that the pointer or the focus reaches, in the shell or a drawer; once where a press causes both.
+ * Reports every link and opener that the pointer or the focus reaches, in the shell or a drawer. A press that causes both
+ * is reported once.
  */
 export const useApproach = () => {
   const app = useApp()

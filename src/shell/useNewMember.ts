@@ -3,14 +3,14 @@ import { selectIsMemberSample, selectMemberObstacle } from '../../machines/shell
 import { useWorkspaceState, WorkspaceContext } from '../hooks/actor.ts'
 
 interface NewMember {
-  /** Whether it begins the documented sample. */
+  /** Whether New Member starts the documented sample. */
   readonly isSample: boolean
-  /** Why it cannot begin, or null. */
+  /** Why it cannot be started, or null. */
   readonly obstacle: string | null
   readonly begin: () => void
 }
 
-/** What New Member does with this API, for this person. */
+/** What the button New Member does with this API, for this person. */
 export const useNewMember = (): NewMember => {
   const workspace = useContext(WorkspaceContext)
   return {

@@ -4,14 +4,14 @@ import { TEXTS } from './partTexts.ts'
 import { WORDS } from './texts.ts'
 
 export interface AgeProps {
-  /** The age of what is shown, such as '2 minutes ago'; null where it is fresh. */
+  /** The age of what is shown, such as '2 minutes ago'; null if it is current. */
   age: string | null
-  /** Why it could not be refreshed; null while that is being tried. */
+  /** Why the last refresh failed; null while it is being refreshed. */
   failure?: string | null
   onRetry: () => void
 }
 
-/** Shows how old the figures below are, and whether refreshing them failed. It takes no room of its own. */
+/** Shows how old the figures below are, and whether refreshing them failed. It adds nothing to the height of the card. */
 export const Age = ({ age, failure = null, onRetry }: AgeProps) => {
   if (age === null) return null
   const retry = (event: MouseEvent<HTMLElement>) => {

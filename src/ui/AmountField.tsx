@@ -22,15 +22,15 @@ const MAX = 99_999_999
 
 export interface AmountFieldProps {
   label: string
-  /** The code of a currency. */
+  /** Currency code. */
   unit: string
-  /** Integer cents; null where none is chosen. */
+  /** Integer cents; null if no amount is chosen. */
   cents: number | null
-  /** The amount once it is typed to its end, or null once it is cleared. */
+  /** Called with the finished amount in cents, or with null once the field is cleared. */
   onChoose: (cents: number | null) => void
 }
 
-/** The browser's field for a number, its label in the box. It counts on Enter, or when it is left; what is no amount stays and counts for nothing. */
+/** The browser's number field, with its label in the box. The amount is taken on Enter or on blur. An invalid text stays but is ignored. */
 export const AmountField = ({ label, unit, cents, onChoose }: AmountFieldProps) => {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)

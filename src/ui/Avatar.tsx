@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 export interface AvatarProps {
   readonly name: string
-  /** People are round, things have corners. */
+  /** A person has a round avatar, a thing a square one. */
   readonly kind?: 'person' | 'thing'
   /** CSS pixels. */
   readonly size?: 32 | 40 | 64
@@ -49,7 +49,7 @@ export interface AvatarProps {
   readonly image?: string
   /** Shown instead of the initials of the name. */
   readonly initials?: string
-  /** A class with the colours of the initials, see `useAvatarTones`. The brand's by default. */
+  /** A class with the colours of the initials, see `useAvatarTones`. By default those of the brand. */
   readonly tone?: string
 }
 
@@ -76,7 +76,7 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials,
       </span>
       {image !== '' && (
         <img
-          // Another picture gets a new element.
+          // Another picture gets a new element, which is not hidden.
           key={image}
           src={image}
           alt=""
@@ -84,7 +84,7 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials,
           height={size}
           loading="lazy"
           className={mergeClasses(styles.layer, styles.image)}
-          // Shows the initials below.
+          // Reveals the initials underneath.
           onError={({ currentTarget }) => {
             currentTarget.hidden = true
           }}

@@ -1,6 +1,6 @@
 /**
- * Our mark: a bicycle on its kickstand with a spark in its frame. `size` in CSS pixels. Hidden from screen readers: the
- * name of the product is beside it.
+ * Our logo: a bicycle on its kickstand with a spark in its frame. `size` is in CSS pixels. Hidden from screen readers,
+ * because the name of the product is beside it.
  */
 export const BrandMark = ({ size = 40 }: { size?: number }) => {
   return (

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 })
 
 export interface BreadcrumbsProps {
-  /** Starting with home. A step without a link is not a screen. */
+  /** Starts with home. The link is null if the step is not a screen. */
   trail: readonly { readonly title: string; readonly link: string | null }[]
   /** The title of the current screen. */
   current: string

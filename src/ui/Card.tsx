@@ -24,10 +24,10 @@ const useStyles = makeStyles({
     rowGap: '12px',
     marginBottom: '16px',
   },
-  // Controls after it stay at the right; where not all fit, the first one is still beside it.
+  // Keeps the controls after the title at the right. If not all of them fit, the first one is still beside the title.
   words: { flexGrow: 1 },
   flushHead: { margin: '20px 20px 16px' },
-  // Moves into the margin of the head: a flush card has no padding there.
+  // Moves the age into the margin of the head, because a flush card has no padding there.
   flushAge: { position: 'relative', top: '20px', margin: '0 20px' },
   title: {
     margin: 0,
@@ -50,7 +50,7 @@ export interface CardProps {
   label?: string
   /** One short line under the title. */
   hint?: string
-  /** Controls at the right of the title; they wrap below it where it is narrow. */
+  /** Controls at the right of the title; they wrap below it if there is no room. */
   actions?: ReactNode
   /** The content is being loaded. */
   busy?: boolean
@@ -59,10 +59,10 @@ export interface CardProps {
   /** The content reaches the borders: for tables. */
   flush?: boolean
   level?: 2 | 3
-  /** One of several of a kind: no landmark, of which a page should have few. */
+  /** One of several similar cards. It is no landmark, because a page should have only a few. */
   isOneOfMany?: boolean
   className?: string
-  /** Takes focus when a control in the card disappears. */
+  /** The card's element. It takes focus when a focused control in the card disappears. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }

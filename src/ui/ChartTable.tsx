@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 export interface ChartTableProps {
   label: string
-  /** Longest height in CSS pixels, where the table takes the place of the chart; null where only screen readers read it. */
+  /** Greatest height in CSS pixels if the table replaces the chart; null if the table is only for screen readers. */
   shownHeight: number | null
   children: ReactNode
 }

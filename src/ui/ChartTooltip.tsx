@@ -38,27 +38,27 @@ const useStyles = makeStyles({
 })
 
 export interface ChartTooltipProps {
-  /** Where it points to, in percent of its container. */
+  /** The position that it points to, in percent of its container. */
   left: number
   top: number
   /** Shown below the mark instead of above it. */
   below?: boolean
   title: string
   value: string
-  /** What belongs to the value. */
+  /** Further figures, below the value. */
   note?: string | undefined
   /** The address of the orders that the value counts. */
   href?: string | undefined
   /** CSS colour of the mark. */
   color?: string
-  /** The gap to its mark belongs to it. */
+  /** The gap to its mark counts as part of it, so that the pointer can cross the gap. */
   hasBridge?: boolean
   onPointerLeave: (event: PointerEvent) => void
 }
 
 /**
  * The figures of one mark, placed beside it and within the sides of the chart. It stays while the pointer is on it. Screen readers and
- * keyboards get the same from the mark itself.
+ * keyboard users get the same figures from the mark itself.
  */
 export const ChartTooltip = (props: ChartTooltipProps) => {
   const { left, top, below = false, title, value, note, href, color, hasBridge = false, onPointerLeave } = props
@@ -68,9 +68,9 @@ export const ChartTooltip = (props: ChartTooltipProps) => {
       {...TOOLTIP_MARK}
       aria-hidden="true"
       className={mergeClasses(styles.root, hasBridge && styles.bridge, hasBridge && below && styles.bridgeAbove)}
-      // A finger leaves when it is lifted, before its press counts.
+      // With touch, the pointer leaves when the finger is lifted, before the click.
       onPointerLeave={(event) => event.pointerType === 'touch' || onPointerLeave(event)}
-      // The focus stays on the mark: without it the tooltip would go before its link is clicked.
+      // Keeps the focus on the mark. Otherwise the tooltip would disappear before its link is clicked.
       onMouseDown={(event) => event.preventDefault()}
       style={{
         left: `${left}%`,

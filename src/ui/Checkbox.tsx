@@ -8,15 +8,15 @@ const useStyles = makeStyles({
 })
 
 interface CheckboxProps extends Omit<ComponentProps<'span'>, 'onChange'> {
-  /** Text beside it; without one it needs an `aria-label`. */
+  /** Text beside the checkbox; without it an `aria-label` is needed. */
   label?: string
-  /** `mixed` where it represents several of which only some are checked. */
+  /** `mixed` if it represents several rows of which only some are checked. */
   checked: boolean | 'mixed'
-  /** `isShifted`: Shift was held, by the pointer or the keyboard. */
+  /** `isShifted`: Shift was held, with a click or with Space. */
   onChange: (checked: boolean, isShifted: boolean) => void
 }
 
-/** A mark that is set or not, with its label. A table draws one for each row. */
+/** A checkbox with its label. A table draws one for each row. */
 export const Checkbox = ({ label, checked, onChange, title, ...others }: CheckboxProps) => {
   const { 'aria-label': name, 'aria-describedby': description, 'aria-disabled': isFixed, ...root } = others
   const styles = useStyles()
@@ -24,14 +24,14 @@ export const Checkbox = ({ label, checked, onChange, title, ...others }: Checkbo
     <FluentCheckbox
       {...(label !== undefined && { label })}
       checked={checked}
-      // Greys it. The input is not disabled, and keeps the focus.
+      // Greys the checkbox. The input itself is not disabled and stays focusable.
       disabled={Boolean(isFixed)}
       root={{ ...root, className: mergeClasses(styles.root, isFixed && styles.fixed) }}
       input={{ title, 'aria-label': name, 'aria-describedby': description, 'aria-disabled': isFixed, disabled: false }}
       onChange={({ target, nativeEvent }) => {
-        // The browser clears it on every press, even if the value stays.
+        // The browser clears `indeterminate` on every press, even if the value stays the same.
         target.indeterminate = checked === 'mixed'
-        // It is the click, also where Space was pressed.
+        // The native event is a click even if Space was pressed.
         onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }}
     />

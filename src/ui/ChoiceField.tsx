@@ -16,22 +16,22 @@ const useStyles = makeStyles({
 
 export interface ChoiceFieldProps {
   label: string
-  /** What is wrong with the choice; undefined where nothing is. */
+  /** What is wrong with the choice; undefined if nothing is. */
   error: string | undefined
-  /** The focus left the field. */
+  /** Called when the focus leaves the field. */
   onLeave: () => void
   /** Checkboxes. */
   children: ReactNode
 }
 
-/** A required choice of some among several, with its error below. */
+/** A required choice of one or more checkboxes, with its error below. */
 export const ChoiceField = ({ label, error, onLeave, children }: ChoiceFieldProps) => {
   const styles = useStyles()
   return (
     <FormField label={label} error={error} required onBlur={leaving(onLeave)}>
       {({ id, 'aria-labelledby': name, 'aria-describedby': description }) => (
         <fieldset id={id} aria-labelledby={name} aria-describedby={description} className={styles.group}>
-          {/* Each checkbox has its own name. */}
+          {/* Hides the field's context from the checkboxes, each of which has its own label. */}
           <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
         </fieldset>
       )}

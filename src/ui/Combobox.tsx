@@ -13,10 +13,10 @@ interface LateComboboxProps extends Omit<ComboboxProps, 'ref'> {
   ref?: RefObject<HTMLInputElement | null>
 }
 
-/** Where the cursor was in a box that had the focus. */
+/** The selection in a text box that had the focus. */
 type Cursor = readonly [start: number | null, end: number | null]
 
-/** A text box that offers options. Until their code has loaded, it is a plain one, and then keeps the focus. */
+/** A text box that offers options. Until the code for them has loaded, it is a plain text box. The focus and the caret survive the change. */
 export const Combobox = ({ ref, ...props }: LateComboboxProps) => {
   const styles = useStyles()
   const overlays = useOverlays()

@@ -15,25 +15,25 @@ import { useMediaQuery } from './useMediaQuery.ts'
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name. */
   label: string
-  /** Keep the same array: other columns make another table. */
+  /** Keep the same array between renders: other columns create another table. */
   columns: Columns<Row>
   /** Keep the same array while the rows are the same. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Rows are being loaded: the present ones are dimmed, and placeholders show where there are none. */
+  /** Rows are being loaded. Rows that are there are dimmed; if there are none, placeholders are shown. */
   busy?: boolean
-  /** Shown where there are no rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
   /** CSS pixels covered at the top of the page, below which the header sticks. */
   stickyTop?: number
   /**
-   * CSS pixels that the columns need. Below it spare columns are left out. Below what the others need, the rows are drawn by `compact`;
-   * without that the table scrolls sideways, and its header does not stick.
+   * Width in CSS pixels that all columns need. On less width, spare columns are left out. If there is not enough width for the others either,
+   * the rows are drawn by `compact`; without `compact` the table scrolls sideways, and its header does not stick.
    */
   minWidth?: number
-  /** Draws a row in a few lines, where a table has no room. By default each column is a name and a value. */
+  /** Draws a row in a few lines if there is no room for a table. By default each column is drawn as a name and a value. */
   compact?: (row: Row) => ReactNode
-  /** How many placeholders show while the first rows load. */
+  /** How many placeholders are shown while the first rows load. */
   skeletonRows?: number
   sort?: TableSort
   selection?: TableSelection<Row>
@@ -92,11 +92,11 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     <div
       ref={box}
       className={mergeClasses(scrolls && styles.scroll)}
-      // No landmark: the card around it may be one of the same name.
+      // Not a landmark, because the card around it may be a landmark with the same name.
       {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
-        // Rows are drawn again only when they change: with other columns it is another table.
+        // Rows render again only when they change, so other columns need another table.
         key={columns.map(({ id }) => id).join()}
         className={styles.table}
         style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}

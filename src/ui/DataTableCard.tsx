@@ -10,9 +10,9 @@ export interface DataTableCardProps<Row extends RowData> {
   headers: readonly Header<Features, Row, unknown>[]
   selection: TableSelection<Row> | undefined
   current: string | null
-  /** Draws all of it in a few lines. */
+  /** Draws the whole row in a few lines. */
   compact: ((row: Row) => ReactNode) | undefined
-  /** Its index among all rows, and their number, where not all are drawn. */
+  /** Its index among all rows, and the number of rows; absent if all rows are drawn. */
   place?: { at: number; of: number }
   ref?: Ref<HTMLLIElement>
 }

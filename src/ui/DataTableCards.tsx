@@ -46,7 +46,7 @@ const LongCards = <Row extends RowData>({ list, rows, ...rest }: LongCardsProps<
   )
 }
 
-/** The rows as cards, where a table has no room: the first column is the heading, the others are name and value. */
+/** The rows as cards, for when there is no room for a table. See DataTableCard. */
 export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<Row>) => {
   const { label, table, busy, skeletonRows, sort, selection, current, compact } = props
   const styles = useTableStyles()

@@ -9,7 +9,7 @@ export interface DataTableRowProps<Row extends RowData> {
   row: TableRow<Features, Row>
   selection: TableSelection<Row> | undefined
   current: string | null
-  /** Its index among all rows, where not all are drawn. */
+  /** Its index among all rows; absent if all rows are drawn. */
   place?: number
   ref?: Ref<HTMLTableRowElement>
 }

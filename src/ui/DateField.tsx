@@ -11,21 +11,21 @@ const useStyles = makeStyles({
   input: { padding: 0, fontVariantNumeric: 'tabular-nums' },
 })
 
-// While a year is typed, the browser passes those before it: 0002, 0020, 0202.
+// While a year such as 2024 is typed, the browser reports the years 0002, 0020 and 0202.
 const FIRST_DAY = '2000-01-01'
 
 export interface DateFieldProps {
   label: string
-  /** 'YYYY-MM-DD'; '' where none is chosen. */
+  /** 'YYYY-MM-DD'; '' if no date is chosen. */
   value: string
   /** The bounds of the calendar. */
   min?: string | undefined
   max?: string | undefined
-  /** A whole day, or '' once it is cleared. */
+  /** Called with a complete date, or with '' once the field is cleared. */
   onChoose: (day: string) => void
 }
 
-/** The browser's field for a day, its label in the box. What is typed stays while it is not a whole day yet. */
+/** The browser's date field, with its label in the box. An incomplete date stays in the field and is ignored. */
 export const DateField = ({ label, value, min = FIRST_DAY, max, onChoose }: DateFieldProps) => {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)

@@ -20,23 +20,23 @@ const useStyles = makeStyles({ host: { display: 'inline-flex' } })
 
 export interface DropdownMenuProps {
   open: boolean
-  /** It was opened by the pointer alone. */
+  /** It was opened by hovering alone. */
   hovered: boolean
   /** Takes the events of a menu machine. */
   send: (event: MenuEvent) => void
   /** A button: click, Enter, Space and arrow down open the menu, and focus returns to it. */
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
-  /** Resting the pointer on the opener opens it, too. */
+  /** Resting the pointer on the opener opens the menu, too. */
   opensOnHover?: boolean
-  /** Mounts it beside its button, so that what is no item there belongs to the page. By default it is mounted at the end of the body. */
+  /** Mounts the menu beside its button, so that content other than items is inside a landmark. By default it is mounted in the body. */
   isInHost?: boolean
-  /** The values of its choices, by their name. */
+  /** The checked values of its choices, by the `name` of their group. */
   checkedValues?: Record<string, string[]>
   /** Draws the items: `MenuItem`, `MenuDivider`, `Submenu` and so on. */
   children: (parts: Overlays) => ReactNode
 }
 
-/** A menu that opens from a button. Its machine says whether it is open. */
+/** A menu that opens from a button. Its machine decides whether it is open. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
   const { open, hovered, send, opener, opensOnHover = false, checkedValues, isInHost = false, children } = props
   const styles = useStyles()

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email that breaks before @ and dots where it does not fit, and not inside a word. */
+/** An email address. If it does not fit, it wraps before @ and dots, and not inside a word. */
 export const Email = ({ children }: { children: string }) =>
   children.split(/(?=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and keep their order.

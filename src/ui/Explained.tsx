@@ -15,11 +15,11 @@ type Watched = Pick<
 >
 
 export interface ExplainedProps {
-  /** Why the control is disabled and what would change that; null where it is enabled. */
+  /** Why the control is disabled and what would change that; null if it is enabled. */
   obstacle: string | null
   /** Shown while the control is enabled; nothing by default. */
   hint?: string | undefined
-  /** The control. It must keep the focus, and be marked as disabled by aria. */
+  /** The control. While disabled it must stay focusable, with `aria-disabled`. */
   children: ReactElement<Watched>
 }
 
@@ -30,7 +30,7 @@ const isInTooltip = (node: EventTarget | null): boolean =>
 
 /**
  * A control that says why it is disabled: on hover, focus or tap, and to screen readers as its description. All share one
- * tooltip: one around each would replace the controls when its code comes.
+ * tooltip, because a tooltip around each control would remount the control when the code of tooltips has loaded.
  */
 export const Explained = ({ obstacle, hint = '', children }: ExplainedProps) => {
   const id = useId()

@@ -14,12 +14,12 @@ export interface ExportBarProps extends Omit<SelectionBarProps, 'children'> {
   readonly file: AnyActorRef | undefined
   /** Why nothing can be exported, or null. */
   readonly obstacle: string | null
-  /** Whether there is a file at all. */
+  /** Whether an export is offered at all. */
   readonly isOffered?: boolean
   readonly onExport: (selection: Selection) => void
 }
 
-/** The selected rows of a list and their CSV export; without a selection, that of the whole list. */
+/** The selected rows of a list and their CSV export; without a selection, the export of the whole list. */
 export const ExportBar = ({ file, obstacle, isOffered = true, onExport, ...bar }: ExportBarProps) => {
   const chosen = useSelector(bar.actor, (snapshot) =>
     snapshot?.value === 'chosen' ? snapshot.context.selection : null,

@@ -13,7 +13,7 @@ export interface FieldProps {
   label: string
   /** One short line that helps to fill it in. */
   hint?: string | undefined
-  /** What is wrong with the value; absent or empty where nothing is. */
+  /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined
   required?: boolean
   /** Draws the control, which must take these attributes. */
@@ -21,8 +21,8 @@ export interface FieldProps {
 }
 
 /**
- * A text input with its label above, and error and hint below, which belong to it by aria. The sign-in has it before anything of
- * Fluent UI could load; all other fields are FormFields.
+ * A text input with its label above, and error and hint below. ARIA connects them with the input. The sign-in needs it before any code of
+ * Fluent UI could load; fields of other kinds are FormFields.
  */
 export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const id = useId()

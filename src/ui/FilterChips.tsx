@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 interface Chip {
   readonly id: string
-  /** What is filtered by, and the choice: 'Country: Germany'. */
+  /** The name of the filter and the choice, such as 'Country: Germany'. */
   readonly name: string
   readonly onClear: () => void
 }
@@ -27,7 +27,7 @@ export interface FilterChipsProps {
   readonly onClearAll: () => void
 }
 
-/** The filters that apply, each with the way to clear it. A pressed button is gone with its filter. */
+/** The filters that apply, each as a button that clears it. A pressed button disappears, so the focus moves to the card. */
 export const FilterChips = ({ chips, onClearAll }: FilterChipsProps) => {
   const styles = useStyles()
   if (chips.length === 0) return null

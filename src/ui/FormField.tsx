@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { AlertIcon } from './icons.tsx'
 
 const useStyles = makeStyles({
-  // A select is as wide as there is room, not as its longest option.
+  // A select is as wide as the room allows, not as its longest option.
   root: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   icon: { '& > svg': { width: '12px', height: '12px' } },
 })
@@ -13,17 +13,17 @@ export interface FormFieldProps {
   label: string
   /** One short line that helps to fill it in. */
   hint?: string | undefined
-  /** What is wrong with the value; absent or empty where nothing is. */
+  /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined
   required?: boolean
-  /** Visually hidden, where the surroundings already say it. */
+  /** The label is visually hidden, because the surroundings already show it. */
   hiddenLabel?: boolean
   onBlur?: FocusEventHandler<HTMLElement>
   /** A control of Fluent UI. */
   children: NonNullable<ComponentProps<typeof Field>['children']>
 }
 
-/** A control of Fluent UI with its label above, and error and hint below. They belong to the control by aria. */
+/** A control of Fluent UI with its label above, and error and hint below. ARIA connects them with the control. */
 export const FormField = ({ label, hint, error, hiddenLabel = false, ...field }: FormFieldProps) => {
   const styles = useStyles()
   return (

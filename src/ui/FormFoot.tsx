@@ -4,12 +4,12 @@ import { Question } from './Question.tsx'
 import { WORDS } from './texts.ts'
 
 export interface FormFootProps {
-  /** The state of the form, in the kit's word. */
+  /** The state of the form, as the kit's form names it. */
   readonly state: string
   /** Why the form cannot be closed now, and why it cannot be saved; or null. */
   readonly leaveObstacle: string | null
   readonly obstacle: string | null
-  /** What the button that saves is called. */
+  /** The text of the save button. */
   readonly save: string
   readonly mayDiscard?: string
   readonly discard?: string

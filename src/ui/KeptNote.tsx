@@ -29,9 +29,9 @@ interface KeptNoteProps {
   readonly next?: RefObject<HTMLElement | null>
 }
 
-/** Below a form with a restored draft: says so, and offers to discard it. */
+/** A note below a form with a restored draft, with a button that discards the draft. */
 export const KeptNote = ({ age, onDiscard, next }: KeptNoteProps) => {
-  // The button disappears with the note: the next field takes the focus.
+  // The button disappears with the note, so another element takes the focus.
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const form = currentTarget.closest('form, section, [role="dialog"], main')
     const field = form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')

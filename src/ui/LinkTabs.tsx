@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
 import { Explained } from './Explained.tsx'
 
-/** The widest number of a tab. */
+/** The widest count that a tab shows. */
 const WIDEST = '999+'
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
-    // Where a row has no room, none is hidden.
+    // Tabs that do not fit wrap, so that none is hidden.
     flexWrap: 'wrap',
     gap: '4px',
     padding: '2px 12px',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
     },
   },
-  // The number comes later, and may change: nothing moves then.
+  // The count loads later and may change. Its width is reserved, so that nothing moves.
   count: {
     display: 'inline-block',
     minWidth: '4ch',
@@ -62,7 +62,7 @@ interface LinkTab {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** How many there are, '' until it is known: as it is shown, and what a screen reader says after it. `reason`: why that is not known. */
+  /** `text`: the count, '' while it is unknown. `words`: what a screen reader reads after it. `reason`: why the count is unknown. */
   readonly count?: { readonly text: string; readonly words: string; readonly reason?: string } | undefined
 }
 
@@ -70,11 +70,11 @@ export interface LinkTabsProps {
   /** Accessible name. */
   readonly label: string
   readonly tabs: readonly LinkTab[]
-  /** The id of the current one, if it is among them. */
+  /** The id of the current tab, if it is one of these. */
   readonly current: string | undefined
 }
 
-/** Parts of a list, each with an address of its own. */
+/** Links to the parts of a list, drawn as tabs. Each part has its own address. */
 export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const styles = useStyles()
   return (

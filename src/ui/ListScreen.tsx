@@ -10,7 +10,7 @@ import { ResourceAge, ResourceBody, type ResourceParts } from './ResourceBody.ts
 import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
 import { useFollowedPage } from './useFollowedPage.ts'
 
-/** Height in CSS pixels of what replaces a list. */
+/** Height in CSS pixels of a message or placeholder in place of a list. */
 export const LIST_HEIGHT = 360
 // The height of the shell's header.
 const STICKY_TOP = 56
@@ -19,9 +19,9 @@ export interface ListPages {
   /** The requested page, from 1. */
   readonly page: number
   readonly window: PageWindow
-  /** Rows of all pages; null where it is unknown. */
+  /** Number of rows on all pages; null if unknown. */
   readonly total: number | null
-  /** False where there are more. */
+  /** False if there are more rows than `total`. */
   readonly isExact?: boolean | undefined
   readonly hrefOf: (page: number) => string
   /** Whether to show a pager. */
@@ -33,11 +33,11 @@ export interface ListScreenProps<Row extends RowData>
     DataTableProps<Row>,
     'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection' | 'current'
   > {
-  /** What is listed, inside a sentence: 'tickets'. */
+  /** What is listed, as a word inside a sentence, such as 'tickets'. */
   readonly things: string
   readonly parts: ResourceParts
   readonly pages: ListPages
-  /** Shown where the list has no rows at all. */
+  /** Shown if the list has no rows at all. */
   readonly empty: Pick<StateMessageProps, 'message' | 'action'>
   /** Search, filters and selection, above the table in every state. */
   readonly children?: ReactNode
@@ -48,7 +48,7 @@ export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => 
   const { things, parts, pages, empty, children, ...table } = props
   const { isOffered, ...pager } = pages
   const card = useRef<HTMLElement>(null)
-  // The focused link may be gone with its page.
+  // The focused link of the pager may have disappeared.
   const showStart = useCallback(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   box: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Rows drawn above the view would shift the scroll position.
+    // With scroll anchoring, rows that are drawn above the view would shift the scroll position.
     overflowAnchor: 'none',
     // Rows change no layout outside the box.
     contain: 'content',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 })
 
 const ROW_HEIGHT = 44
-// Not every browser lets the keyboard scroll a box.
+// Not every browser lets the keyboard scroll a box that is no tab stop.
 const REACHABLE = { tabIndex: 0 }
 
 export interface LongListProps<Row> {
@@ -38,7 +38,7 @@ export interface LongListProps<Row> {
   label: string
   /** Keep the same array while the rows are the same. */
   rows: readonly Row[]
-  /** Define it at module level. */
+  /** Define it at module level, so that it stays the same. */
   rowKey: (row: Row) => string
   /** Height of the box in CSS pixels, in which the list scrolls. */
   height: number
@@ -51,7 +51,7 @@ interface WindowedRowProps<Row> extends Partial<RowPlace> {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Renders once while it is in view, however often the list scrolls. */
+/** Renders only once while it is in view, however often the list scrolls. */
 const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) => {
   const styles = useStyles()
   return (

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 export interface MoreToolsProps {
   readonly label: string
-  /** Whether they are shown at first. */
+  /** Whether the tools are shown at first. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }

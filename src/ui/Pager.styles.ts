@@ -10,7 +10,7 @@ export const usePagerStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '16px',
     rowGap: '8px',
-    // Room for the age of the rows above.
+    // The room below is for the age of the rows.
     padding: '12px 20px 20px',
     [NARROW]: { paddingInline: '12px' },
     fontSize: tokens.fontSizeBase300,
@@ -55,7 +55,7 @@ export const usePagerStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
     ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-    // Not an outline: that is the focus ring.
+    // Not an outline, because that is the focus ring.
     '@media (forced-colors: active)': {
       backgroundColor: 'Highlight',
       color: 'HighlightText',

@@ -47,11 +47,11 @@ export interface PagerProps extends PageWay {
   window: PageWindow
   /** The current page, from 1. */
   page: number
-  /** Rows of all pages; null where it is unknown. Then only the page is named. */
+  /** Number of rows on all pages; null if unknown. Then only the page number is shown. */
   total: number | null
-  /** False where there are more. */
+  /** False if there are more rows than `total`. */
   isExact?: boolean | undefined
-  /** Shown instead of the range where the page has no rows. */
+  /** Shown instead of the range if the page has no rows. */
   emptyText: string
   /** How old the rows are. */
   age?: ReactNode

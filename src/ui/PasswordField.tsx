@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 import { WORDS } from './texts.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
-  /** The password is readable. */
+  /** Whether the password is readable. */
   shown: boolean
   onToggleShown: () => void
 }

@@ -11,7 +11,7 @@ export interface PeriodSwitchProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A choice of one, as segments over the browser's radio buttons, which provide keys and announcements. */
+/** A choice of one option, as segments over the browser's radio buttons, which provide keyboard control and announcements. */
 export const PeriodSwitch = <Id extends string>({ label, options, value, onChoose }: PeriodSwitchProps<Id>) => {
   const styles = useSegmentedStyles()
   const name = useId()

@@ -13,7 +13,7 @@ export const usePieStyles = makeStyles({
   },
   track: { fill: 'none', stroke: tokens.colorNeutralStencil1 },
   slice: {
-    // The gap between slices shows the card.
+    // The gap between slices has the colour of the card.
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: '1.5px',
     outlineStyle: 'none',

@@ -24,15 +24,15 @@ export interface PieProps {
   /** One to three, outermost first; all with the same slices in the same order. */
   rings: readonly PieRing[]
   palette: PaletteName
-  /** Width and height in CSS pixels. It shrinks where there is less room. */
+  /** Width and height in CSS pixels. It shrinks if there is less room. */
   size?: number
   /** Shows the figures as a table in place of the drawing. */
   asTable?: boolean
-  /** The slices of "Other" can be shown one by one. */
+  /** Given if the slices of "Other" can be shown one by one. */
   other?: { expanded: boolean; onToggle: () => void }
 }
 
-/** Font size in CSS pixels at which a total of this length fits the hole, also in wide fonts: 0.72 em a character. */
+/** Font size in CSS pixels at which a total of this length fits the hole, even in wide fonts: 0.72 em a character. */
 const totalSize = (total: string, hole: number): number =>
   Math.min(24, Math.max(11, (hole * 1.7) / (total.length * 0.72)))
 
@@ -178,7 +178,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
             color={sliceColor(palette, scheme, seenRing.slices, look.slice).fill}
             hasBridge
             onPointerLeave={() => {
-              // Keys move it away from under a pointer that rests.
+              // Keys may move the tooltip away from under a resting pointer: it must stay then.
               if (!look.focused) setLook(null)
             }}
           />

@@ -12,11 +12,11 @@ export interface QuestionProps {
   readonly yes: string
   readonly onNo: () => void
   readonly onYes: () => void
-  /** Takes the focus once the question is gone, and its focused button with it. */
+  /** Finds what takes the focus when the question disappears with its focused button. Called when the question appears. */
   readonly findNext?: (row: HTMLElement) => HTMLElement | null | undefined
 }
 
-/** Asked in place of buttons, one of which was pressed. The answer that changes nothing is focused. */
+/** A question in place of buttons, one of which was pressed. The answer that changes nothing takes the focus. */
 export const Question = ({ words, no, yes, onNo, onYes, findNext }: QuestionProps) => {
   const styles = useStyles()
   const row = useRef<HTMLDivElement>(null)
@@ -42,5 +42,5 @@ export const Question = ({ words, no, yes, onNo, onYes, findNext }: QuestionProp
   )
 }
 
-/** The card of a question. */
+/** The card around a question. */
 export const cardOf = (row: HTMLElement): HTMLElement | null => row.closest('section')

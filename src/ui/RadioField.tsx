@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   hint: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Fluent UI greys only a radio that cannot have the focus, by rules that are stronger than a class. */
+/** Inline styles. Fluent UI greys only radios that are not focusable, and its rules are more specific than a class. */
 const GREY = { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' }
 const GREY_RING = { ...GREY, borderColor: tokens.colorNeutralStrokeDisabled }
 
@@ -21,18 +21,18 @@ export interface RadioChoice<Id extends string> extends Choice<Id> {
 
 export interface RadioFieldProps<Id extends string> {
   label: string
-  /** Shared by the radios, in a form. */
+  /** The form name that all the radios share. */
   name?: string
   options: readonly RadioChoice<Id>[]
-  /** Null where nothing is chosen yet. */
+  /** Null if nothing is chosen yet. */
   value: Id | null
   onChoose: (id: Id) => void
-  /** What is wrong with the choice; absent or undefined where nothing is. */
+  /** What is wrong with the choice; absent or undefined if nothing is. */
   error?: string | undefined
   required?: boolean
-  /** The focus left the field. */
+  /** Called when the focus leaves the field. */
   onLeave?: () => void
-  /** Why it is disabled; null where it is enabled. */
+  /** Why it is disabled; null if it is enabled. */
   obstacle?: string | null
 }
 
@@ -42,7 +42,7 @@ interface OptionProps<Id extends string> extends Omit<ComponentProps<'span'>, 'o
   onChoose: (id: Id) => void
 }
 
-/** One of the choice. Its label counts as part of it where the pointer comes to ask why it is off. */
+/** One option. The element around radio and label is the one that is explained, so that hovering the label works, too. */
 const Option = <Id extends string>({ option, isOff, onChoose, ...others }: OptionProps<Id>) => {
   const styles = useStyles()
   const { 'aria-describedby': description, ...root } = others
@@ -66,7 +66,7 @@ const Option = <Id extends string>({ option, isOff, onChoose, ...others }: Optio
   )
 }
 
-/** A choice of one among several that all show. */
+/** A choice of one of several options, all of which are visible. */
 export const RadioField = <Id extends string>(props: RadioFieldProps<Id>) => {
   const { label, name, options, value, onChoose, error, required = false, onLeave, obstacle = null } = props
   const styles = useStyles()

@@ -6,7 +6,7 @@ type Framed = Pick<CardProps, 'title' | 'hint' | 'actions' | 'flush' | 'level' |
 type Filled = Pick<ResourceBodyProps, 'parts' | 'words' | 'height' | 'skeleton' | 'empty' | 'children'>
 
 export interface RecordCardProps extends Framed, Filled {
-  /** The age of the record, where it also depends on another resource. */
+  /** The age of the record, if it also depends on another resource. */
   readonly age?: string | null
 }
 

@@ -26,9 +26,9 @@ export interface ResourceMessageProps {
   readonly height?: number
 }
 
-/** Why there is no content, if there is a reason. Also for screens that show something without it. */
+/** Why there is no content, if there is a reason. Also for screens that show something even without content. */
 export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, height }: ResourceMessageProps) => {
-  // Not requested yet, or loading: no reason.
+  // Not requested yet, or loading: there is no reason to show.
   if (isShown(state) || state === 'loading' || state === 'unasked') return null
   if (state === 'failed') {
     return (
@@ -49,9 +49,9 @@ export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, hei
 export interface ResourceBodyProps extends ResourceMessageProps {
   /** Expected height of the content in CSS pixels. */
   readonly height: number
-  /** Drawn while loading; by default one block of the height. */
+  /** Drawn while loading; by default one block of that height. */
   readonly skeleton?: ReactNode
-  /** Drawn where the answer is empty; by default its sentence. */
+  /** Drawn if the answer is empty; by default the sentence for `empty`. */
   readonly empty?: ReactNode
   /** The content, drawn only when there is an answer. */
   readonly children: ReactNode

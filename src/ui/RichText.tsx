@@ -30,7 +30,7 @@ const BLOCKS: readonly RichTag[] = ['ol', 'p', 'pre', 'ul']
 /** The elements around a node, innermost last. */
 type Around = readonly RichTag[]
 
-/** Whether removing elements around it has put an element where HTML does not allow it. */
+/** Whether an element is where HTML does not allow it, because elements around it were removed. */
 const isMisplaced = (tag: RichTag, around: Around): boolean => {
   if (tag === 'a') return around.includes('a')
   if (tag === 'li') return !LISTS.some((list) => list === around.at(-1))
@@ -44,7 +44,7 @@ const propsOf = (tag: RichTag, node: Node): object | null => {
   return href === null ? null : { href, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-// Spread instead of passed as a list: static children need no keys.
+// Callers spread the array instead of passing it on, because static children need no keys.
 const children = (node: Node, around: Around): ReactNode[] => [...node.childNodes].map((child) => draw(child, around))
 
 const draw = (node: Node, around: Around): ReactNode => {
@@ -61,7 +61,7 @@ const draw = (node: Node, around: Around): ReactNode => {
 export interface RichTextProps {
   /** Not sanitised. */
   html: string
-  /** Shown where no text is left. */
+  /** Shown if no text is left. */
   nothing: string
 }
 

@@ -25,23 +25,23 @@ export interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Enter. */
+  /** Called on Enter. */
   onSubmit?: () => void
   /** The search is still running. */
   busy?: boolean
   placeholder?: string
   maxLength?: number
-  /** The key that leads to it, as in `aria-keyshortcuts`. */
+  /** The key that moves the focus to it, as in `aria-keyshortcuts`. */
   keyShortcut?: string | undefined
 }
 
-/** A search field. Its box is that of the fields of the sign-in, whose styles are there before any of Fluent UI's. */
+/** A search field. It uses the box of the sign-in fields, whose styles are loaded before any styles of Fluent UI. */
 export const SearchBox = (props: SearchBoxProps) => {
   const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength, keyShortcut } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
-    // The button disappears with the text.
+    // The button disappears with the text, so the input takes the focus.
     input.current?.focus()
     onChange('')
   }

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   select: {
     width: '100%',
     textOverflow: 'ellipsis',
-    // Below 16 px a phone would zoom in.
+    // Phones zoom in on a field with text below 16 px.
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
     // The browser's list has its own background.
     '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
@@ -38,22 +38,22 @@ export interface SelectProps<Id extends string> {
   onChoose: (id: Id) => void
   /** One short line that helps to choose. */
   hint?: string | undefined
-  /** What is wrong with the choice; absent or empty where nothing is. */
+  /** What is wrong with the choice; absent or empty if nothing is. */
   error?: string | undefined
   required?: boolean
-  /** Why it is disabled; null where it is enabled. */
+  /** Why it is disabled; null if it is enabled. */
   obstacle?: string | null
   /** With a visually hidden label: for rows and toolbars. */
   compact?: boolean
 }
 
-/** The browser's select: its list opens above everything, and as a wheel on a phone. */
+/** The browser's select: its list opens above everything else, and as a picker wheel on a phone. */
 export const Select = <Id extends string>(props: SelectProps<Id>) => {
   const { label, name, options, value, onChoose, hint, error, required = false, obstacle = null } = props
   const { compact = false } = props
   const styles = useStyles()
   const isOff = obstacle !== null
-  // With one option nothing can be chosen, however the list is opened. Unlike `disabled` this keeps the focus.
+  // With only one option nothing else can be chosen, however the list is opened. Unlike `disabled`, this keeps the select focusable.
   const offered = isOff ? options.filter(({ id }) => id === value) : options
   return (
     <FormField label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>

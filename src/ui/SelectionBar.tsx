@@ -28,15 +28,15 @@ export interface SelectionBarProps {
   readonly actor: SelectionActor | undefined
   /** Number of rows on all pages. */
   readonly total: number
-  /** False where there are more. */
+  /** False if there are more rows than `total`. */
   readonly isExact?: boolean | undefined
-  /** The same in words: '12 users'. Empty while it is unknown. */
+  /** `total` in words, such as '12 users'; '' while it is unknown. */
   readonly totalWords: string
-  /** Drawn at the end: actions on the selection. */
+  /** Actions on the selection, drawn at the end. */
   readonly children: ReactNode
 }
 
-/** The number of rows or of selected rows, and buttons to select all or none. */
+/** The number of rows, or of selected rows, and buttons to select all or none. */
 export const SelectionBar = ({ actor, total, isExact, totalWords, children }: SelectionBarProps) => {
   const styles = useStyles()
   const state = useSelector(actor, (snapshot) => snapshot?.value ?? 'none')
@@ -49,7 +49,7 @@ export const SelectionBar = ({ actor, total, isExact, totalWords, children }: Se
     chosen: TEXTS.list.selected(formatTotal(count, !isAll || isExact)),
     dropped: totalWords === '' ? TEXTS.list.dropped : TEXTS.list.droppedTotal(totalWords),
   }
-  // The pressed button disappears.
+  // The pressed button disappears, so the card takes the focus.
   const act = (event: MouseEvent<HTMLElement>, news: Parameters<SelectionActor['send']>[0]) => {
     focusSection(event)
     actor?.send(news)

@@ -14,11 +14,11 @@ export interface SeriesToggleProps<Id extends string> {
   /** The ids that are on. */
   chosen: readonly Id[]
   onToggle: (id: Id) => void
-  /** Why one cannot be toggled now; null where it can. */
+  /** Why an option cannot be toggled now; null if it can. */
   obstacleOf: (id: Id) => string | null
 }
 
-/** A choice of several. Some may be locked, and say why. */
+/** A choice of several options. Some may be locked, and show why. */
 export const SeriesToggle = <Id extends string>(props: SeriesToggleProps<Id>) => {
   const { label, options, chosen, onToggle, obstacleOf } = props
   const segmented = useSegmentedStyles()

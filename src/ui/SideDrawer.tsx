@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { modalOpened } from './openModals.ts'
 import { useEscape } from './useEscape.ts'
 
-/** As a drawer over the page. */
+/** The styles of a drawer over the page. */
 const over = {
   position: 'fixed',
   inset: '0 auto 0 0',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     border: 'none',
     position: 'static',
     flexShrink: 0,
-    // Menus that open in it lie above the page.
+    // Menus that open in it are above the page.
     zIndex: 3,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 })
 
 export interface SideDrawerProps {
-  /** As a drawer. It has no effect where the drawer is docked. */
+  /** Whether it is open as a drawer. It has no effect while docked. */
   open: boolean
   onClose: () => void
   /** Accessible name of the drawer. */
@@ -52,8 +52,7 @@ export interface SideDrawerProps {
 
 /**
  * Docked at the side of the page; below 992 px a drawer in the browser's top layer, whose first link or button takes focus. Escape and
- * a press outside close it. The opener makes the page inert and takes the focus back: while open, the
- * drawer is a modal dialog.
+ * a press outside close it. While open, the drawer is a modal dialog: the opener makes the page inert and takes the focus back.
  */
 export const SideDrawer = (props: SideDrawerProps) => {
   const { open, onClose, label, isDocked = true, isFixed = true, children } = props

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 })
 
 export interface SortButtonProps {
-  /** The present order by this column; null where the rows are sorted by another. */
+  /** The current sort order of this column; null if the rows are sorted by another column. */
   order: 'asc' | 'desc' | null
   onSort: () => void
   children: ReactNode

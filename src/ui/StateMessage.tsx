@@ -18,7 +18,7 @@ export interface StateMessageProps {
   why?: string | undefined
   /** A button. If it removes the message, focus moves to the card around it. */
   action?: { label: string; onAct: () => void }
-  /** CSS pixels of what it replaces, so that nothing moves. */
+  /** Height in CSS pixels of the content that it replaces, so that nothing moves. */
   minHeight?: number | undefined
   /** Drawn last: a link to another place. */
   children?: ReactNode

@@ -74,7 +74,7 @@ const ICONS: Readonly<Record<StepState, ComponentType>> = {
 export interface Step {
   readonly title: string
   readonly state: StepState
-  /** It can be chosen now. */
+  /** Whether it can be chosen now. */
   readonly mayChoose: boolean
 }
 
@@ -104,7 +104,7 @@ const StepWords = ({ number, title, state }: Step & { number: number }) => {
   )
 }
 
-/** The steps of a stepper: the state of each as icon and word, and a button for those that can be chosen. */
+/** The steps of a stepper: each with its state as icon and word. Steps that can be chosen are buttons. */
 export const StepList = ({ label, steps, onChoose, orientation = 'horizontal' }: StepListProps) => {
   const styles = useStyles()
   const isVertical = orientation === 'vertical'

@@ -6,7 +6,7 @@ export interface SubmitButtonProps {
   busy: boolean
   /** Shown while busy: 'Please wait...'. */
   busyText: string
-  /** Why it is disabled; null where it is enabled. */
+  /** Why it is disabled; null if it is enabled. */
   obstacle: string | null
 }
 
@@ -26,10 +26,10 @@ export const SubmitButton = ({ children, busy, busyText, obstacle }: SubmitButto
   return (
     <div className={isDismissed ? 'k-submit k-submit-dismissed' : 'k-submit'}>
       <button
-        // A submit button that is only aria-disabled would still submit, also on Enter in a field.
+        // A submit button that is only aria-disabled would still submit the form, also on Enter in a field.
         type={obstacle === null ? 'submit' : 'button'}
         className="k-button k-button-primary"
-        // It keeps the focus, so that its reason can be read.
+        // Unlike `disabled`, this keeps the button focusable, so that its reason can be read.
         aria-disabled={obstacle !== null || undefined}
         aria-busy={busy}
         onPointerEnter={recall}

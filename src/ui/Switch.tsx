@@ -11,9 +11,9 @@ export interface SwitchProps {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** One short line on its effect or state. */
+  /** One short line about its effect or state. */
   hint?: string | undefined
-  /** Why it is disabled; null where it is enabled. */
+  /** Why it is disabled; null if it is enabled. */
   obstacle?: string | null
 }
 
@@ -23,7 +23,7 @@ interface ControlProps
   isOff: boolean
 }
 
-/** Its label counts as part of it where the pointer comes to ask why it is off. */
+/** The switch. The element around switch and label is the one that is explained, so that hovering the label works, too. */
 const Control = ({ label, checked, isOff, onChange, 'aria-describedby': description, ...root }: ControlProps) => (
   <FluentSwitch
     root={root}
@@ -31,7 +31,7 @@ const Control = ({ label, checked, isOff, onChange, 'aria-describedby': descript
     checked={checked}
     disabledFocusable={isOff}
     {...(description !== undefined && { 'aria-describedby': description })}
-    // A press of a disabled switch still fires change, and React resets it.
+    // Pressing a disabled switch still fires `change`; React resets the switch.
     onChange={(_, { checked: isNow }) => isOff || onChange(isNow)}
   />
 )

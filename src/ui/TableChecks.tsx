@@ -3,7 +3,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { TEXTS } from './partTexts.ts'
 import type { PageCheckProps, RowCheckProps, TableChecks } from './tableOptions.ts'
 
-/** Selects all rows on the page, or deselects them where all are selected. */
+/** Selects all rows on the page, or deselects them if all are selected. */
 const PageCheck = <Row,>({ selection, label }: PageCheckProps<Row>) => (
   <Checkbox
     {...(label === undefined ? { 'aria-label': TEXTS.list.selectPage } : { label })}
@@ -12,14 +12,14 @@ const PageCheck = <Row,>({ selection, label }: PageCheckProps<Row>) => (
   />
 )
 
-// With Shift the browser would select the text in between.
+// On a click with Shift, the browser would select the text in between.
 const keepText = (event: MouseEvent<HTMLElement>): void => {
   if (!event.shiftKey) return
   event.preventDefault()
   event.currentTarget.querySelector('input')?.focus()
 }
 
-/** Selects one row; with Shift also those between it and the one before. */
+/** Selects one row; with Shift also those between it and the row chosen before it. */
 const RowCheck = <Row,>({ selection, id, row }: RowCheckProps<Row>) => (
   <Checkbox
     aria-label={TEXTS.list.select(selection.nameOf(row))}

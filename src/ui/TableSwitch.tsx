@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 })
 
 export interface TableSwitchProps {
-  /** Accessible name; it contains the word on the button. */
+  /** Accessible name. It must contain the word on the button. */
   label: string
   isOn: boolean
   onSwitch: () => void

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     display: 'flex',
     gap: '4px',
     overflowX: 'auto',
-    // Room for the focus ring, which would be cut where the list scrolls.
+    // Room for the focus ring, which would be clipped because the list scrolls.
     padding: '2px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -74,15 +74,15 @@ const indexAfter = (key: string | null, index: number, count: number): number | 
 }
 
 /**
- * Tabs above the panel of the selected one. Tab stops once; arrow keys, Home and End select. Fluent UI's need Tabster, which
- * loads later.
+ * Tabs above the panel of the selected one. They are one tab stop; arrow keys, Home and End select. Fluent UI's tabs need
+ * Tabster, which loads later.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const styles = useStyles()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // A panel without a control is a stop of its own, so that the keyboard comes to it.
+  // A panel without a control is a tab stop itself, so that the keyboard reaches it.
   useLayoutEffect(() => {
     if (panel.current?.querySelector(CONTROLS)) panel.current.removeAttribute('tabindex')
     else if (panel.current) panel.current.tabIndex = 0

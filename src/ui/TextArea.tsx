@@ -5,7 +5,7 @@ import { FormField } from './FormField.tsx'
 const useStyles = makeStyles({
   text: {
     maxHeight: 'none',
-    // Below 16 px a phone would zoom in.
+    // Phones zoom in on a field with text below 16 px.
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
   },
 })
@@ -21,9 +21,9 @@ export interface TextAreaProps
   onSelect?: () => void
   /** One short line that helps to fill it in. */
   hint?: string | undefined
-  /** What is wrong with the value; absent or empty where nothing is. */
+  /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined
-  /** Lines that show before it is resized. */
+  /** Number of visible lines before it is resized. */
   rows?: number
   placeholder?: string
   maxLength?: number
@@ -32,7 +32,7 @@ export interface TextAreaProps
   readOnly?: boolean
 }
 
-/** A labelled text of several lines. */
+/** A labelled text field of several lines. */
 export const TextArea = ({ label, hint, error, required = false, onChange, rows = 4, ...text }: TextAreaProps) => {
   const styles = useStyles()
   return (

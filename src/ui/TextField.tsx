@@ -10,7 +10,7 @@ export interface TextFieldProps {
   onBlur?: () => void
   /** One short line that helps to fill it in. */
   hint?: string | undefined
-  /** What is wrong with the value; absent or empty where nothing is. */
+  /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   /** The bounds of a date, 'YYYY-MM-DD'. */
@@ -27,8 +27,8 @@ export interface TextFieldProps {
 }
 
 /**
- * A labelled text input with its error below. Made of the browser's elements: Fluent's Field and Input weigh as much as
- * the whole model, and sign-in would wait for them.
+ * A labelled text input with its error below. Built from the browser's elements: Fluent's Field and Input are as large
+ * as the whole model, and sign-in would wait for them.
  */
 export const TextField = ({ label, hint, error, required = false, onChange, after, ...input }: TextFieldProps) => {
   return (

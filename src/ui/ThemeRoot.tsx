@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 export interface ThemeRootProps {
   scheme: ColorScheme
-  /** The scheme has just changed: transitions of colours are off. */
+  /** The scheme is just changing: colour transitions are off. */
   isSwitching?: boolean
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export const ThemeRoot = ({ scheme, isSwitching = false, children }: ThemeRootPr
   return (
     <SchemeProvider value={scheme}>
       <Themed>
-        {/* The provider's own class is copied into every portal: the ground lies inside it. */}
+        {/* Fluent UI copies the provider's class to every portal, so the ground is a separate element inside the provider. */}
         <div className={mergeClasses(styles.ground, styles[scheme])} data-theme-switching={isSwitching || undefined}>
           {children}
         </div>

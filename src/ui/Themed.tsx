@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
-/** The page's stylesheet defines them for both schemes. */
+/** No tokens: the page's stylesheet defines them for both schemes. */
 const NO_TOKENS = {}
 
 /** Lets Fluent UI use the fonts, the colours and the direction of the page. */

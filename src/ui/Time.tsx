@@ -1,7 +1,7 @@
 export interface TimeProps {
-  /** ISO 8601; null where it is unknown. */
+  /** ISO 8601; null if unknown. */
   dateTime: string | null
-  /** The whole date and time, shown on hover. */
+  /** The full date and time, shown on hover. */
   full: string
   /** The visible text, such as '2d, 3h, 5m ago'. */
   children: string

@@ -56,7 +56,7 @@ const ROW_HEIGHT = 40
 export interface TimelineProps {
   /** Accessible name. */
   label: string
-  /** Keep the same array while the items are the same. `action`: what can be done about it, below it. */
+  /** Keep the same array while the items are the same. `action`: a control for the event, below it. */
   items: readonly {
     readonly key: string
     readonly title: string

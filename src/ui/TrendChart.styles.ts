@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/* The rules of uPlot's style sheet that are needed here, so that it need not be fetched. It moves its parts from the left on every page. */
+/* The rules of uPlot's stylesheet that are needed here, so that it need not be fetched. uPlot positions its parts from the left, even in RTL. */
 
 const LEFT = '0 /* @noflip */'
 

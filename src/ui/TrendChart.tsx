@@ -30,25 +30,25 @@ export interface TrendChartProps extends Pick<TrendTableProps, 'more'> {
   label: string
   /** In order of time, without gaps. Keep the same array while the figures are the same. */
   points: readonly TrendPoint[]
-  /** Names of values and periods: the heads of the table. */
+  /** Names of values and periods: the column heads of the table. */
   valueName: string
   periodName: string
   /** Formats a value in full, for tooltip and table. */
   formatValue: (value: number) => string
-  /** Formats a value briefly, for the axis. It must not change while the chart lives. */
+  /** Formats a value briefly, for the axis. It must not change while the chart is mounted. */
   formatTick: (value: number) => string
   /** CSS pixels. */
   height?: number
   /** Shows the figures as a table in place of the drawing. */
   asTable?: boolean
-  /** Where a point leads. */
+  /** The address that a point links to. */
   hrefOf?: ((point: TrendPoint) => string) | undefined
 }
 
 // CSS pixels.
 const HEIGHT = 280
 
-/** System colours for the theme's tokens, where the system forces its own. */
+/** System colours that replace the theme's tokens in forced-colors mode. */
 const FORCED: Readonly<Record<string, string>> = {
   colorCompoundBrandStroke: 'Highlight',
   colorNeutralForeground3: 'CanvasText',
@@ -87,7 +87,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
-  // Otherwise the chart would be drawn a frame or two after its card.
+  // Without flushSync, the chart would be drawn a frame or two after its card.
   const [box, measured] = useElementWidth(flushSync)
   const { element: root = null, width = 0 } = measured ?? {}
   const scheme = useScheme()
@@ -96,7 +96,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   const page = useRef<TrendHost>(null)
   useLayoutEffect(() => {
     const token = (name: string): string => (forced && FORCED[name]) || (root ? tokenOf(root, name) : '')
-    // It stays where it is as the pointer moves to the tooltip.
+    // At the same point the tooltip stays where it is, because the pointer may be moving to it.
     const onCursor = (next: TrendCursor | null) =>
       setCursor((last) => (last?.index === next?.index && last?.left === next?.left ? last : next))
     page.current = { token, onCursor, hasFocus: () => root === document.activeElement }
@@ -106,7 +106,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   }, [forced, root])
 
   const isLaidOut = width > 0
-  // Read after layout: earlier, the browser would compute the styles of the whole page twice.
+  // Read after layout, because reading it earlier would make the browser compute the styles of the whole page twice.
   const fontFamily = useMemo(() => (root && isLaidOut ? tokenOf(root, 'fontFamilyBase') : ''), [root, isLaidOut])
   const base = useMemo(() => trendOptions({ points, formatTick, page, fontFamily }), [points, formatTick, fontFamily])
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
@@ -130,7 +130,7 @@ const TrendDrawing = (props: TrendChartProps) => {
     const { current: made } = plot
     if (!made || !(target instanceof Node && made.over.contains(target))) return
     press.onClick()
-    // A finger moves no cursor.
+    // With touch, uPlot does not move the cursor.
     moveTo(made, made.posToIdx(clientX - made.over.getBoundingClientRect().left))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -146,7 +146,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   return (
     <div
       ref={box}
-      // Time runs to the right on every page.
+      // Time runs from left to right, also on right-to-left pages.
       dir="ltr"
       className={styles.root}
       style={{ height, ...(hrefOf && { cursor: 'pointer' }) }}
@@ -159,7 +159,7 @@ const TrendDrawing = (props: TrendChartProps) => {
       aria-valuetext={shown ? `${pointWords(shown)}: ${formatValue(shown.value)}` : TEXTS.noFigures}
       onKeyDown={onKeyDown}
       onPointerDown={press.onPointerDown}
-      // uPlot keeps the clicks on its drawing to itself.
+      // uPlot does not let clicks on its drawing bubble.
       onClickCapture={onClick}
       onBlur={hideCursor}
     >

@@ -9,7 +9,7 @@ export interface TrendTableProps {
   periodName: string
   formatValue: (value: number) => string
   shownHeight: number | null
-  /** Further columns: their names, and what they have of a point. */
+  /** Further columns: their names, and their texts for a point. */
   more?: { readonly names: readonly string[]; readonly of: (point: TrendPoint) => readonly string[] } | undefined
   hrefOf?: ((point: TrendPoint) => string) | undefined
 }

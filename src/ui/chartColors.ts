@@ -9,8 +9,8 @@ export interface SliceColor {
 }
 
 /**
- * The colour of a slice: by its index in the palette, or for the slices of "Other" one of the greys in turn. Not theme
- * tokens: only charts use them, and every visitor loads the theme.
+ * The colour of a slice: by its index in the palette, or for the slices of "Other" alternating greys. They are no
+ * theme tokens, because only charts use them and every visitor loads the theme.
  */
 export const sliceColor = (
   palette: PaletteName,

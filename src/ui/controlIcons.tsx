@@ -1,4 +1,4 @@
-/* Icons of controls after the sign-in, each from its own file. */
+/* Icons of controls that are shown after sign-in, each from its own file. */
 export { ArrowDown16Regular as SortDownIcon } from '@fluentui/react-icons/svg/arrow-down'
 export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/svg/arrow-download'
 export { ArrowUp16Regular as SortUpIcon } from '@fluentui/react-icons/svg/arrow-up'

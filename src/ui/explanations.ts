@@ -9,7 +9,7 @@ export interface Explaining {
 
 const { get, set, useValue } = createStore<Explaining | null>(null)
 
-/** Shows them. Call the returned function to hide them. */
+/** Shows an explanation. Call the returned function to hide it. */
 export const explain = (next: Explaining): (() => void) => {
   set(next)
   return () => {
@@ -17,5 +17,5 @@ export const explain = (next: Explaining): (() => void) => {
   }
 }
 
-/** What is explained now; null where nothing is. */
+/** The explanation that is shown now; null if there is none. */
 export const useExplaining = useValue

@@ -1,4 +1,4 @@
-/** The choice of a filter that lets all pass. */
+/** The id of the option that filters nothing. */
 export const ANY = ''
 
 interface Option {
@@ -6,7 +6,7 @@ interface Option {
   readonly name: string
 }
 
-/** All of these, by their names, and none. */
+/** One option for each id, after an option that filters nothing. */
 export const choicesOf = <Id extends string>(
   any: string,
   ids: readonly Id[],
@@ -16,7 +16,7 @@ export const choicesOf = <Id extends string>(
   ...ids.map((id) => ({ id, name: names[id] })),
 ]
 
-/** The choices, and a value of the address that is not among them, or not yet. */
+/** An option that filters nothing, then the options. A `value` that is not among them, or not yet, gets an option of its own. */
 export const optionsWith = (value: string | null, all: string, options: readonly Option[]): readonly Option[] => [
   { id: ANY, name: all },
   ...options,

@@ -1,4 +1,4 @@
-/* Of parts of forms: apart from texts.ts, whose words every page loads. */
+/* Texts of parts of forms. Separate from texts.ts, which every page loads. */
 export const TEXTS = {
   strength: 'Strength of the new password',
   strengthChecks: 'What makes it strong',

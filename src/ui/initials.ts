@@ -6,7 +6,7 @@ const WITHOUT_INITIALS = /[\p{Script=Arabic}\p{Script=Hangul}\p{Script=Hiragana}
 
 const firstOf = (word = ''): string => [...word][0]?.toUpperCase() ?? ''
 
-/** One or two letters for a name, by rules like those of Fluent UI's Avatar; '' where there are none. */
+/** One or two letters for a name, by rules like those of Fluent UI's Avatar; '' if there are none. */
 export const initialsOf = (name: string): string => {
   const words = name.replace(ENCLOSED, '').replace(SIGNS, '').replace(/\s+/g, ' ').trim()
   const split = words.split(' ')

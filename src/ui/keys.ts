@@ -4,8 +4,8 @@ import { isComposing } from './composing.ts'
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 /**
- * The key that was pressed, by its name on a page that is written from left to right: ArrowRight always goes to the next item. Null if it is
- * not for a widget: with Alt, Ctrl or Meta it belongs to the browser, and while a word is composed to the input method.
+ * The key that was pressed. On a right-to-left page ArrowLeft and ArrowRight are swapped, so that ArrowRight always means the next item. Null if
+ * the key is not for a widget: with Alt, Ctrl or Meta it belongs to the browser, and during composition to the input method (IME).
  */
 export const keyOf = (event: KeyboardEvent): string | null => {
   const { key, altKey, ctrlKey, metaKey, currentTarget } = event

@@ -2,13 +2,13 @@ import type { Overlays } from './overlays/index.ts'
 import { createStore } from './store.ts'
 
 /*
- * What opens over the page is drawn by Fluent UI, whose code for it is larger than all else until the dashboard. It loads later.
+ * Everything that opens over the page is drawn by Fluent UI. That code is larger than all other code up to the dashboard, so it loads later.
  */
 
 const { set, useValue } = createStore<Overlays | null>(null)
 
-/** Called with the code when it has loaded. */
+/** Called with the components when they have loaded. */
 export const overlaysLoaded = set
 
-/** The code that draws what opens over the page; null until it has loaded. */
+/** The components that open over the page; null until they have loaded. */
 export const useOverlays = useValue

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** Calls it when the focus leaves a group of controls. */
+/** A blur handler for a group of controls. It calls `onLeave` when the focus leaves the group. */
 export const leaving =
   (onLeave: () => void) =>
   ({ currentTarget, relatedTarget }: FocusEvent): void => {

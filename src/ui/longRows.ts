@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A row by its index, or a spacer for rows that are not drawn, CSS pixels. */
+/** A row by its index, or a spacer of `room` CSS pixels in place of rows that are not drawn. */
 export type Piece =
   | { readonly key: string; readonly row: number }
   | { readonly key: string; readonly row: null; readonly room: number }
@@ -15,19 +15,19 @@ export type Piece =
 /** The drawn part of a long list. */
 export interface DrawnRows {
   readonly pieces: readonly Piece[]
-  /** The ref of each row, which has its index as `data-index`. */
+  /** The ref for each row. The row needs its index as `data-index`. */
   readonly measure: (row: HTMLElement | null) => void
 }
 
 export interface LongRowsOptions {
   readonly count: number
-  /** CSS pixels of a row until it is measured. */
+  /** Assumed height of a row in CSS pixels, until it is measured. */
   readonly height: number
   /** The key of a row. Keep the same function while the rows are the same. */
   readonly keyOf: (row: number) => string
 }
 
-/** Rows drawn beyond the edges of the view. */
+/** Number of rows drawn beyond each edge of the view. */
 const OVERSCAN = 8
 
 const piecesOf = (items: readonly VirtualItem[], from: number, to: number): readonly Piece[] => {
@@ -47,7 +47,7 @@ const indexOf = (target: EventTarget | null): number =>
 
 const NOWHERE = { row: -1, key: '' }
 
-/** The present index of the focused row: others may have come before it, or it is gone. */
+/** The current index of the focused row, because rows may have been added before it. NOWHERE if the row is gone. */
 const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) => string): typeof NOWHERE => {
   const { row, key } = focused
   if (row < 0 || (row < count && keyOf(row) === key)) return focused
@@ -55,7 +55,7 @@ const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) =>
   return NOWHERE
 }
 
-/** The focused row stays drawn wherever the list is scrolled: otherwise the focus would be lost. */
+/** Selects the rows to draw. The focused row stays drawn wherever the list is scrolled: otherwise the focus would be lost. */
 const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string) => {
   const focused = useRef(NOWHERE)
   const current = useRef(keyOf)
@@ -89,13 +89,13 @@ const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string)
   )
 }
 
-/** Distance of an element from the top of the page, CSS pixels. */
+/** Distance of an element from the top of the page in CSS pixels. */
 const useTop = (element: HTMLElement | null): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const read = () => setTop(element ? Math.round(element.getBoundingClientRect().top + window.scrollY) : 0)
     read()
-    // Content above it may grow.
+    // Content above the element may grow.
     const observer = new ResizeObserver(read)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -104,7 +104,7 @@ const useTop = (element: HTMLElement | null): number => {
 }
 
 /**
- * The rows of a long list in a box that scrolls. `atEnd`: begins at the last row, and stays there as rows are added.
+ * The rows of a long list in a box that scrolls. `atEnd`: starts at the last row, and stays there as rows are added.
  */
 export const useRowsInBox = (
   box: HTMLElement | null,

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/* What is open over the page, for the notices: they stay clear of what is at its foot. */
+/* The modals that are open over the page. Toasts need them to stay clear of their feet. */
 
 const { get, set, useValue } = createStore<readonly HTMLElement[]>([])
 
@@ -10,11 +10,11 @@ export const modalOpened = (modal: HTMLElement): (() => void) => {
   return () => set(get().filter((other) => other !== modal))
 }
 
-/** The modal that was opened last; null where none is open. */
+/** The modal that was opened last; null if none is open. */
 export const uppermostModal = (): HTMLElement | null => get().at(-1) ?? null
 
-/** The same, followed. */
+/** The same as a hook, which follows changes. */
 export const useUppermostModal = (): HTMLElement | null => useValue().at(-1) ?? null
 
-/** Whether a dialog covers the page, so that the keys of the page do nothing: also one that registers nothing, as the plain one does. */
+/** Whether a dialog covers the page, so that keys of the page must do nothing. Includes dialogs that are not registered here. */
 export const isPageCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null

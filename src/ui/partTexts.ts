@@ -1,4 +1,4 @@
-/** Words of single parts, none of which is needed until one can sign in. */
+/** Texts of single parts. None of them is needed before a person can sign in. */
 export const TEXTS = {
   breadcrumbs: 'Breadcrumbs',
   clearSearch: 'Clear search',

@@ -4,7 +4,7 @@ export const GROWTH = 4
 const GAP = 3
 /** Thickness of a ring by the number of rings, as a share of the pie's width. */
 const THICKNESS: Readonly<Record<number, number>> = { 1: 0.17, 2: 0.105, 3: 0.078 }
-/** Half the longest path of a label along its slice, in radians. */
+/** Half the greatest length of a label's path along its slice, in radians. */
 const LABEL_REACH = 0.9
 
 export interface RingRadii {
@@ -40,7 +40,7 @@ const point = (radius: number, angle: number): string =>
 const labelPathOf = (radius: number, start: number, end: number): string => {
   const middle = (start + end) / 2
   const reach = Math.min((end - start) / 2, LABEL_REACH)
-  // In the lower half the path is reversed, so that text is upright.
+  // In the lower half the path is reversed, so that the text is upright.
   const below = middle > Math.PI / 2 && middle < (3 * Math.PI) / 2
   const [from, to] = below ? [middle + reach, middle - reach] : [middle - reach, middle + reach]
   return `M${point(radius, from)}A${radius},${radius},0,0,${below ? 0 : 1},${point(radius, to)}`
@@ -56,7 +56,7 @@ const circle = (radius: number, isClockwise: boolean): string =>
 
 const slicePath = (start: number, end: number, { inner, outer }: RingRadii): string => {
   const isLarge = end - start > Math.PI
-  // As written, the arc would end where it starts, and browsers draw nothing then.
+  // After rounding, the arc would end where it starts, and browsers would draw nothing.
   if (isLarge && point(outer, start) === point(outer, end)) return `${circle(outer, true)}${circle(inner, false)}Z`
   const along = `M${point(outer, start)}${arcTo(outer, isLarge, true, end)}`
   return `${along}L${point(inner, end)}${arcTo(inner, isLarge, false, start)}Z`

@@ -1,6 +1,6 @@
 import type { SliceAt } from './pieTypes.ts'
 
-/** Nearest visible slice from `start` on, in steps of `step`, going round. */
+/** The nearest visible slice from `start` on, in the direction of `step`, around the ring; null if there is none. */
 const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): number | null => {
   const count = fractions.length
   for (let tried = 0; tried < count; tried += 1) {
@@ -11,8 +11,8 @@ const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): n
 }
 
 /**
- * The slice that a key moves to: right and left along a ring, up and down between rings, Home and End to its ends; null
- * for any other key.
+ * The slice that a key moves to: right and left along a ring, up and down between rings, Home and End to the ends of
+ * the ring; null for any other key.
  */
 export const nextSlice = (
   key: string | null,

@@ -3,7 +3,7 @@ import type { Slice } from '../../machines/model/slices.ts'
 /** A slice, with its figure as text: `$1,234`, `12 bike`, `12.34%`. */
 export type PieSlice = Pick<Slice, 'key' | 'title' | 'fraction' | 'slot' | 'isLabelled'> & {
   readonly tooltip: string
-  /** Where it leads. */
+  /** The address that it links to. */
   readonly href?: string | undefined
 }
 
@@ -12,7 +12,7 @@ export interface PieRing {
   readonly name: string
   /** The total as text. That of the first ring is shown in the middle. */
   readonly total: string
-  /** The total of all as text, where the ring shows a part of it. */
+  /** The total of the whole as text, if the ring shows only a part of it. */
   readonly of?: string
   readonly slices: readonly PieSlice[]
 }

@@ -15,17 +15,17 @@ const CONFIG = {
 
 /**
  * Parses foreign HTML and keeps a few elements and the addresses of links. The text of other elements stays; scripts
- * and styles are removed whole. The nodes belong to no page: nothing in them loads or runs.
+ * and styles are removed whole. The nodes are not part of the page, so nothing in them loads or runs.
  */
 export const sanitise = (html: string): DocumentFragment => {
-  // The types omit null: DOMPurify returns it where a frameset replaces the body.
+  // The types omit null: DOMPurify returns it if a frameset replaces the body.
   const clean: DocumentFragment | null = DOMPurify.sanitize(html, CONFIG)
   return clean ?? new DocumentFragment()
 }
 
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:']
 
-/** The full address of a web page or a mail; null for any other. */
+/** The full address of a link to a web page or to an email address; null for any other. */
 export const linkOf = (href: string | null): string | null => {
   try {
     const { protocol, href: whole } = new URL(href ?? '')

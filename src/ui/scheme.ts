@@ -5,5 +5,5 @@ const SchemeContext = createContext<ColorScheme>('light')
 
 export const SchemeProvider = SchemeContext.Provider
 
-/** The present colour scheme, for components that paint themselves. */
+/** The current colour scheme, for components that choose their colours themselves. */
 export const useScheme = (): ColorScheme => useContext(SchemeContext)

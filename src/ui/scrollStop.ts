@@ -1,6 +1,6 @@
 /**
- * Makes a box focusable while its first child is larger than the box. Outside of React, so that it does not render
- * again. @returns a function that stops watching
+ * Makes a box a tab stop while its content is higher than the box. Done outside of React, to avoid renders.
+ * @returns a function that stops watching
  */
 export const watchScrollStop = (box: HTMLElement): (() => void) => {
   const observer = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Shared by the choices of one and of several. */
+/** Styles that PeriodSwitch, SeriesToggle and TableSwitch share. */
 export const useSegmentedStyles = makeStyles({
   group: {
     display: 'inline-flex',

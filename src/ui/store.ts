@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that views can follow. */
+/** A value outside of React to which components can subscribe. */
 export const createStore = <Value>(first: Value) => {
   let value = first
   const listeners = new Set<() => void>()

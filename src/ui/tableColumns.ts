@@ -15,7 +15,7 @@ export interface ColumnMeta {
   width?: string
   /** The rows can be sorted by it. */
   sortable?: boolean
-  /** CSS pixels that the table needs more for this column. It is left out before there is too little room for the others. */
+  /** Additional CSS pixels that the table needs for this column. The column is left out if there is too little room for all columns. */
   spare?: number
 }
 
@@ -26,7 +26,7 @@ export type Features = typeof features
 /** Columns of one kind of row. The first one names the row. */
 export type Columns<Row extends RowData> = ReadonlyArray<ColumnDef<Features, Row>>
 
-/** The columns that are always drawn, and the CSS pixels that the table needs less with them alone. */
+/** The columns that are always drawn, and how many CSS pixels less the table needs without the others. */
 export const withoutSpare = <Row extends RowData>(columns: Columns<Row>): { columns: Columns<Row>; saved: number } => ({
   columns: columns.filter(({ meta }) => meta?.spare === undefined),
   saved: columns.reduce((sum, { meta }) => sum + (meta?.spare ?? 0), 0),

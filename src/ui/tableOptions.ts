@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import type { Select } from './Select.tsx'
 
 /*
- * Both bring what draws their controls, so that a table without them needs no code of forms.
+ * TableSort and TableSelection contain the components that draw their controls, so that a table without them needs no code of forms.
  */
 
-/** How rows are sorted. Columns are sortable where their `meta` says so. */
+/** How rows are sorted. A column is sortable if its `meta` has `sortable`. */
 export interface TableSort {
   /** Id of the column. */
   readonly by: string
   readonly order: 'asc' | 'desc'
-  /** Sorts by this column, or reverses the order where it is the present one. */
+  /** Sorts by this column, or reverses the order if the rows are sorted by it already. */
   readonly onSort: (column: string) => void
-  /** Offers the columns where no header does. */
+  /** Offers the columns if there is no header. */
   readonly Select: typeof Select
 }
 
@@ -22,7 +22,7 @@ export interface TableSelection<Row> {
   /** How many of the rows on this page are selected. */
   readonly part: 'none' | 'some' | 'all'
   readonly nameOf: (row: Row) => string
-  /** `isExtended`: with all rows between this one and the last that was chosen. */
+  /** `isExtended`: including all rows between this one and the row that was chosen last. */
   readonly onRow: (key: string, isSelected: boolean, isExtended: boolean) => void
   /** Selects or deselects all rows on this page. */
   readonly onPage: (isSelected: boolean) => void

@@ -21,7 +21,7 @@ export const brand: BrandVariants = {
 }
 
 // Each missing font is looked up for every size and weight before the first layout, so the list is short. Segoe UI
-// comes first: on a Chinese, Japanese or Korean Windows, system-ui has other Latin letters.
+// comes first: on a Chinese, Japanese or Korean Windows, system-ui has another Latin typeface.
 const family = '"Segoe UI", system-ui, Roboto, "Helvetica Neue", Arial, sans-serif'
 const fonts = { fontFamilyBase: family, fontFamilyNumeric: family }
 

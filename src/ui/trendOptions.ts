@@ -7,7 +7,7 @@ export interface TrendCursor {
   readonly index: number
   readonly left: number
   readonly top: number
-  /** The pointer is above the point: there the tooltip would be in its way. */
+  /** The pointer is above the point, where the tooltip would be in its way. */
   readonly isPointerAbove: boolean
 }
 
@@ -16,7 +16,7 @@ export interface TrendHost {
   /** The value of a CSS custom property of the theme, read at each drawing. */
   readonly token: (name: string) => string
   readonly onCursor: (cursor: TrendCursor | null) => void
-  /** Whether the chart has the focus, by a key or a press: then the cursor stays as the pointer leaves. */
+  /** Whether the chart has the focus, by a key or a press. The cursor then stays when the pointer leaves. */
   readonly hasFocus: () => boolean
 }
 
@@ -28,7 +28,7 @@ export interface TrendOptionsInput {
   readonly page: { readonly current: TrendHost | null }
 }
 
-/** Periods between two ticks: months by quarters, weeks by quarters of a year. */
+/** Possible numbers of periods between two ticks. The larger ones are quarters, halves and whole years in months and in weeks. */
 const STEPS = [1, 2, 3, 4, 6, 12, 13, 26, 52]
 
 const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | null => {
@@ -56,7 +56,7 @@ const fade = (plot: uPlot, color: string): CanvasGradient | string => {
 
 /**
  * The indexes of the points, their values, and for a dashed line the values of periods that are not whole and of their neighbours. The
- * solid line leaves the former out.
+ * solid line omits the values of periods that are not whole.
  */
 export const trendData = (points: readonly TrendPoint[]): uPlot.AlignedData => {
   const isPart = (index: number): boolean => points[index]?.part !== undefined
@@ -89,13 +89,13 @@ export const trendOptions = ({
     cursor: {
       y: false,
       drag: { x: false, y: false },
-      // uPlot hides it when the pointer leaves the drawing, and a finger leaves after each press.
+      // uPlot hides the cursor when the pointer leaves the drawing. With touch, the pointer leaves after each press.
       bind: {
         mouseleave: (_plot, _target, leave) => (event) =>
           isToTooltip(event) || page.current?.hasFocus() ? null : leave(event),
       },
       points: { size: 9, width: 2, stroke: () => token('colorNeutralBackground1'), fill: line },
-      // The cursor moves from period to period.
+      // The cursor snaps to the nearest period.
       move: (plot, left, top) => (left < 0 ? [left, top] : [plot.valToPos(plot.posToIdx(left), 'x'), top]),
     },
     scales: {

@@ -3,7 +3,7 @@ import { RESIZE_DEBOUNCE } from '../../machines/model/constants.ts'
 
 const act = (change: () => void): void => change()
 
-/** Reports the width of an element in whole CSS pixels after layout, and later each width that has settled. */
+/** Reports the width of an element in whole CSS pixels after layout, and later each width once it has settled. */
 const watchWidth = (element: HTMLElement, report: (width: number) => void, first = act): (() => void) => {
   let isKnown = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,8 +23,8 @@ const watchWidth = (element: HTMLElement, report: (width: number) => void, first
 }
 
 /**
- * An element after layout, and its width in whole CSS pixels. Kept together in state: the element alone would cause
- * another render.
+ * An element after layout, and its width in whole CSS pixels. Kept together in one state, because the element alone
+ * would cause another render.
  */
 export interface Measured {
   readonly element: HTMLElement
@@ -34,7 +34,7 @@ export interface Measured {
 /**
  * A ref and the width of its element: null until layout, then at once, then whenever it has settled. @param first runs
  * the first change, between layout and paint: with `flushSync` it is drawn in the same frame. It must not change while
- * the element lives.
+ * the element is mounted.
  */
 export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, measured: Measured | null] => {
   const [measured, setMeasured] = useState<Measured | null>(null)
@@ -54,8 +54,8 @@ export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, me
 }
 
 /**
- * How many of these widths, in CSS pixels, the element of this ref does not reach: 0 until layout. It renders again only
- * when that changes. `widths` must not change while the element lives.
+ * How many of these widths, in CSS pixels, the element of this ref does not reach: 0 until layout. The component renders
+ * again only when that changes. `widths` must not change while the element is mounted.
  */
 export const useUnreached = (widths: readonly number[]): [ref: RefCallback<HTMLElement>, unreached: number] => {
   const [unreached, setUnreached] = useState(0)

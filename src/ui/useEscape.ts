@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isEscape } from './composing.ts'
 
-/** Escape closes the uppermost modal wherever the focus is: what had it may be gone, or it is in a notice. */
+/** Escape closes the uppermost modal wherever the focus is: the focused element may be gone, or the focus may be in a notice. */
 export const useEscape = (isOpen: boolean, surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useEffect(() => {
     if (!isOpen) return

@@ -9,10 +9,10 @@ import type { TableSelection } from './tableOptions.ts'
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
 interface SelectableRows<Row> {
-  /** The rows of this page, and `total` of the list. */
+  /** The rows of this page; `total` is the number of rows of the list. */
   readonly rows: readonly Row[]
   readonly total: number
-  /** Define both at module level. */
+  /** Define `rowKey` and `nameOf` at module level, so that they stay the same. */
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
 }

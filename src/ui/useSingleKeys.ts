@@ -5,15 +5,15 @@ import { isPageCovered } from './openModals.ts'
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]'
 
 /**
- * Whether single letters may act here: in the main region, at the title, or where nothing has the focus. Over a dialog nothing has it after a
- * click beside the dialog.
+ * Whether single-key shortcuts may act here: in the main region, on the title, or if nothing has the focus. They never act while a dialog covers
+ * the page: after a click beside the dialog, nothing has the focus either.
  */
 const isOurs = (target: Element): boolean =>
   target.closest(FIELDS) === null &&
   !isPageCovered() &&
   (target === document.body || target.closest('main') !== null || target.closest('h1') !== null)
 
-/** Calls back with each key that is pressed without a modifier where single letters may act, while these are on. */
+/** While single-key shortcuts are on, calls `onPress` for each key pressed without Alt, Ctrl or Meta where they may act. */
 export const useSingleKeys = (isOn: boolean, onPress: (event: KeyboardEvent, target: Element) => void): void => {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface AccountInput {
   readonly known: readonly KnownAnswer[]
 }
 
-/** The settings of one's own account: name, password and sessions, if the API offers them; and of this browser, whether single keys act. */
+/** One's own account: name, password and sessions, if the API offers them; and, for this browser, whether single-key shortcuts are on. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountInput,

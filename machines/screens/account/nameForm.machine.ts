@@ -22,7 +22,7 @@ type NameFormEvent = AnswerNews | AnswerSettled<AccountAnswer> | FormNews<'name'
 
 const savedIn = ({ event }: { event: { saved: AccountAnswer } }) => ({ answer: event.saved })
 
-/** One's own name: loaded, edited, and sent to the session once saved. */
+/** One's own name: it is loaded, edited, and passed to the session once it is saved. */
 export const nameFormMachine = setup({
   types: {
     context: {} as NameFormContext,
@@ -87,7 +87,7 @@ export const nameFormMachine = setup({
             { type: 'renewFields', params: answerIn },
           ],
         },
-        // The person may not see it any more. The typed values stay in storage.
+        // The person may not see the account any more. The typed values stay in storage.
         'answer.dropped': { target: 'closed', actions: 'forwardToParent' },
         'name.replaced': {
           actions: { type: 'refreshAccount', params: ({ context }) => ({ answer: context.answer }) },

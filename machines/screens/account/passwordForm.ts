@@ -20,7 +20,7 @@ const repeatError = ({ password, repeated_password }: Passwords): string | null 
   return repeated_password === password ? null : TEXTS.noMatch
 }
 
-/** The subject is the last change, or null. */
+/** The subject of the form is the last change of the password, or null. */
 const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordRequest, PasswordChange, 'savePassword'> =
   {
     id: 'password',
@@ -37,18 +37,18 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
     savedAs: (saved) => saved,
     refusedAt: (error) => {
       if (isRefusedFor(error, 409)) return 'password'
-      // The form has checked everything else.
+      // The form itself has checked everything else.
       return isRefusedFor(error, 422) ? 'current_password' : null
     },
   }
 
-/** The form to change one's own password. It is not kept in storage, and emptied once saved. */
+/** The form to change one's own password. It is not kept in storage, and is emptied once saved. */
 export const passwordFormMachine = createForm(RULES)
 export const passwordForm = formSelectors(RULES)
 
 interface PasswordSnapshot {
   readonly context: FormContext<PasswordChange | null, Passwords>
 }
-/** The number of other sessions that the last change ended; null before one, or once the next is begun. */
+/** The number of other sessions that the last change ended; null before a change, and once the next one has been begun. */
 export const selectEndedSessions = ({ context }: PasswordSnapshot): number | null =>
   isChanged(RULES, context) || context.touched.length > 0 ? null : (context.subject?.ended_sessions ?? null)

@@ -40,7 +40,7 @@ const requestEnd = { type: 'requestEnd', params: idIn } as const
 const dropSession = { type: 'dropSession', params: inputIn } as const
 
 const isGone = { type: 'isGone', params: errorIn } as const
-/** It has ended elsewhere or expired: the list is outdated. */
+/** The session was ended elsewhere or has expired, so the list is outdated. */
 const dropGone = [dropSession, 'changeList', 'dismissRefusal'] as const
 
 /** One's own sessions. Each can be ended; ending the current one signs out. */
@@ -99,7 +99,7 @@ export const sessionListMachine = setup({
         'ending.refused': [{ guard: isGone, target: 'held', actions: dropGone }, { target: 'held' }],
       },
     },
-    // The session's token is refused from now on, maybe before this call is answered.
+    // From now on the API refuses the session's token, possibly before this call is answered.
     leaving: {
       entry: 'announceBeginning',
       on: {

@@ -24,7 +24,7 @@ export const BUILDER_TABS = ['header', 'pageTitle', 'aside', 'content', 'footer'
 export type BuilderTab = (typeof BUILDER_TABS)[number]
 
 interface BuilderContext extends FormKey, Restored {
-  /** Settings that were edited and not applied yet. */
+  /** Settings that were edited but not applied yet. */
   readonly changes: Partial<LayoutSettings>
 }
 
@@ -110,7 +110,7 @@ export const selectChanges = ({ context }: BuilderSnapshot): Partial<LayoutSetti
 /** Whether the changes were restored from storage and can be discarded now. */
 export const selectAreChangesRestored = (snapshot: BuilderSnapshot): boolean =>
   snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
-/** When they were written, or null. */
+/** When the restored changes were written, such as '2 hours ago', or null. */
 export const selectChangesAge = ({ context }: BuilderSnapshot): string | null => context.age
 export const selectIsPreviewing = ({ value }: BuilderSnapshot): boolean => value.form === 'previewing'
 export const selectIsResetting = ({ value }: BuilderSnapshot): boolean => value.form === 'resetting'

@@ -14,5 +14,5 @@ const SomeSettings = partial({
   footerWidth: width(),
 })
 
-/** Unapplied settings as they are kept in storage. JSON has no undefined, so a partial struct is exact. */
+/** Unapplied settings as they are kept in storage. JSON has no `undefined`, so the partial struct matches the type exactly. */
 export const KeptSettings = define<Partial<LayoutSettings>>('KeptSettings', (value) => is(value, SomeSettings))

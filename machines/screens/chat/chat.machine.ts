@@ -11,7 +11,7 @@ export interface ChatInput {
 
 interface ChatContext extends ChatInput {
   readonly contact: ChatContact
-  /** Oldest first, including the template of the reply. */
+  /** Oldest first, including the template of the automatic reply. */
   readonly messages: readonly ChatMessage[]
   readonly draft: string
 }
@@ -37,8 +37,8 @@ const storeDraft = { type: 'storeDraft', params: draftIn } as const
 const keepDraft = { type: 'saveDraft', params: draftOf } as const
 
 /**
- * The chat of one person, in the drawer and on its screen. Each sent message gets a reply after a second. The draft is kept in storage
- * and shared by all tabs.
+ * A person's chat, in the drawer and on its screen. Each sent message gets a reply after a second. The draft is kept in storage and shared by
+ * all tabs.
  */
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
@@ -56,7 +56,7 @@ export const chatMachine = setup({
         typed: true,
       }),
     })),
-    // The delayed event belongs to this actor and ends with it.
+    // The delayed event belongs to this actor, and is cancelled when the actor stops.
     awaitReply: raise(
       (_, params: { at: number }) => ({ type: 'reply.received' as const, at: params.at + CHAT_REPLY_DELAY }),
       { delay: CHAT_REPLY_DELAY },

@@ -4,7 +4,7 @@ import { boolean, enums, type Infer, integer, nullable, object, optional, string
 const InitialsState = enums(['primary', 'success', 'warning', 'danger', 'info'])
 export type InitialsState = Infer<typeof InitialsState>
 
-/** `avatar` is the address of a picture; without one the initials are shown. */
+/** `avatar` is the address of a picture. Without one, the initials are shown. */
 export const ChatContact = object({
   name: string(),
   avatar: nullable(string()),

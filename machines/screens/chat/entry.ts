@@ -1,7 +1,7 @@
 import { screen } from '../screen.ts'
 import type { chatMachine } from './chat.machine.ts'
 
-/** The conversation outlives the screen, and a drawer shows it too: see machines/shell/workspaceAreas.ts. */
+/** The conversation outlives the screen, and a drawer shows it as well: see machines/shell/workspaceAreas.ts. */
 export const chat = screen<typeof chatMachine>()({
   path: '/apps/chat',
   also: ['/apps/chat/*'],

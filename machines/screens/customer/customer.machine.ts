@@ -6,12 +6,12 @@ const savedIn = <Saved>({ event }: { event: { saved: Saved } }) => ({ saved: eve
 const inputIn = <Input>({ event }: { event: { input: Input } }) => ({ input: event.input })
 const isKnown = { type: 'isKnown', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
-/** From here on the form is shown what somebody else has changed. */
+/** Somebody else was faster: from now on the form shows what they have changed. */
 const overtake = { target: '.overtaken', actions: ['noteOvertaken', 'refresh'] } as const
 
 /**
- * The page of one customer: the record, the form that changes it, and notes. A change is based on the version that the person has seen; if
- * somebody was faster, the record is asked for again, and what was typed stays.
+ * The page of one customer: the record, the form that changes it, and notes. A change is based on the version that the person has seen. If
+ * somebody else was faster, the record is asked for again, and what was typed stays.
  */
 export const customerMachine = customerSetup.createMachine({
   id: 'customer',
@@ -49,15 +49,15 @@ export const customerMachine = customerSetup.createMachine({
       on: {
         'answer.settled': [
           { guard: isKnown, actions: storeAnswer },
-          // Gone, or not for this person any more. What was typed is kept.
+          // The customer is gone, or this person may not see them any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
         'note.saved': { actions: { type: 'insertNote', params: savedIn } },
-        // Another tab has added it.
+        // Another tab has added the note.
         'note.replaced': { actions: ['emptyNote', 'refresh'] },
         'removal.requested': { guard: 'mayEdit', actions: { type: 'requestRemoval', params: idIn } },
         'removal.completed': { actions: { type: 'dropNote', params: inputIn } },
-        // It may be gone, or too old.
+        // The note may be gone, or too old to be deleted.
         'removal.refused': { actions: 'refresh' },
       },
       initial: 'viewed',
@@ -92,7 +92,7 @@ export const customerMachine = customerSetup.createMachine({
           initial: 'current',
           states: {
             current: {},
-            // Until the record has the other version.
+            // Lasts until the record has the other version.
             overtaken: {
               on: {
                 'answer.settled': {

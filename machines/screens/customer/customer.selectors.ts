@@ -9,14 +9,14 @@ type CustomerSnapshot = SnapshotFrom<typeof customerMachine>
 export const selectEditObstacle = ({ context }: CustomerSnapshot): string | null =>
   context.mayEdit ? null : TEXTS.mayNotChange
 
-/** The customer before somebody else has changed them, while the form is open; or null. */
+/** The customer as they were before somebody else changed them while the form was open; or null. */
 export const selectOvertaken = ({ context }: CustomerSnapshot): CustomerRecord | null => context.overtaken
 
 /** Whether a note can still be deleted. `now`: epoch milliseconds. */
 export const isRemovable = ({ removable_until }: CustomerNote, now: number): boolean =>
   removable_until !== null && now < Date.parse(removable_until)
 
-/** A field of a customer that is stored otherwise than before, or than it is typed. */
+/** A field of a customer whose stored value differs from what it was before, or from what is typed. */
 export interface FieldNews {
   readonly field: 'first_name' | 'last_name' | 'email' | 'phone' | 'country'
   readonly before: string
@@ -31,7 +31,7 @@ const valuesOf = ({ first_name, last_name, email, phone, country }: CustomerReco
   country: country.title,
 })
 
-/** What others have changed of a customer. */
+/** The fields of a customer that others have changed. */
 export const newsOf = (before: CustomerRecord, after: CustomerRecord): readonly FieldNews[] => {
   const [old, current] = [valuesOf(before), valuesOf(after)]
   return (Object.keys(old) as FieldNews['field'][]).flatMap((field) =>

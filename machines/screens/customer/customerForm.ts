@@ -15,7 +15,7 @@ import {
 import { contentAs } from '../../model/forms.ts'
 import { TEXTS } from './texts.ts'
 
-/** What is typed over a customer. */
+/** The fields of the form as they begin, with the values of the customer. */
 export const fieldsOf = ({ version, first_name, last_name, email, phone, country }: CustomerRecord): KeptCustomer => ({
   seen: version,
   first_name,
@@ -48,10 +48,10 @@ const RULES: FormRules<'customer', CustomerRecord, KeptCustomer, CustomerChange,
     country,
   }),
   savedAs: (saved) => saved,
-  // The form has checked everything else.
+  // The form itself has checked everything else.
   refusedAt: (error) => (isRefusedFor(error, 422) ? 'email' : null),
 }
 
-/** The form of a customer. What others have changed meanwhile is adopted where the person has not typed. */
+/** The form of a customer. What others have changed meanwhile is adopted in the fields that the person has not changed. */
 export const customerFormMachine = createForm(RULES)
 export const customerForm = formSelectors(RULES)

@@ -2,7 +2,7 @@ import { fetchCustomer } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { customerCall, isCustomerId } from '../../model/customerCalls.ts'
 
-/** `id`: as in the address, where it may be anything. */
+/** `id`: as in the address, not validated. */
 export interface CustomerQuery {
   readonly id: string
 }

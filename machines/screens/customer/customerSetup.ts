@@ -18,9 +18,9 @@ interface CustomerInput extends CustomerQuery {
 }
 
 interface CustomerContext extends CustomerInput {
-  /** The customer as they were answered last, or null. */
+  /** The last answer with the customer, or null. */
   readonly answer: CustomerAnswer | null
-  /** The customer as the form began, once somebody else has changed them; or null. */
+  /** The customer that the form began with, once somebody else has changed them; or null. */
   readonly overtaken: CustomerRecord | null
 }
 
@@ -34,10 +34,10 @@ type CustomerEvent =
   | { type: 'customer.chosen' }
   | { type: 'removal.requested'; id: string }
 
-/** The customer of the states in which there is one. */
+/** The answer, for states in which there is one. */
 export const knownIn = ({ answer }: CustomerContext): CustomerAnswer => answer as CustomerAnswer
 
-/** What a customer's page is made of. */
+/** The types, actors, actions and guards of a customer's page. */
 export const customerSetup = setup({
   types: {
     context: {} as CustomerContext,
@@ -60,7 +60,7 @@ export const customerSetup = setup({
       query,
     })),
     storeAnswer: assign((_, { answer }: { answer: CustomerAnswer | null }) => ({ answer })),
-    // It stays on the page while it is asked for again.
+    // The customer stays on the page while they are asked for again.
     refresh: sendTo('record', ({ context }) => ({ type: 'answer.changed' as const, answer: knownIn(context) })),
     changeRecord: sendTo('record', ({ context }, { saved }: { saved: CustomerRecord }) => {
       const { customer, at } = knownIn(context)

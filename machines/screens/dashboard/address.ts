@@ -3,7 +3,7 @@ import { FIRST_SERIES, SERIES, type Series } from '../../model/series.ts'
 
 export const DASHBOARD_PATH = '/dashboard'
 
-/** The period of the trend at first; an address without a period means this one. */
+/** The period that the trend shows at first. An address without a period means this one. */
 const FIRST_PERIOD: Period = 'month'
 
 /** The pies whose series can be chosen, as an address names them. */
@@ -15,7 +15,7 @@ const SEARCHES = { gatewayList: 'search_gateways', countryList: 'search_countrie
 export type ListName = keyof typeof SEARCHES
 export const LISTS = ['gatewayList', 'countryList'] as const satisfies readonly ListName[]
 
-/** What an address of the dashboard says: `?period=week&gateways=sales.count&search_gateways=pay`. What is as at first is left out. */
+/** The query in an address of the dashboard, such as `?period=week&gateways=sales.count&search_gateways=pay`. Defaults are left out. */
 export interface DashboardQuery {
   readonly period: Period
   readonly series?: Partial<Readonly<Record<PieName, readonly Series[]>>>
@@ -27,7 +27,7 @@ export const searchOf = ({ searches }: DashboardQuery, list: ListName): string =
 
 const isFirst = (series: readonly Series[]): boolean => series.join() === FIRST_SERIES.join()
 
-/** The entries with a value, under the name of the whole; nothing where there are none. */
+/** An object that has the entries with a value under one name; an empty object if there are none. */
 const whole = <Name extends string, Key extends string, Value>(name: Name, entries: readonly [Key, Value | null][]) => {
   const set = entries.filter(([, value]) => value !== null)
   return (set.length === 0 ? {} : { [name]: Object.fromEntries(set) }) as {

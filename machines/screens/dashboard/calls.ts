@@ -19,22 +19,22 @@ export const reportCall = ({ report, period }: ReportQuery): ReadCall => ({
   ...(period !== undefined && { query: { type: period } }),
 })
 
-/** The sales total, and where the API has it the series: the same call brings either. */
+/** The sales total, or the series if the API has it: the call is the same for both. */
 export const salesTotalCall = (period: Period): ReadCall => ({
   call: 'fetchSalesTotal',
   path: '/dashboard/reports/sales/total',
   query: { type: period },
 })
 
-/** What the dashboard shows only where the API has it. */
+/** What the dashboard shows only if the API offers it. */
 export interface DashboardOffers {
   readonly offersSeries: boolean
   readonly offersNet: boolean
-  /** The lists of orders that its figures lead to. */
+  /** The lists of orders that the figures link to. */
   readonly lists?: readonly OrderView[]
 }
 
-/** An API without series is asked for the documented year. */
+/** The first calls of the dashboard. An API without series is asked for the documented period, the year. */
 export const dashboardCalls = (
   { period }: { readonly period: Period },
   { offersSeries, offersNet }: DashboardOffers,

@@ -47,7 +47,7 @@ type DashboardChildren = {
   wholeCountries: 'toggle'
 }
 
-/** Sent to the workspace, which follows it as a link. */
+/** Sent to the workspace, which follows `href` like a link. */
 type DashboardNews = { type: 'href.chosen'; href: string; replace: boolean }
 
 interface DashboardInput extends DashboardOffers {
@@ -69,7 +69,7 @@ const searched = (list: ListName) => ({
   input: ({ context }: { context: Required<DashboardInput> }) => ({ list, text: searchOf(context.query, list) }),
 })
 
-/* The query with what an event changes of it. */
+/* The query with the change that an event makes to it. */
 type Changing<Event> = { context: { query: DashboardQuery }; event: Event }
 const periodIn = ({ context: { query }, event: { period } }: Changing<{ period: Period }>) => ({
   query: { ...query, period },
@@ -83,7 +83,7 @@ const searchIn = ({ context: { query }, event: { list, text } }: Changing<Search
 const announced = <Params>(params: Params) =>
   ({ guard: { type: 'isOtherQuery', params }, actions: { type: 'announceQuery', params } }) as const
 
-/** The dashboard: each report loads, fails and is retried on its own; what is chosen in its pies and lists is in the address. */
+/** The dashboard. Each report loads, fails and is retried on its own. What is chosen in its pies and lists is in the address. */
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
@@ -113,7 +113,7 @@ export const dashboardMachine = setup({
     adoptSearches: enqueueActions(({ context, enqueue }, { query }: { query: DashboardQuery }) => {
       for (const list of LISTS) {
         const text = searchOf(query, list)
-        // What is being typed is not in the address yet: another part of the query must not take it away.
+        // What is being typed is not in the address yet: a change of another part of the query must not remove it.
         if (text !== searchOf(context.query, list)) enqueue.sendTo(list, { type: 'text.adopted', text })
       }
     }),
@@ -126,7 +126,7 @@ export const dashboardMachine = setup({
     ),
   },
   guards: {
-    // A link to where one is would start the dashboard again.
+    // A link to the current address would start the dashboard again.
     isOtherQuery: ({ context }, params: { query: DashboardQuery }) =>
       dashboardHref(params.query) !== dashboardHref(context.query),
   },
@@ -189,7 +189,7 @@ export const dashboardMachine = setup({
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
-    // The address owns the query: a change comes back from there.
+    // The address owns the query: a change goes to the address, and returns as 'query.changed'.
     'period.chosen': announced(periodIn),
     'series.toggled': announced(seriesIn),
     'list.searched': announced(searchIn),
@@ -208,5 +208,5 @@ export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
 export const selectSeries = ({ context }: DashboardSnapshot, pie: PieName): readonly Series[] =>
   seriesOf(context.query, pie)
 
-/** Whether its figures lead to the list of a view. */
+/** Whether the figures link to the list of this view. */
 export const selectIsListed = ({ context }: DashboardSnapshot, view: OrderView): boolean => context.lists.includes(view)

@@ -3,7 +3,7 @@ import { createResource } from '../../kit/createResource.ts'
 import { isEmptyReport } from '../../model/answers.ts'
 import { reportCall } from './calls.ts'
 
-/** A report of the dashboard. Old figures are harmless if their age is shown. */
+/** A report of the dashboard. Known figures are harmless, because their age is shown. */
 export const reportMachine = createResource({
   fetch: fetchReport,
   callOf: reportCall,

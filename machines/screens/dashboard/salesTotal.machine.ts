@@ -7,7 +7,7 @@ interface SalesTotalInput {
   readonly offersSeries: boolean
 }
 
-/** The documented call of the sales total: made once if the API has no time series. The effect logs the answer; nothing is drawn. */
+/** The documented call for the sales total, made once if the API has no time series. The effect logs the answer; nothing is drawn. */
 export const salesTotalMachine = setup({
   types: { context: {} as SalesTotalInput, input: {} as SalesTotalInput },
   actors: { fetchSalesTotal },

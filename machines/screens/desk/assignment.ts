@@ -5,7 +5,7 @@ import type { Capabilities } from '../../model/permissions.ts'
 import { ticketObstacle } from '../../model/ticketReasons.ts'
 import { TEXTS } from './texts.ts'
 
-/** Assigns one ticket. Without an answer it may be sent again as it is: a PUT is safe to repeat. */
+/** Assigns one ticket. If there is no answer, the same request can be sent again: a PUT is safe to repeat. */
 export const assignmentMachine = createCommand({ id: 'assignment', run: changeTicket })
 
 /** Why this person cannot assign a ticket to themselves now, or null. `now`: epoch milliseconds. */
@@ -15,16 +15,16 @@ export const assignObstacle = (
   user: Capabilities | null,
   now: number,
 ): string | null => {
-  // What else the rules of a ticket ask is no matter of assigning it.
+  // The rule for assigning reads only the status, so the other facts do not matter.
   const facts = { status, first_replied_at: null, closed_at: null, has_note: false, now }
   return ticketObstacle('ticket.assigned', facts, user) ?? (assignee?.id === me ? TEXTS.isYours : null)
 }
 
-/** From whom a ticket was taken as it was assigned last, by name; null where it was nobody's. */
+/** The name of the person who had the ticket before it was last assigned; null if nobody had it. */
 export const takenFrom = ({ events }: TicketRecord): string | null =>
   events.find(({ field }) => field === 'assignee')?.before ?? null
 
-/** A row as it is once its ticket was changed. */
+/** A row with the values of its changed ticket. */
 export const rowOf = (row: DeskRow, ticket: TicketRecord): DeskRow => ({
   ...row,
   version: ticket.version,

@@ -17,7 +17,7 @@ const numberIn = ({ event }: { event: { number?: string } }) => ({ number: event
 const assignedIn = ({ event }: { event: { input: AssignmentInput } }) => ({ number: event.input.number })
 const answered = [{ type: 'storeAnswer', params: answerIn }, 'forwardToNews'] as const
 
-/** What was left out of an address is shown once: the address that follows does not have it. */
+/** A notice shows which parameters of an address were ignored. It is shown once, because they are then removed from the address. */
 const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
   ({
     guard: { type: 'hasDropped', params },
@@ -33,7 +33,7 @@ const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
     ],
   }) as const
 
-/** Takes the ticket of an answer over into its row. */
+/** Updates the row with the ticket of an answer, and ends the assignment. */
 const changed = [
   {
     type: 'changeRow',
@@ -45,7 +45,7 @@ const changed = [
 
 const takenIn = ({ event }: { event: { output: TicketAnswer } }) => ({ from: takenFrom(event.output.ticket) })
 
-/** Who takes a colleague's ticket is shown whose it was. */
+/** If a person takes over a colleague's ticket, a notice shows whose it was. */
 const completed = (next: 'refreshRows' | 'replaceRows') =>
   [
     {
@@ -66,8 +66,8 @@ const completed = (next: 'refreshRows' | 'replaceRows') =>
   ] as const
 
 /**
- * The queue: a page of a view of tickets, sorted and filtered, the number of tickets in each view, and the assignments that are under way,
- * each by itself. The address owns the query.
+ * The queue: a page of a view of tickets, sorted and filtered, the number of tickets in each view, and the assignments under way, each with a
+ * machine of its own. The address owns the query.
  */
 export const deskMachine = deskSetup.createMachine({
   id: 'desk',
@@ -144,7 +144,7 @@ export const selectDeskQuery = ({ context }: Snapshot): DeskPlace => context.que
 /** The total of the filtered list; 0 before the first answer. */
 export const selectDeskTotal = ({ context }: Snapshot): number => context.total ?? 0
 export const selectDeskUser = ({ context }: Snapshot): Capabilities | null => context.user
-/** The row that keys are for. */
+/** The row that keys act on. */
 export const selectCurrentRow = ({ context }: Snapshot): DeskRow | undefined => currentRow(context)
-/** The assignments that are not done. */
+/** The assignments that are not completed. */
 export const selectAssignments = ({ context }: Snapshot): readonly AssignmentRef[] => context.assignments

@@ -8,13 +8,13 @@ import type { DeskQuery } from '../../model/deskQuery.ts'
 import { deskView, NO_DESK_FILTER } from '../../model/deskSearch.ts'
 import type { ChangesArrived } from '../../shell/followEvents.ts'
 
-/** What was done while nobody followed it. */
+/** What was done while this person was away. */
 interface AwayNote {
-  /** For how long that was, milliseconds. */
+  /** For how long the person was away, in milliseconds. */
   readonly time: number
-  /** The numbers of the tickets that others have changed, each once; null where there are too many to list. */
+  /** The numbers of the tickets that others have changed, each once; null if there are too many to list. */
   readonly changed: readonly string[] | null
-  /** Those of them that are assigned to this person, the last changed first; null where that is not known. */
+  /** Those of them that are assigned to this person, the last changed first; null if that is not known. */
   readonly mine: readonly string[] | null
 }
 
@@ -25,10 +25,10 @@ type Found = { readonly answer: DeskAnswer }
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const foundIn = ({ event }: { event: { output: DeskAnswer } }): Found => ({ answer: event.output })
 
-/** Who was away for longer than this, milliseconds, learns what was changed meanwhile. Ours. */
+/** A person who was away for longer than this, in milliseconds, gets a note of what was changed meanwhile. Ours. */
 const AWAY_MIN = 300_000
 
-/** The tickets of this person in any status: one that a colleague has resolved is of interest, too. */
+/** The tickets of this person, in any status: one that a colleague has resolved is also of interest. */
 const MINE: DeskQuery = {
   ...deskView('all'),
   items_per_page: Math.max(...ITEMS_PER_PAGE_CHOICES),
@@ -40,7 +40,7 @@ const changedIn = ({ changes }: ChangesArrived): readonly string[] => [
 ]
 const store = { type: 'storeNews', params: newsIn } as const
 
-/** What was changed while this person was away for more than five minutes, until the note of it is dismissed. */
+/** A note of what was changed while this person was away for more than five minutes, until they dismiss it. */
 export const deskAwayMachine = setup({
   types: { context: {} as { readonly note: AwayNote | null }, events: {} as AwayEvent },
   actors: { fetchDesk },
@@ -73,7 +73,7 @@ export const deskAwayMachine = setup({
   initial: 'none',
   states: {
     none: {},
-    // A change does not say whose ticket it is of. The note waits for that: it would grow under the pointer.
+    // A change does not state who its ticket is assigned to. The note is not shown before that is known, so that it does not grow under the pointer.
     asking: {
       invoke: {
         src: 'fetchDesk',
@@ -88,6 +88,6 @@ export const deskAwayMachine = setup({
 
 type AwaySnapshot = SnapshotFrom<typeof deskAwayMachine>
 
-/** What the note says; null where there is none. */
+/** The note, or null if none is shown. */
 export const selectAwayNote = (snapshot: AwaySnapshot): AwayNote | null =>
   snapshot.matches('shown') ? snapshot.context.note : null

@@ -18,12 +18,12 @@ interface CountsContext extends CountsInput {
 type CountsEvent =
   | AnswerNews
   | AnswerSettled<DeskCountsAnswer>
-  /** The list has come from the API, or a ticket of it was changed. */
+  /** The list was answered again, or one of its tickets was changed. */
   | { type: 'list.answered' }
 
 /**
- * How many tickets are in each view, counted again when the list has come again, and at most every five seconds. An actor of its own, so that
- * its answers are not taken for the list's.
+ * How many tickets are in each view. They are counted again when the list was answered again, but at most every five seconds. This is an actor
+ * of its own, so that its answers are not mistaken for those of the list.
  */
 export const deskCountsMachine = setup({
   types: {
@@ -36,7 +36,7 @@ export const deskCountsMachine = setup({
   actions: {
     forwardToParent: sendParent(({ event }) => event),
     storeAnswer: assign((_, { answer }: { answer: DeskCountsAnswer | null }) => ({ answer })),
-    // Those that are known stay until the others come.
+    // The known counts are shown until the new ones arrive.
     countAgain: sendTo('counts', ({ context: { answer } }) =>
       answer === null ? { type: 'retry.requested' as const } : { type: 'answer.changed' as const, answer },
     ),
@@ -53,7 +53,7 @@ export const deskCountsMachine = setup({
   },
   initial: 'first',
   states: {
-    // They are asked for beside the list.
+    // The first counts are asked for at the same time as the list, so its first answer needs no further call.
     first: { on: { 'list.answered': 'recent' } },
     recent: { after: { COUNTS_PAUSE: 'rested' }, on: { 'list.answered': 'owed' } },
     owed: { after: { COUNTS_PAUSE: { target: 'recent', actions: 'countAgain' } } },

@@ -2,7 +2,7 @@ import { fetchDesk, fetchDeskCounts } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { DESK_COUNTS_CALL, deskCall } from '../../model/deskCalls.ts'
 
-/** Pages of tickets. Another page, sort or filter of the same view may load while the old rows stay. */
+/** Pages of tickets. While another page, sort or filter of the same view loads, the old rows stay. */
 export const deskListMachine = createResource({
   fetch: fetchDesk,
   callOf: ({ query }) => deskCall(query),

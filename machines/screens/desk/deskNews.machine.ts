@@ -16,24 +16,24 @@ interface NewsContext {
   readonly query: DeskPlace
   /** What the list shows, or null. */
   readonly shown: DeskAnswer | null
-  /** What it would show, where rows would enter, move or leave; null where it shows that. */
+  /** What the list would show, if rows would enter, move or leave; null if it shows that already. */
   readonly found: DeskAnswer | null
-  /** Up to where changes are known. */
+  /** The `seq` of the last change that has been reported. */
   readonly heard: number
-  /** The tickets that have changed since `shown` was whole. */
+  /** The tickets that have changed since the list last showed a complete answer. */
   readonly changed: readonly string[]
   /** The tickets whose rows are marked as changed. */
   readonly marked: readonly string[]
 }
 
-/** The event that it sends to its parent: what the list is to show. */
+/** The event that this machine sends to its parent: what the list has to show. */
 export type RowsArrived = { type: 'rows.arrived'; answer: DeskAnswer | null }
 
 type NewsEvent =
   | ChangesArrived
   | Pick<AnswerSettled<DeskAnswer>, 'type' | 'answer'>
   | { type: 'query.changed'; query: DeskPlace }
-  /** The focus or the pointer is in the list, or neither is. */
+  /** Entered: the focus or the pointer is in the list. Left: neither is. */
   | { type: 'list.entered' | 'list.left' }
   | { type: 'news.accepted' }
 
@@ -60,8 +60,8 @@ const mark = {
 const kept = [{ type: 'takeInPlace', params: foundIn }, 'announceRows'] as const
 
 /**
- * What others do to the tickets of the queue while it is on the page. Its page is asked for again in the background. Rows change in place; those
- * that would enter, move or leave do so when the person asks for it, or has been elsewhere for a while: nothing moves under the pointer.
+ * What others do to the tickets of the queue while it is shown. Its page is asked for again in the background, and rows change in place. Rows
+ * that would enter, move or leave do so only when the person asks for it, or has been elsewhere for a while: nothing moves under the pointer.
  */
 export const deskNewsMachine = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as { readonly query: DeskPlace } },
@@ -75,7 +75,7 @@ export const deskNewsMachine = setup({
       changed: [],
       marked: [],
     })),
-    // What this machine has sent to the list, and a row that was changed here, are of the same time.
+    // An answer with the same `seq` is one that this machine sent to the list, or one whose row was changed here: then what was found still holds.
     storeShown: assign(({ context }, { answer }: { answer: DeskAnswer | null }) => ({
       shown: answer,
       ...(seqOf(answer) !== seqOf(context.shown) && { found: null, changed: [] }),
@@ -101,7 +101,7 @@ export const deskNewsMachine = setup({
       shown !== null && (news.isReset ? news.seq !== seqOf(found ?? shown) : news.seq > seqOf(found ?? shown)),
     isBehind: ({ context: { shown, found, heard: seq } }) => shown !== null && seq > seqOf(found ?? shown),
     isOtherQuery: ({ context }, { query }: { query: DeskPlace }) => !isSameDeskQuery(query, context.query),
-    // Where nothing is shown, nothing can move.
+    // If no rows are shown, none can move.
     mayTakeWhole: ({ context: { shown } }, { answer }: Found) =>
       shown === null || shown.tickets.length === 0 || isSameOrder(shown.tickets, answer.tickets),
     isAway: stateIn({ place: 'away' }),
@@ -131,7 +131,7 @@ export const deskNewsMachine = setup({
       },
       states: {
         resting: {
-          // Also when the list has come, and something was done meanwhile.
+          // This also covers changes that were made while the list was loading.
           always: { guard: 'isBehind', target: 'asking' },
           on: { 'changes.arrived': { guard: later, target: 'asking', actions: heard } },
         },
@@ -150,10 +150,10 @@ export const deskNewsMachine = setup({
             ],
           },
         },
-        // Where much is done at once, one call takes what several have brought.
+        // If many changes arrive at once, one call covers several of them.
         pausing: { after: { DESK_NEWS_PAUSE: 'resting' } },
         failed: { after: { DESK_NEWS_RETRY: 'asking' } },
-        // This person may not see it any more.
+        // This person may not see the queue any more.
         refused: {},
       },
     },
@@ -188,7 +188,7 @@ export const deskNewsMachine = setup({
 
 type NewsSnapshot = SnapshotFrom<typeof deskNewsMachine>
 
-/** The rows that would enter, move or leave; null where there are none. */
+/** How many rows would enter, move or leave; null if the list shows everything. */
 export const selectRowsNews = ({ context: { shown, found, changed } }: NewsSnapshot): RowsNews | null =>
   shown && found && rowsNews(shown.tickets, found.tickets, changed)
 /** The tickets whose rows are marked as changed. */

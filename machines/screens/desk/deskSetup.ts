@@ -43,11 +43,11 @@ export type AssignmentRef = ActorRefFrom<typeof assignmentMachine>
 
 export interface DeskContext extends SearchedListContext<DeskPlace> {
   readonly user: Capabilities | null
-  /** What the list shows, or showed last. */
+  /** What the list shows, or last showed. */
   readonly answer: DeskAnswer | null
-  /** The number of the ticket that keys are for; null for the first one. */
+  /** The number of the ticket that keys act on; null for the first row. */
   readonly row: string | null
-  /** The assignments that were begun, by the numbers of their tickets; each goes once it is done. */
+  /** The assignments that were begun, with the numbers of their tickets as ids. Each is removed once it is completed. */
   readonly assignments: readonly AssignmentRef[]
 }
 
@@ -61,14 +61,14 @@ type DeskEvent =
   | { type: 'row.reached'; number: string }
   /** The rows that are in view. */
   | { type: 'rows.viewed'; numbers: readonly string[] }
-  /** `number`: without it, that of the row that keys are for. */
+  /** Without `number`, the row that keys act on is meant. */
   | { type: 'assignment.chosen'; number?: string }
 
 const NO_ROWS: readonly DeskRow[] = []
 
 export const rowsIn = ({ answer }: Pick<DeskContext, 'answer'>): readonly DeskRow[] => answer?.tickets ?? NO_ROWS
 
-/** The row that keys are for. */
+/** The row that keys act on. */
 export const currentRow = (context: Pick<DeskContext, 'answer' | 'row'>): DeskRow | undefined => {
   const rows = rowsIn(context)
   return rows.find(({ number }) => number === context.row) ?? rows[0]
@@ -89,7 +89,7 @@ const meIn = ({ answer }: Pick<DeskContext, 'answer'>): string => answer?.meta.m
 export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: DeskRow): string | null =>
   assignObstacle(row, meIn(context), context.user, context.answer?.at ?? 0)
 
-/** Gives the list its rows; it is asked again where it has none. */
+/** The event that gives the list its rows; without an answer, one that makes it ask again. */
 const news = <Type extends 'answer.replaced' | 'answer.changed'>(answer: DeskAnswer | null, type: Type) =>
   answer === null ? ({ type: 'retry.requested' } as const) : { type, answer }
 
@@ -108,7 +108,7 @@ type Args = { readonly context: DeskContext }
 type Numbered = { readonly number: string | undefined }
 type Dropped = { readonly query: DeskPlace }
 
-/** What the queue is made of. */
+/** The types, actors, actions and guards of the queue. */
 export const deskSetup = setup({
   types: {
     context: {} as DeskContext,
@@ -167,7 +167,7 @@ export const deskSetup = setup({
       if (findAssignment(context, wanted)) return {}
       return { assignments: [...context.assignments, spawn('assignment', { id: assignmentId(wanted) })] }
     }),
-    // One that is under way, or in doubt, does not take it.
+    // An assignment that is under way, or whose outcome is not known, ignores this.
     requestAssignment: sendTo(
       ({ context }: Args, { number }: Numbered) => assignmentId(rowFor(context, number)?.number ?? ''),
       ({ context }: Args, { number }: Numbered) => {
@@ -186,9 +186,9 @@ export const deskSetup = setup({
         tickets: answer.tickets.map((row) => (row.number === ticket.number ? rowOf(row, ticket) : row)),
       },
     })),
-    // The rows stay where they are: one that is of this view no more would go from under the pointer.
+    // The rows stay where they are, even one that does not belong to this view any more: it would disappear from under the pointer.
     replaceRows: sendTo('list', ({ context }) => news(context.answer, 'answer.replaced')),
-    // What is under way may not have the change.
+    // The list is being asked for, and that answer may not include the change, so it is asked for again.
     refreshRows: sendTo('list', ({ context }) => news(context.answer, 'answer.changed')),
   },
   guards: {
@@ -203,7 +203,7 @@ export const deskSetup = setup({
       const row = rowFor(context, number)
       return row !== undefined && rowObstacle(context, row) === null
     },
-    // Somebody was faster, or the ticket is gone.
+    // Somebody else was faster, or the ticket is gone.
     isOvertaken: (_: unknown, { error }: { error: unknown }) => isRefusedFor(error, 409) || isRefusedFor(error, 404),
   },
 })

@@ -10,22 +10,22 @@ import { joinFormMachine } from './joinForm.ts'
 
 interface JoiningContext {
   readonly person: InvitedPerson
-  /** Why the link cannot be used, or could not be read; '' before. */
+  /** Why the link cannot be used, or why the call for it failed; '' before that. */
   readonly reason: string
 }
 
 type JoiningEvent =
   | FormNews<'join', InvitedPerson>
   | { type: 'retry.requested' }
-  /** The address has another link. */
+  /** The address has a different link. */
   | { type: 'link.replaced' }
 
-/** The event that this sends to its parent. */
+/** The event that this machine sends to its parent. */
 export type JoiningNews = { type: 'member.joined'; email: string }
 
 const NOBODY: InvitedPerson = { first_name: '', last_name: '', email: '' }
 
-/** Somebody who was invited chooses a password. The link is in the address; the model does not know its token. */
+/** An invited person chooses a password. The link is in the address; the model does not know its token. */
 export const joiningMachine = setup({
   types: {
     context: {} as JoiningContext,
@@ -78,7 +78,7 @@ export const joiningMachine = setup({
           target: 'joined',
           actions: { type: 'announceMember', params: ({ event }) => ({ email: event.saved.email }) },
         },
-        // Used or replaced meanwhile.
+        // The link was used or replaced meanwhile.
         'join.refused': {
           guard: { type: 'isGone', params: errorIn },
           target: 'gone',
@@ -97,5 +97,5 @@ type JoiningSnapshot = SnapshotFrom<typeof joiningMachine>
 export const selectJoiningState = ({ value }: JoiningSnapshot) => value
 /** Who was invited. */
 export const selectPerson = ({ context }: JoiningSnapshot): InvitedPerson => context.person
-/** Why the link cannot be used, or could not be read. */
+/** Why the link cannot be used, or why the call for it failed. */
 export const selectReason = ({ context }: JoiningSnapshot): string => context.reason

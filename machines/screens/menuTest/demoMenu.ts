@@ -1,6 +1,6 @@
 import { filterItems } from '../../model/search.ts'
 
-/* The demo menu: samples that lead nowhere. The page shows how a long menu is opened by section and searched. */
+/* The demo menu: sample entries that link to nothing. The page shows how a long menu is opened by section and searched. */
 
 export interface DemoEntry {
   readonly key: string

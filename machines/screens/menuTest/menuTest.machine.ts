@@ -7,7 +7,7 @@ import { DEMO_MENU, type DemoEntry, findDemoEntries } from './demoMenu.ts'
 
 const NONE: readonly DemoEntry[] = []
 
-/** The demo menu: sections open one at a time. A search of at least three characters replaces them by its results. */
+/** The demo menu. Sections open one at a time. A search of at least three characters replaces them with its results. */
 export const menuTestMachine = setup({
   types: {
     context: {} as { readonly found: readonly DemoEntry[] },

@@ -8,7 +8,7 @@ export const order = screen<typeof orderMachine>()({
   path: '/orders/:number',
   title: 'Order',
   trail: ['Orders'],
-  // An order is seen by who may see one of the lists that it is in.
+  // A person may see an order if they may see at least one of the lists that it is in.
   permission: Object.values(ORDER_PERMISSIONS),
   extension: EXTENSIONS.orders,
   // Commands outlive the screen.

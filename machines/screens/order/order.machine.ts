@@ -14,7 +14,7 @@ const attemptIn = ({ event }: { event: LookUp }): LookUp => ({ attempt: event.at
 
 const NOT_LOADED = { type: 'error', message: TEXTS.formFailed } as const
 
-/** The page of one order, and the form of what a person does to it. */
+/** The page of one order, and the form for what a person does to it. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   context: ({ input }) => ({ email: '', user: null, known: NOTHING_KNOWN, ...input, answer: null, wanted: null }),
@@ -77,7 +77,7 @@ export const orderMachine = orderSetup.createMachine({
         'lookUp.completed': { actions: 'refresh' },
         'command.settled': { guard: { type: 'isOwn', params: outcomeIn }, actions: 'refresh' },
       },
-      // The form comes when it is first wanted: most people only read.
+      // The code of the form loads when it is first needed: most people only read.
       states: {
         idle: {
           on: {

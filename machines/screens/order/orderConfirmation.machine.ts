@@ -7,23 +7,23 @@ type Confirmed = Pick<Order, 'confirmation'>
 
 interface ConfirmationContext {
   readonly confirmation: Confirmation | null
-  /** Seconds for which it can be taken back. */
+  /** The number of seconds for which the mail can still be taken back. */
   readonly left: number
-  /** How often the order was asked for since it could be taken back, as far as that makes the pauses longer. */
+  /** How often the order was asked for since the mail could no longer be taken back; at most MOST_LOOKS. */
   readonly looks: number
 }
 
 type ConfirmationEvent = { type: 'order.renewed'; order: Confirmed }
 
 const SECOND = 1000
-/** The server holds a mail for some seconds more than the console counts. */
+/** The server holds a mail for some seconds longer than the console counts down. */
 const FIRST_LOOK = 6 * SECOND
 const LONGEST_LOOK = 60 * SECOND
-/** From here on the pause between two looks is the longest. */
+/** From this number on, the pause between two calls is the longest. */
 const MOST_LOOKS = 4
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 
-/** By the clock of the server alone: that of the browser may be wrong. */
+/** Computed from the server's clock alone: that of the browser may be wrong. */
 const secondsLeft = (confirmation: Confirmation | null): number => {
   const { undoable_until = null, as_of = '' } = confirmation ?? {}
   return undoable_until === null ? 0 : Math.ceil((Date.parse(undoable_until) - Date.parse(as_of)) / SECOND)
@@ -31,7 +31,7 @@ const secondsLeft = (confirmation: Confirmation | null): number => {
 const begin = ({ confirmation = null }: Confirmed) => ({ confirmation, left: secondsLeft(confirmation) })
 const orderIn = ({ event }: { event: ConfirmationEvent }) => ({ order: event.order })
 
-/** What becomes of the confirmation that was sent again: counted down while it can be taken back, then asked for until it has gone. */
+/** Follows a confirmation that was sent again: counts down while it can be taken back, then has the order asked for until it has gone out. */
 export const orderConfirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,
@@ -83,7 +83,7 @@ export const orderConfirmationMachine = setup({
     going: {
       after: { NEXT_LOOK: { target: 'going', reenter: true, actions: ['countLook', 'announceOutdated'] } },
     },
-    // The order is asked for once the next can be sent, so that the page says so.
+    // The order is asked for once another confirmation can be sent, so that the page offers it.
     recent: { after: { UNTIL_NEXT: { target: 'settled', actions: 'announceOutdated' } } },
     settled: {},
   },

@@ -16,9 +16,9 @@ const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outc
 const keyIn = ({ event }: { event: { output: string } }) => ({ key: event.output })
 
 /**
- * What a person does to an order: filled in where the action has fields, confirmed where money moves, and handed over as a command with a key
- * of its own. What was filled in is kept until it was done. News of the order never change the form; they are announced, and adopted when the
- * person wants them.
+ * What a person does to an order. They fill in a form if the action has fields, and confirm if money moves; then it is handed over as a command
+ * with a key of its own. What was filled in is kept until the command is done. Changes of the order by others never change the form: they are
+ * announced, and adopted when the person accepts them.
  */
 export const orderFormMachine = orderFormSetup.createMachine({
   id: 'orderForm',
@@ -59,7 +59,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
       },
     },
-    // What needs no form is sent at once.
+    // An action that needs no form is sent at once.
     taking: {
       invoke: {
         src: 'makeKey',
@@ -94,7 +94,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
               ],
             },
             'form.discarded': { actions: ['resetFields', { type: 'saveForm', params: nothingKept }] },
-            // What was begun is only given up where the person says so.
+            // What the person has begun is discarded only if they ask for it.
             'draft.replaced': {
               guard: 'isEarlierWaiting',
               actions: ['resetFields', { type: 'saveForm', params: nothingKept }],
@@ -105,7 +105,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
             ],
           },
         },
-        // The key is made once for each decision.
+        // One key is made for each decision.
         preparing: {
           invoke: {
             src: 'makeKey',
@@ -125,7 +125,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
           on: {
             'form.confirmed': { target: 'sent', actions: 'announceCommand' },
             'form.declined': 'editing',
-            // The question was about something else.
+            // The fields have changed, so the question was about something else.
             'form.adopted': [
               { guard: { type: 'isEmpty', params: adopted }, target: 'editing', actions: 'resetFields' },
               { target: 'editing', actions: { type: 'adoptFields', params: adopted } },

@@ -22,11 +22,11 @@ export const selectFormOccasion = ({ context }: OrderFormSnapshot): Occasion => 
 export const selectFormOrder = ({ context }: OrderFormSnapshot): Order => context.order
 export const selectFormRefusal = ({ context }: OrderFormSnapshot): string => context.refusal
 export const selectHasNews = ({ context }: OrderFormSnapshot): boolean => context.newer !== null
-/** Errors that show by now. */
+/** The errors to show: none before the first attempt to submit. */
 export const selectFormErrors = ({ context }: OrderFormSnapshot, say: SayCents): FieldErrors =>
   context.isTried ? errorsIn(context, say) : NO_ERRORS
-/** Whether what is filled in was kept by an earlier page or another tab. */
+/** Whether the fields were restored from storage, where an earlier page or another tab kept them. */
 export const selectIsFormRestored = ({ context }: OrderFormSnapshot): boolean => context.isRestored
-/** Whether the form was opened for an earlier address, and shows one that was begun before. */
+/** Whether the form was opened for an earlier address, but shows one that the person had begun before. */
 export const selectIsEarlierWaiting = ({ context }: OrderFormSnapshot): boolean => context.isEarlierWaiting
 export const selectFormAge = ({ context }: OrderFormSnapshot): string | null => context.age

@@ -24,17 +24,17 @@ export interface OrderFormContext extends FormKey, Restored, Occasion {
   readonly user: Capabilities | null
   /** The order that the person sees and decides on. */
   readonly order: Order
-  /** The order as it has become since, or null. */
+  /** The newer version of the order, if there is one; or null. */
   readonly newer: Order | null
   readonly action: OrderAction
   readonly fields: OrderFields
-  /** Whether a person has filled something in, here or before. */
+  /** Whether the person has filled something in, now or earlier. */
   readonly isBegun: boolean
-  /** Whether that keeps what is earlier from being filled in, until the person wants it. */
+  /** Whether the form was opened for an earlier value but keeps what the person has begun, until they choose the earlier value. */
   readonly isEarlierWaiting: boolean
-  /** Whether errors show: after the first attempt. */
+  /** Whether errors are shown: after the first attempt to submit. */
   readonly isTried: boolean
-  /** Why the last one was refused; '' if none was. */
+  /** Why the last command was refused; '' if none was. */
   readonly refusal: string
   readonly key: string
 }
@@ -43,7 +43,7 @@ export interface OrderFormContext extends FormKey, Restored, Occasion {
 export interface Wanted {
   readonly action: OrderAction
   readonly target?: string
-  /** The version of what the form begins with, such as an earlier address. */
+  /** The version of the order that had the value to begin with, such as an earlier address. */
   readonly earlier?: number
   /** The time now, epoch milliseconds. */
   readonly at?: number
@@ -65,7 +65,7 @@ type OrderFormEvent =
   | { type: 'news.accepted' }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
-/** What is wrong with each field, with its amounts as `say` writes them. */
+/** The error of each field. `say` formats the amounts in them. */
 export const errorsIn = (context: OrderFormContext, say: SayCents): FieldErrors => {
   const { action, order, fields, user } = context
   return formOf(action).errorsOf(order, fields, user, say, context)
@@ -76,25 +76,25 @@ const commandIn = ({ action, target, order, fields, key }: OrderFormContext): Ke
   return request && { key, order: order.number, currency: order.currency, action, target, request }
 }
 
-/** The fields as they are before anybody fills them in. */
+/** The fields as they are before the person fills them in. */
 const blankIn = ({ action, order, ...occasion }: Pick<OrderFormContext, 'action' | 'order' | keyof Occasion>) => ({
   fields: formOf(action).blank(order, occasion),
   isBegun: false,
   isEarlierWaiting: false,
 })
 
-/** What is kept of each form of an order, or of a part of it. */
+/** The name under which a form of an order, or of a part of it, is kept in storage. */
 const keptName = (action: OrderAction, { number }: Order, target: string | null): string =>
   target === null ? `${action}/${number}` : `${action}/${number}/${target}`
 
-/** What the form of an order's actions is made of. */
+/** The types, actors, actions and guards of the form for an order's actions. */
 export const orderFormSetup = setup({
   types: { context: {} as OrderFormContext, events: {} as OrderFormEvent, input: {} as OrderFormInput },
   actors: { makeKey, watchForm },
   actions: {
     logError,
     saveForm,
-    /** What was filled in before, and closed, is there again. */
+    /** If the same form was closed with something filled in, that is still there. */
     begin: assign(({ context: { order, form, isBegun } }, { action, ...more }: Wanted) => {
       const occasion = { target: more.target ?? null, earlier: more.earlier ?? null, at: more.at ?? 0 }
       const wanted = { action, ...occasion, form: keptName(action, order, occasion.target) }

@@ -7,9 +7,9 @@ import { CHANGES_INTERVAL } from '../../model/feedTimes.ts'
 import type { Order, OrderChanges, OrderEvent } from '../../model/orders.ts'
 
 interface NewsInput {
-  /** Whether the API answers what has changed. */
+  /** Whether the API offers the call for changes of an order. */
   readonly isOffered: boolean
-  /** As it is on the page. */
+  /** The order as it is on the page. */
   readonly order: Order
 }
 
@@ -31,7 +31,7 @@ const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.orde
 const changesIn = ({ event }: { event: { output: OrderChanges } }) => ({ changes: event.output })
 
 /**
- * What others do to an order while somebody looks at it: asked for at intervals, and announced. A failure is silent: nobody waits for the
+ * What others do to an order while somebody has it open: it is asked for at intervals, and announced. A failure is silent: nobody waits for the
  * answer, and the next call asks for the same.
  */
 export const orderNewsMachine = setup({
@@ -67,12 +67,12 @@ export const orderNewsMachine = setup({
       on: {
         'attention.lost': '.away',
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
-        // The order is asked for. If that fails, the next call brings the same news.
+        // The order is asked for again. If that fails, the next call returns the same changes.
         'news.accepted': { actions: 'clearEvents' },
       },
       initial: 'arriving',
       states: {
-        // The order has only just come.
+        // The order has only just arrived, so the first attention needs no call.
         arriving: { on: { 'attention.gained': 'resting' } },
         away: { on: { 'attention.gained': 'asking' } },
         resting: {
@@ -86,13 +86,13 @@ export const orderNewsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'storeEvents', params: changesIn } },
             onError: [{ guard: { type: 'isGone', params: errorIn }, target: 'gone' }, { target: 'resting' }],
           },
-          // The answer would be about an older version.
+          // The call is aborted: its answer would be about an older version.
           on: {
             'order.renewed': { target: 'resting', actions: { type: 'storeOrder', params: orderIn } },
             'news.accepted': { target: 'resting', actions: 'clearEvents' },
           },
         },
-        // This person does not see the order any more, until it comes again.
+        // This person may not see the order any more, unless it is answered again.
         gone: { on: { 'order.renewed': { target: 'resting', actions: { type: 'storeOrder', params: orderIn } } } },
       },
     },

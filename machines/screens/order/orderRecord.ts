@@ -2,12 +2,12 @@ import { fetchOrder } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isOrderNumber, orderCall } from '../../model/orderCalls.ts'
 
-/** `number`: as in the address, where it may be anything. */
+/** `number`: as in the address, not validated. */
 export interface OrderQuery {
   readonly number: string
 }
 
-/** An order. One that does not exist, and one that this person may not see, are both missing. */
+/** An order. It is missing if it does not exist, and also if this person may not see it. */
 export const orderRecordMachine = createResource({
   fetch: fetchOrder,
   callOf: orderCall,

@@ -23,9 +23,9 @@ interface OrderInput extends OrderQuery {
 }
 
 interface OrderContext extends Required<OrderInput> {
-  /** The order as it was answered last, or null. */
+  /** The last answer with the order, or null. */
   readonly answer: OrderAnswer | null
-  /** What a person wanted to do when the form had not come yet. */
+  /** What a person wanted to do before the form was loaded. */
   readonly wanted: WantedEvent | null
 }
 
@@ -49,7 +49,7 @@ const renewed = ({ answer }: OrderContext) => ({
   order: (answer as OrderAnswer).order,
 })
 
-/** What the page of an order is made of. */
+/** The types, actors, actions and guards of the page of an order. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,
@@ -82,7 +82,7 @@ export const orderSetup = setup({
     storeQuery: assign((_, { query }: { query: OrderQuery }) => ({ ...query, answer: null })),
     storeAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => ({ answer })),
     sendQuery: sendTo('record', (_, { query }: { query: OrderQuery }) => ({ type: 'query.changed' as const, query })),
-    // Somebody waits for what has become of it: its old states stay for no longer than the call takes.
+    // The person waits for the new state of the order, so the old one is shown for no longer than the call takes.
     refresh: sendTo('record', ({ context }) => ({
       type: 'answer.overtaken' as const,
       answer: context.answer as OrderAnswer,

@@ -14,7 +14,7 @@ export interface OrderSums {
   readonly refundable: number
   /** Authorised, and neither captured nor released. */
   readonly authorised: number
-  /** What the customer still owes; 0 for an order that is cancelled. */
+  /** What the customer still owes; 0 for a cancelled order. */
   readonly outstanding: number
 }
 

@@ -9,7 +9,7 @@ import { ORDERS_PATH } from './ordersHref.ts'
 export const orders = screen<typeof ordersMachine>()({
   path: ORDERS_PATH,
   title: 'Orders',
-  // Of some views only, perhaps: the API refuses the others.
+  // Perhaps for some views only: the API refuses the others.
   permission: Object.values(ORDER_PERMISSIONS),
   extension: EXTENSIONS.orders,
   onQuery: 'send',

@@ -9,7 +9,7 @@ interface Context {
   readonly known: readonly KnownAnswer[]
 }
 
-/** The menu of saved views. Their code comes when it is first opened: most people go by the rail and the tabs. */
+/** The menu of saved views. Its code loads when the menu is first opened: most people use the rail and the tabs. */
 export const listViews = {
   initial: 'deciding',
   states: {

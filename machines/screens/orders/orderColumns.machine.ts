@@ -16,7 +16,7 @@ const columnIn = ({ event }: { event: { column: OrderColumn } }) => ({ column: e
 const hiddenIn = ({ event }: { event: { hidden: HiddenColumns } }) => ({ hidden: event.hidden })
 const save = { type: 'saveOrderColumns', params: ({ context }: { context: ColumnsContext }) => context } as const
 
-/** The columns of the lists of orders: read from storage at start, saved when chosen, and shared by all tabs. */
+/** The columns of the lists of orders. They are read from storage at startup, saved when they are changed, and shared by all tabs. */
 export const orderColumnsMachine = setup({
   types: { context: {} as ColumnsContext, events: {} as ColumnsEvent },
   actors: { watchOrderColumns },
@@ -43,6 +43,6 @@ export const orderColumnsMachine = setup({
 type Snapshot = SnapshotFrom<typeof orderColumnsMachine>
 
 export const selectHiddenColumns = ({ context }: Snapshot): HiddenColumns => context.hidden
-/** Why there is no column to show again, or null. */
+/** Why no hidden column can be shown again, or null. */
 export const selectRestoreObstacle = ({ context }: Snapshot): string | null =>
   context.hidden.length > 0 ? null : TEXTS.allShown

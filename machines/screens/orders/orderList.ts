@@ -2,7 +2,7 @@ import { fetchOrders } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { ordersCall } from '../../model/orderCalls.ts'
 
-/** Pages of orders. Another page, sort or filter of the same view may load while the old rows stay. */
+/** Pages of orders. While another page, sort or filter of the same view loads, the old rows stay. */
 export const orderListMachine = createResource({
   fetch: fetchOrders,
   callOf: ({ query }) => ordersCall(query),

@@ -14,7 +14,7 @@ export type OrderTabId =
 
 type TabFilter = Pick<OrdersFilter, 'payment' | 'shipping'>
 
-/** A name for one choice of payment and shipping, which are in the address as any other filter. */
+/** A name for one combination of the payment and shipping filters, which are in the address like any other filter. */
 export interface OrderTab {
   readonly id: OrderTabId
   readonly filter: TabFilter
@@ -29,7 +29,7 @@ const ALL: OrderTab = { id: 'all', filter: { payment: null, shipping: null } }
 const DROPPED: OrderTab = { id: 'dropped', filter: { payment: 'dropped', shipping: null } }
 
 const UNPAID = ['awaiting', 'authorised', 'partlyPaid'] as const
-/** Only of states that orders can have. */
+/** Only states that orders can have get a tab. */
 const UNPAID_TABS: readonly OrderTab[] = UNPAID.flatMap((id) => {
   const payment = PAYMENT_STATES.find((state) => state === id)
   return payment === undefined ? [] : [{ id, filter: { payment, shipping: null } }]
@@ -44,9 +44,9 @@ const OWN: Partial<Record<OrderView, readonly OrderTab[]>> = {
 /** The tabs of a view. */
 export const tabsOf = (view: OrderView): readonly OrderTab[] => [...EVERYWHERE, ...(OWN[view] ?? [])]
 
-/** The tab that a query is on; undefined where payment and shipping are another choice. */
+/** The tab that a query is on; undefined if no tab has its combination of payment and shipping. */
 export const tabOf = ({ view, filter }: OrdersQuery): OrderTab | undefined =>
   tabsOf(view).find((tab) => tab.filter.payment === filter.payment && tab.filter.shipping === filter.shipping)
 
-/** Another tab keeps the filters that no tab has. */
+/** The query on another tab. It keeps the filters that tabs do not set. */
 export const onTab = (query: OrdersQuery, tab: OrderTab): OrdersQuery => filteredBy(query, tab.filter)

@@ -63,8 +63,8 @@ const ADDRESSED = {
 }
 
 /**
- * The orders of a view: a page of a sorted and filtered list, the selection of all its rows, its export, its columns, and the lists that
- * staff have saved. The address owns the query.
+ * The orders of a view: a page of a sorted and filtered list, the selection among all its rows, its export, its columns, and the lists that
+ * staff have saved as views. The address owns the query.
  */
 export const ordersMachine = setup({
   types: {

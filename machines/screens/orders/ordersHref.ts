@@ -5,5 +5,5 @@ export const ORDERS_PATH = '/orders'
 
 export const ordersHref = (query: OrdersQuery): string => `${ORDERS_PATH}${ordersSearch(query)}`
 
-/** The whole list of a view. */
+/** The address of the whole list of a view. */
 export const viewHref = (view: OrderView): string => ordersHref({ ...DEFAULT_ORDERS_QUERY, view })

@@ -12,7 +12,7 @@ const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
 const isOwn = { type: 'isOwn', params: idIn } as const
 
 /**
- * The saved views of the lists of orders: which one the list is, and saving, changing and deleting one's own. They are asked for again
+ * The saved views of the lists of orders: which of them the list matches, and saving, changing and deleting one's own. They are asked for again
  * whenever the menu opens, and after each change.
  */
 export const savedViewsMachine = savedViewsSetup.createMachine({
@@ -26,7 +26,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
-    // Those that are known stay while the call fails.
+    // The known views stay if the call fails.
     'answer.settled': { guard: isAnswered, actions: storeAnswer },
     'query.changed': { actions: { type: 'storeQuery', params: queryIn } },
     'views.opened': { actions: 'refresh' },
@@ -63,7 +63,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
     'removal.completed': {
       actions: { type: 'sendRemoved', params: ({ event }) => ({ id: event.input.id }) },
     },
-    // It may be gone already.
+    // The view may be gone already.
     'removal.refused': { actions: 'refresh' },
   },
   initial: 'viewed',
@@ -94,9 +94,9 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
           ],
         },
         'view.closed': 'viewed',
-        // Another tab has saved it.
+        // Another tab has saved the view.
         'view.replaced': { actions: 'refresh' },
-        // It may be gone, or there are more views than this tab knows.
+        // The view may be gone, or there are more views than this tab knows.
         'view.refused': { actions: 'refresh' },
       },
     },

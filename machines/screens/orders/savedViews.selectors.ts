@@ -5,10 +5,10 @@ import { TEXTS } from './viewTexts.ts'
 type Snapshot = { readonly context: ViewsContext }
 
 export const selectViews = ({ context }: Snapshot): readonly SavedView[] => context.views
-/** One's own view that the list was opened by, or null. */
+/** The view that the list was opened with, if it is one's own; otherwise null. */
 export const selectOwnView = ({ context: { views, chosen } }: Snapshot): SavedView | null =>
   views.find(({ id, is_own }) => is_own && id === chosen) ?? null
-/** Whether the list is another than the view that it was opened by. */
+/** Whether the list differs by now from the view that it was opened with. */
 export const selectIsViewLeft = ({ context: { chosen, marked } }: Snapshot): boolean => chosen !== marked
 /** Why no other view can be saved, or null. */
 export const selectSaveObstacle = ({ context }: Snapshot): string | null =>

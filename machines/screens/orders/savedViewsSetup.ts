@@ -29,11 +29,11 @@ interface ViewsInput {
 
 export interface ViewsContext extends ViewsInput {
   readonly views: readonly SavedView[]
-  /** When they arrived, epoch milliseconds. */
+  /** When the views arrived, epoch milliseconds. */
   readonly at: number
-  /** The id of the view that the list was opened by, also once its filters are others; or null. */
+  /** The id of the view that the list was opened with, even if its filters have changed since; or null. */
   readonly chosen: string | null
-  /** The id of the view that is the same list, or null. */
+  /** The id of a view that is exactly the current list, or null. */
   readonly marked: string | null
   /** What the form was opened with, or null. */
   readonly edited: WrittenView | null
@@ -55,7 +55,7 @@ const NO_VIEWS: readonly SavedView[] = []
 
 const queryOf = (search: string) => parseOrdersQuery(new URLSearchParams(search))
 
-/** As the console would save it: an older one may have written the same list otherwise. */
+/** The query as this console would save it: an older version may have written the same list differently. */
 const searchOf = ({ query }: SavedView): string => savedSearch(queryOf(query))
 
 export const findView = ({ views }: Pick<ViewsContext, 'views'>, id: string | null): SavedView | undefined =>
@@ -63,7 +63,7 @@ export const findView = ({ views }: Pick<ViewsContext, 'views'>, id: string | nu
 
 type Placed = Pick<ViewsContext, 'views' | 'query' | 'chosen'>
 
-/** Of several views of the same list the chosen one is marked. A view stays chosen among the orders that it is of. */
+/** If several views are the current list, the chosen one is marked. A view stays chosen while the list has the same `view` of orders. */
 const placed = ({ views, query, chosen }: Placed): Placed & Pick<ViewsContext, 'marked'> => {
   const same = views.filter((view) => searchOf(view) === query).map(({ id }) => id)
   const marked = same.find((id) => id === chosen) ?? same[0] ?? null
@@ -79,7 +79,7 @@ const withView = (views: readonly SavedView[], saved: SavedView): readonly Saved
     ? views.map((view) => (view.id === saved.id ? saved : view))
     : [saved, ...views]
 
-/** The list is asked for again, and shows these until then. */
+/** The event that has the views asked for again; until then, these are shown. */
 const changedTo = ({ at }: ViewsContext, views: readonly SavedView[]) => ({
   type: 'answer.changed' as const,
   answer: { views, at },
@@ -87,7 +87,7 @@ const changedTo = ({ at }: ViewsContext, views: readonly SavedView[]) => ({
 
 type Args = { readonly context: ViewsContext }
 
-/** What the saved views of the lists of orders are made of. */
+/** The types, actors, actions and guards of the saved views of the lists of orders. */
 export const savedViewsSetup = setup({
   types: {
     context: {} as ViewsContext,
@@ -104,7 +104,7 @@ export const savedViewsSetup = setup({
       at: answer?.at ?? 0,
     })),
     storeQuery: assign(({ context }, { query }: { query: string }) => placed({ ...context, query })),
-    // The address follows.
+    // The address changes afterwards.
     storeChosen: assign((_, { id }: { id: string }) => ({ chosen: id })),
     announceList: sendParent(
       ({ context }, { id }: { id: string }): ListNews => ({
@@ -131,7 +131,7 @@ export const savedViewsSetup = setup({
         context.views.filter((view) => view.id !== id),
       ),
     ),
-    // The answer to the change brings it: until then it would not be found.
+    // The saved view is stored at once: it would not be found until the views have been answered again.
     storeSaved: assign(({ context }, { saved }: { saved: SavedView }) =>
       placed({ ...context, views: withView(context.views, saved), chosen: saved.id }),
     ),
@@ -149,7 +149,7 @@ export const savedViewsSetup = setup({
     isKnown: ({ context }, { id }: { id: string }) => findView(context, id) !== undefined,
     isOwn: ({ context }, { id }: { id: string }) => findView(context, id)?.is_own ?? false,
     isAnswered: (_, { answer }: { answer: ViewsAnswer | null }) => answer !== null,
-    // A notice has the reason.
+    // A notice has already shown the reason.
     isShown: (_, { error }: { error: unknown }) => reasonOf(error) === '',
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded',
   },

@@ -6,10 +6,10 @@ import { contentAs } from '../../model/forms.ts'
 import { KeptView, type SavedView, tidyViewName, viewNameError, type WrittenView } from '../../model/savedViews.ts'
 import { TEXTS } from './viewTexts.ts'
 
-/** The name of the form in storage: one for what is new, and one for each view. */
+/** The name of the form in storage: one for a new view, and one for each existing view. */
 export const viewFormOf = ({ id }: WrittenView): string => `view/${id ?? 'new'}`
 
-/** The API has no room for another view, whatever its name. */
+/** Whether the API refused because there are too many views: that is not an error of the name. */
 const isFull = (error: unknown): boolean => error instanceof CallError && error.code === 'too_many'
 
 const RULES: FormRules<'view', WrittenView, KeptView, WrittenView, SavedView, 'saveView'> = {
@@ -21,10 +21,10 @@ const RULES: FormRules<'view', WrittenView, KeptView, WrittenView, SavedView, 's
   save: saveView,
   requestOf: ({ name, is_shared }, { id, query }) => ({ id, query, name: tidyViewName(name), is_shared }),
   savedAs: ({ id, name, query, is_shared }) => ({ id, name, query, is_shared }),
-  // The console makes everything else of it.
+  // Only the name is typed by the person; the console sets everything else.
   refusedAt: (error) => (isRefusedFor(error, 422) && !isFull(error) ? 'name' : null),
 }
 
-/** The form of a saved view: its name, and whether others see it. */
+/** The form of a saved view: its name, and whether it is shared. */
 export const viewFormMachine = createForm(RULES)
 export const viewForm = formSelectors(RULES)

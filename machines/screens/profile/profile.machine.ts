@@ -16,7 +16,7 @@ const part = ({ context: { offersAccount, known } }: { context: ProfileContext }
   known,
 })
 
-/** One's own profile. Full name, titles and activities are loaded separately if the API offers them; the session has the rest. */
+/** One's own profile. The full name, permission titles and activities load separately, if the API offers them; the session has the rest. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,

@@ -1,6 +1,6 @@
 export const SAVED_MESSAGES_PATH = '/saved-messages'
 
-/** What an address of the screen says. */
+/** The query in an address of the screen. */
 export interface SavedMessagesQuery {
   /** The text searched for; '' for all messages. */
   readonly search: string
@@ -12,7 +12,7 @@ export const parseSavedMessages = (query: URLSearchParams): SavedMessagesQuery =
 
 export const savedMessagesHref = ({ search }: SavedMessagesQuery): string => {
   if (search === '') return SAVED_MESSAGES_PATH
-  // Half a surrogate pair makes `encodeURIComponent` throw.
+  // Not `encodeURIComponent`, which throws on a lone surrogate.
   const parameters = new URLSearchParams()
   parameters.set('search', search)
   return `${SAVED_MESSAGES_PATH}?${parameters}`

@@ -38,7 +38,7 @@ const RULES: FormRules<'message', SavedMessage | null, KeptMessage, WrittenMessa
 /** The form's name in storage; `id` is null for a new message. */
 export const messageForm = (id: string | null): string => (id === null ? MESSAGE_FORM : `${MESSAGE_FORM}/${id}`)
 
-/** The form of a saved message, new or changed. */
+/** The form for a new or an existing saved message. */
 export const messageEditorMachine = createForm(RULES)
 export const messageEditor = formSelectors(RULES)
 
@@ -51,7 +51,7 @@ export const selectIsOrphaned = ({ context: { subject, form } }: EditorSnapshot)
 /** The version that somebody else saved meanwhile, or null. */
 export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | null =>
   messageEditor.selectIsOvertaken(snapshot) ? snapshot.context.subject : null
-/** Why it was not saved, or is saved as a new one; or null. */
+/** Why the message was not saved, or will be saved as a new one; or null. */
 export const selectRefusal = (snapshot: EditorSnapshot): string | null => {
   const { refusal } = snapshot.context
   if (!selectIsOrphaned(snapshot)) return refusal

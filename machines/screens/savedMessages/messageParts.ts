@@ -14,7 +14,7 @@ export const messageListMachine = createResource({
   isEmpty: ({ messages }) => messages.length === 0,
 })
 
-/** Deletes a message, or undoes that. Both are safe to repeat, so any error is a refusal. */
+/** Deletes a message, or undoes its deletion. Both are safe to repeat, so any error is a refusal. */
 export const removalMachine = createCommand({ id: 'removal', run: removeMessage, isRefusal: () => true })
 
 export const copyMachine = createCommand({ id: 'copy', run: copyText, isRefusal: () => true })
@@ -27,7 +27,7 @@ const REMOVALS = {
   refused: { deleted: 'removalFailed', undone: 'undoFailed' },
 } as const
 
-/** The state of the last deletion, or null. */
+/** The state of the last deletion, or of its undoing; or null. */
 export const selectRemovalState = ({ value, context }: RemovalSnapshot) =>
   value === 'running' || value === 'done' || value === 'refused'
     ? REMOVALS[value][context.lastInput?.isUndone ? 'undone' : 'deleted']

@@ -33,9 +33,9 @@ const adoptRemoved = [{ type: 'adoptRemoved', params: adopted }, 'dismissRemoval
 const forgetRemoved = ['forgetRemoved', saveRemoved] as const
 
 /**
- * Messages that staff keep for replies: a list that can be searched and copied from, an editor, and a deletion that can be undone. The
- * list is refreshed after each change, and after a conflict. An old list is harmless: the API refuses to change a message that is not
- * the version last seen.
+ * Messages that staff keep for replies: a list that can be searched and copied from, an editor, and a deletion that can be undone. The list is
+ * refreshed after each change and after each conflict. An outdated list is harmless: the API refuses to change a message if its version is not
+ * the one that the person has seen.
  */
 export const savedMessagesMachine = savedMessagesSetup.createMachine({
   id: 'savedMessages',
@@ -69,7 +69,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         'removal.completed': {
           actions: { type: 'changeMessage', params: ({ event }) => ({ id: event.input.id, message: event.output }) },
         },
-        // Somebody else deleted it: the list is outdated.
+        // Somebody else has deleted the message, so the list is outdated.
         'removal.refused': {
           guard: { type: 'isGoneAlready', params: ({ event: { input, error } }) => ({ input, error }) },
           actions: [
@@ -145,7 +145,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
           initial: 'current',
           states: {
             current: {},
-            // Until the list has the other version.
+            // Lasts until the list has the other version.
             overtaken: {
               on: {
                 'answer.settled': {
@@ -159,7 +159,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
       },
     },
-    // The last deletion is kept from its request on: a reload before the answer must not lose Undo.
+    // The last deletion is kept as soon as it is requested: a reload before the answer must not lose Undo.
     removal: {
       initial: 'free',
       on: {
@@ -180,7 +180,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
         removing: {
           on: {
-            // Kept once more: only now do other tabs find it deleted.
+            // It is kept once more, to notify other tabs: only now will they find the message deleted.
             'removal.completed': { target: 'free', actions: keepRemoved },
             'removal.refused': 'free',
           },
@@ -190,7 +190,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
       },
     },
-    // Only a fresh list shows which drafts are lost: an old one does not have new messages.
+    // Only a new answer shows which drafts are lost: a known one lacks new messages.
     drafts: {
       initial: 'unread',
       on: { 'answer.settled': { guard: isFresh, target: '.watched', actions: 'forgetLost' } },
@@ -210,7 +210,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
                 },
               ],
             },
-            // Changes of storage are not reported to the tab that makes them.
+            // Changes of storage are not reported to the tab that makes them, so the drafts are read again.
             'message.saved': { target: 'watched', reenter: true },
             'message.closed': { target: 'watched', reenter: true },
           },
@@ -226,10 +226,10 @@ export const selectChangeObstacle = ({ context }: SnapshotFrom<typeof savedMessa
 
 const NO_DRAFTS: readonly LostDraft[] = []
 
-/** Drafts of messages that were deleted meanwhile. */
+/** The drafts of messages that were deleted meanwhile. */
 export const selectLostDrafts = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): readonly LostDraft[] =>
   context.lostDrafts ?? NO_DRAFTS
 
-/** The last deletion that can be undone, or null. What is in the list was not deleted, or is back. */
+/** The last deletion, if it can be undone; otherwise null. A message that is in the list was not deleted, or has been restored. */
 export const selectKeptRemoval = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): Removed | null =>
   context.removed && find(context.answer, context.removed.id) === null ? context.removed : null

@@ -41,7 +41,7 @@ interface SavedMessagesContext extends SavedMessagesInput {
   readonly resumed: string | null
   /** Drafts of deleted messages; null until the list is loaded. */
   readonly lostDrafts: readonly LostDraft[] | null
-  /** The last deletion that can be undone, also after a reload; or null. */
+  /** The last deletion that can be undone, even after a reload; or null. */
   readonly removed: Removed | null
 }
 
@@ -68,7 +68,7 @@ export const NO_MESSAGES: SavedMessagesAnswer = { messages: [], at: 0 }
 export const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
-/** Sorted by the last change; a restored message keeps its time, and so its place. */
+/** The messages with one changed, added or (null) removed, sorted by the last change. A restored message keeps its time, and so its place. */
 const withMessage = ({ messages, at }: SavedMessagesAnswer, id: string, message: SavedMessage | null) => ({
   messages: [...(message ? [message] : []), ...messages.filter((other) => other.id !== id)].sort(
     (a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at),
@@ -83,7 +83,7 @@ const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
     return draft === null ? [] : [{ id, title: draft.title, body: draft.body, age }]
   })
 
-/** The drafts of deleted messages. Once determined no others are added: a message may be new in another tab. */
+/** The drafts of deleted messages. Once determined, no others are added: a message that is not in the list may be a new one from another tab. */
 const lostAmong = (kept: readonly KeptForm[], { answer, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
   draftsIn(kept).filter(({ id }) =>
     lostDrafts === null ? find(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
@@ -131,7 +131,7 @@ export const savedMessagesSetup = setup({
       type: 'text.adopted' as const,
       text: query.search,
     })),
-    // A draft is not lost any more once its message is back.
+    // A draft is not lost any more once its message has been restored.
     storeAnswer: assign(({ context }, params: { answer: SavedMessagesAnswer | null }) => {
       const answer = params.answer ?? NO_MESSAGES
       return { answer, lostDrafts: context.lostDrafts?.filter(({ id }) => find(answer, id) === null) ?? null }
@@ -180,7 +180,7 @@ export const savedMessagesSetup = setup({
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded' || state === 'empty',
     isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
-    // Another tab has deleted a message of the list, or has undone that. It is no news what was kept before a reload.
+    // Another tab has deleted a message of the list, or undone a deletion. A deletion that was only kept across a reload does not count.
     isChangeElsewhere: ({ context }, { content }: Adopted) =>
       content === null || find(context.answer, contentAs(content, KeptRemoval)?.id ?? null) !== null,
     isGoneAlready: (_, { input, error }: { input: MessageRemoval; error: unknown }) =>

@@ -10,7 +10,7 @@ interface SignInContext {
   readonly refusal: string
 }
 
-/** The event that the form sends to the session, by way of the root. */
+/** The event that the form sends to the session, through the root. */
 export type SignInRequest = { type: 'signIn.requested'; email: string; password: string }
 
 type SignInEvent =

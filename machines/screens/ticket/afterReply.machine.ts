@@ -14,7 +14,7 @@ const KeptAfter = object({ after: nullable(enums(STATUSES_AFTER)) })
 const readKept = (content: unknown) => contentAs(content, KeptAfter)
 const afterIn = ({ event }: { event: { after: StatusAfter } }) => ({ after: event.after })
 
-/** What becomes of a ticket as a reply is sent: what the person chose last, on any ticket. */
+/** The status that a ticket gets when a reply is sent: the one that the person last chose, on any ticket. */
 export const afterReplyMachine = setup({
   types: {
     context: {} as AfterContext,

@@ -6,7 +6,7 @@ import type { REPLY_OUTCOMES, Reply } from '../../model/replies.ts'
 
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number]
 
-/** What a person decides of a reply. `id`: of its message. */
+/** What a person decides about a reply. `number`: of the ticket. `id`: of the reply's message. */
 export interface MailDecision {
   readonly number: string
   readonly id: string
@@ -14,22 +14,22 @@ export interface MailDecision {
 }
 
 /**
- * Decides on a reply that was not sent, or of which nobody knows. Neither decision can be taken back: a mail leaves at once, or is asked
- * about no more. Without an answer the same decision may be sent again.
+ * Decides on a reply that failed, or of which it is not known whether it was sent. Neither decision can be taken back: the mail is sent at once,
+ * or the question is closed. If there is no answer, the same decision can be sent again.
  */
 export const mailDecisionMachine = createCommand({ id: 'decision', run: decideReply, needsConfirmation: () => true })
 
-// As the chart of mails has it, whose code the page does without.
+// The same as in the mail flow, whose code the page does not load.
 const DECISIONS: Readonly<Partial<Record<MailState, readonly ReplyOutcome[]>>> = {
   failed: ['again'],
   unknown: ['again', 'arrived'],
 }
 const NONE: readonly ReplyOutcome[] = []
 
-/** What can be decided of a reply in this state. */
+/** The decisions that are possible for a reply in this state. */
 export const decisionsOf = (state: MailState): readonly ReplyOutcome[] => DECISIONS[state] ?? NONE
 
-/** The message of a reply as it is on its way by now; other entries as they are. */
+/** The entry with the current mail state, if it is the message of this reply; other entries are returned unchanged. */
 export const withMail = (entry: TicketEntry, { id, state, failure }: Reply): TicketEntry =>
   entry.kind === 'message' && entry.id === id && entry.mail
     ? { ...entry, mail: { ...entry.mail, state, failure } }

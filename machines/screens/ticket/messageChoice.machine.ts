@@ -8,7 +8,7 @@ import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
 import type { SavedMessage, SavedMessagesAnswer } from '../../model/savedMessages.ts'
 import { filterItems } from '../../model/search.ts'
 
-/** The text of the draft, and where its caret is: an index of its characters. */
+/** The text of the draft, and the position of the caret as an index in it. */
 interface Place {
   readonly text: string
   readonly caret: number
@@ -21,16 +21,16 @@ interface ChoiceInput {
 }
 
 interface ChoiceContext extends ChoiceInput {
-  /** The messages by their titles; empty until they have come. */
+  /** The messages, sorted by title; empty until they have arrived. */
   readonly messages: readonly SavedMessage[]
-  /** What the message replaces: from the slash, or from where the list was opened, to the caret. */
+  /** The range that the message replaces: from the slash, or from where the list was opened, to the caret. */
   readonly start: number
   readonly end: number
-  /** '/', or '' where a button opened the list. */
+  /** '/', or '' if a button opened the list. */
   readonly lead: string
-  /** What is searched for: the text between lead and caret. */
+  /** The search: the text between lead and caret. */
   readonly query: string
-  /** The chosen one of those found, counted from 0. */
+  /** The index of the active message among those found. */
   readonly active: number
 }
 
@@ -44,7 +44,7 @@ type ChoiceEvent =
   | { type: 'option.moved'; by: 1 | -1 }
   | { type: 'retry.requested' }
 
-/** As many as are listed at once: none is out of view, so that the list does not scroll. */
+/** The number of messages listed at once: all of them fit, so the list does not scroll. */
 const LISTED = 8
 
 const byTitle = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
@@ -61,14 +61,14 @@ const findAmong = (messages: readonly SavedMessage[], query: string) => filterIt
 
 /** The messages that are listed. */
 export interface FoundMessages {
-  /** How many fit what is searched for. */
+  /** The number of messages that match the search. */
   readonly all: number
-  /** Those around the active one, and how many come before them. */
+  /** The part of them that has the active one, and the number of matches before that part. */
   readonly listed: readonly SavedMessage[]
   readonly before: number
 }
 
-/** The messages with all words of what is searched for in title or text. */
+/** The messages that have all words of the search in their title or text. */
 export const foundIn = ({
   messages,
   query,
@@ -79,7 +79,7 @@ export const foundIn = ({
   return { all: found.length, listed: found.slice(before, before + LISTED).map(({ message }) => message), before }
 }
 
-/** Whether the character before the caret is a slash that begins a line. */
+/** Whether the character before the caret is a slash at the start of a line. */
 const isSlashAt = ({ text, caret }: Place): boolean =>
   text[caret - 1] === '/' && (caret === 1 || text[caret - 2] === '\n')
 
@@ -99,8 +99,8 @@ const follow = [
 ] as const
 
 /**
- * The list of saved messages beside the draft of a reply. A slash at the start of a line opens it, or a button; what is typed after that is
- * searched for. The messages are asked for when it is first opened.
+ * The list of saved messages beside the draft of a reply. A slash at the start of a line opens it, or a button. What is typed after that is the
+ * search. The messages are asked for when the list is first opened.
  */
 export const messageChoiceMachine = setup({
   types: {
@@ -133,7 +133,7 @@ export const messageChoiceMachine = setup({
       const query = text.slice(context.start + context.lead.length, caret)
       return { query, end: caret, active: query === context.query ? context.active : 0 }
     }),
-    // From the last one it goes to the first.
+    // Wraps around: from the last to the first, and back.
     moveActive: assign(({ context: { messages, query, active } }, { by }: { by: number }) => {
       const count = findAmong(messages, query).length
       return { active: count === 0 ? 0 : (active + by + count) % count }

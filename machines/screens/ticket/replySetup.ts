@@ -21,7 +21,7 @@ import {
 export type ReplyNews =
   | { type: 'reply.held'; answer: ReplyAnswer }
   | DraftChanged
-  /** The ticket is another one by now. */
+  /** The ticket on the page is outdated. */
   | { type: 'ticket.outdated' }
 
 interface ReplyInput {
@@ -31,19 +31,19 @@ interface ReplyInput {
 
 export interface ReplyContext extends FormKey, Restored, KeptReply {
   readonly number: string
-  /** Whether errors show: after the first attempt. */
+  /** Whether errors are shown: after the first attempt to send. */
   readonly isTried: boolean
   /** Whether an attempt under this id may have arrived. */
   readonly isRepeated: boolean
-  /** Why it was not sent; empty if nothing is known. */
+  /** Why the reply was not sent; empty if that is not known. */
   readonly reason: string
-  /** What others have written that the person had not seen, oldest first. */
+  /** Entries by others that the person had not seen, oldest first. */
   readonly newer: readonly TicketEntry[]
-  /** The customer's address by now, where it is not the one that was shown. */
+  /** The customer's current address if it is not the one that was shown; otherwise null. */
   readonly newTo: string | null
 }
 
-/** A reply that came back: its text, and its id. */
+/** A reply that was taken back: its text, and its id. */
 export interface Returned {
   readonly id: string
   readonly body: string
@@ -57,7 +57,7 @@ type ReplyEvent =
   | { type: 'reply.changed'; text: string }
   | { type: 'reply.discarded' }
   | { type: 'reply.submitted'; press: ReplyPress }
-  /** It is to be sent in spite of what has changed meanwhile. */
+  /** The person wants to send the reply in spite of what has changed meanwhile. */
   | { type: 'reply.confirmed'; press: ReplyPress }
   | { type: 'reply.repeated' }
   | { type: 'reply.withdrawn' }
@@ -65,7 +65,7 @@ type ReplyEvent =
 
 const readKept = (content: unknown) => contentAs(content, KeptReply)
 
-/** The session has ended, or too many calls came: that proves nothing of the reply. */
+/** The session has ended, or there were too many calls. Neither proves that an earlier attempt has not arrived. */
 const UNPROVEN = [401, 429]
 const isRefusal = (error: unknown): boolean =>
   isRefused(error) && !UNPROVEN.some((status) => isRefusedFor(error, status))
@@ -86,13 +86,13 @@ export const EMPTY_REPLY = {
   ...NOT_RESTORED,
 } as const
 
-/** Params of `saveForm` for the draft as it is. */
+/** The params of `saveForm` that keep the current draft. */
 export const keptReply = ({ context }: { context: ReplyContext }) => {
   const { text, id, to, seen, after } = context
   return { ...keyOf({ context }), content: text === '' ? null : { text, id, to, seen, after } }
 }
 
-/** The first of the replies that came back and are not in the draft yet. */
+/** The first of the replies that were taken back and are not in the draft yet, or null. */
 export const firstReturned = ({ event: { kept } }: { event: FormsAdopted }): { returned: Returned | null } => {
   for (const { id, content } of kept) {
     const read = contentAs(content, ReturnedReply)
@@ -101,7 +101,7 @@ export const firstReturned = ({ event: { kept } }: { event: FormsAdopted }): { r
   return { returned: null }
 }
 
-/** What the draft of a reply is made of. */
+/** The types, actors, actions and guards of the draft of a reply. */
 export const replySetup = setup({
   types: { context: {} as ReplyContext, events: {} as ReplyEvent, input: {} as ReplyInput },
   actors: { sendReply, withdrawReply, makeKey, watchForm, watchForms },
@@ -146,7 +146,7 @@ export const replySetup = setup({
   guards: {
     ...keptGuards(readKept),
     isReady: ({ context }) => replyFault(context.text) === null,
-    // One that has an id may have been sent.
+    // A draft that has an id may have been sent.
     isUnderWay: (_, { content }: { content: unknown }) => (readKept(content)?.id ?? '') !== '',
     isReturned: (_, { returned }: { returned: Returned | null }) => returned !== null,
     isOvertaken: (_, { error }: { error: unknown }) => is(refusedAs(error, 'overtaken'), Overtaken),
@@ -158,7 +158,7 @@ export const replySetup = setup({
   },
 })
 
-/** Params of `saveForm` that remove a reply from those that came back. */
+/** The params of `saveForm` that remove a reply from those that were taken back. */
 export const withoutReturned = (
   { email, number }: ReplyContext,
   returned: Returned | null,

@@ -29,9 +29,9 @@ const keepIn = ({ context: { email, form, number, mode, text, other, at } }: Arg
 }
 const written = [
   { guard: { type: 'isSaved', params: writtenIn }, target: 'resting', actions: store },
-  // What was sent or discarded is not to come back, so that does not wait.
+  // The text was sent or discarded. The API's draft is removed without delay, so that it does not come back.
   { guard: { type: 'isEmpty', params: writtenIn }, target: 'saving', actions: store },
-  // The API has made it a draft as well: what is typed on it is to be the next version of that, not another draft.
+  // The API has also made the returned reply a draft. It is saved at once, so that what is typed next is a version of it, not another draft.
   { guard: { type: 'isReturned', params: returnIn }, target: 'saving', actions: store },
   { target: 'waiting', actions: store },
 ] as const
@@ -41,9 +41,9 @@ const next = [
 ] as const
 
 /**
- * The draft of a reply or a note as the API keeps it, so that it is there in another browser: within two seconds, also of who types on, and at once
- * when the page is hidden or the field is left. A failure is silent: browser storage has the text, and the next change tries again. As the
- * ticket opens, the later of the two drafts is in the field, and the other one is offered.
+ * The API's copy of the draft of a reply or a note, so that the draft is available in another browser. It is saved within two seconds, even while
+ * the person is typing, and at once when the page is hidden or the field is left. A failure is silent: browser storage has the text, and the
+ * next change tries again. When the ticket opens, the later of the two drafts is put in the field, and the other one is offered.
  */
 export const serverDraftMachine = setup({
   types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
@@ -60,7 +60,7 @@ export const serverDraftMachine = setup({
       at: draft && latestIn(draft),
     })),
     noteAsked: assign(({ context }) => ({ asked: context.text })),
-    // The other one counts where it was typed later: it is offered, and not taken below the hands of somebody who types.
+    // If the API has a draft that was typed later, it is only offered: the field does not change while somebody is typing in it.
     storeAnswer: assign(({ context }, { draft }: Found) => {
       if (draft === null) return { saved: '', other: null, at: null }
       const { content, at, other } = draft
@@ -102,7 +102,7 @@ export const serverDraftMachine = setup({
   context: ({ input }) => ({ ...input, text: '', asked: '', saved: '', at: null, other: null }),
   invoke: [{ src: 'watchForm', input: keyOf }, { src: 'watchAttention' }],
   on: {
-    // Another tab keeps what is typed there.
+    // What is typed in another tab is saved by that tab.
     'form.adopted': { actions: { type: 'adoptText', params: adopted } },
     'form.saved': { actions: 'forgetText' },
     'draft.changed': { actions: store },
@@ -123,7 +123,7 @@ export const serverDraftMachine = setup({
         ],
       },
     },
-    // Both have a text: the API knows which was typed later, and keeps the other one.
+    // The field and the API have different texts. The API decides which was typed later, and keeps the other one as well.
     comparing: {
       entry: 'noteAsked',
       invoke: {
@@ -144,7 +144,7 @@ export const serverDraftMachine = setup({
     resting: { on: { 'draft.changed': written } },
     waiting: {
       on: {
-        // Who types without a pause is kept as well.
+        // Typing does not restart the delay, so that a draft is saved even if the person types without a pause.
         'draft.changed': [written[0], written[1], written[2], { actions: store }],
         'attention.lost': 'saving',
         'field.left': 'saving',
@@ -160,7 +160,7 @@ export const serverDraftMachine = setup({
         onError: [{ guard: 'isChanged', target: 'waiting' }, { target: 'resting' }],
       },
     },
-    // With its draft, the API forgets what lost against it.
+    // When its draft is removed, the API also forgets the text that lost against it. Then the text in the field is saved again.
     removing: {
       invoke: {
         src: 'saveTicketDraft',
@@ -173,6 +173,6 @@ export const serverDraftMachine = setup({
   },
 })
 
-/** The text that lost against the one in the field, with the time at which it was typed; null where there is none to offer. */
+/** The text that lost against the one in the field, and when it was typed; null if there is none to offer. */
 export const selectOther = ({ context: { text, other } }: SnapshotFrom<typeof serverDraftMachine>): Other =>
   notIn(text, other)

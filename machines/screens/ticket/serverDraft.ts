@@ -1,27 +1,27 @@
 import type { DraftChanged, DraftMode, TicketDraft } from '../../model/drafts.ts'
 import type { FormAdopted, FormKey, FormSaved } from '../../model/forms.ts'
 
-/* What the copy of a draft that the API keeps is made of. */
+/* Types and helpers for the API's copy of a draft. */
 
 export type Other = TicketDraft['other']
 
 export interface DraftInput extends FormKey {
   readonly number: string
   readonly mode: DraftMode
-  /** Whether the API keeps drafts of this person. */
+  /** Whether the API keeps this person's drafts. */
   readonly isOffered: boolean
 }
 
 export interface DraftContext extends DraftInput {
-  /** What the field holds. */
+  /** The text in the field. */
   readonly text: string
-  /** What was sent to the API last. */
+  /** The text that was last sent to the API. */
   readonly asked: string
-  /** What the API has, as far as is known. */
+  /** The text that the API has, as far as is known. */
   readonly saved: string
-  /** When the latest text was typed that the API has, as far as is known. */
+  /** When the latest text that the API has was typed, as far as is known. */
   readonly at: string | null
-  /** A text from elsewhere that lost against the one in the field. */
+  /** A text from another session that lost against the one in the field; null if there is none. */
   readonly other: Other
 }
 
@@ -32,7 +32,7 @@ export type DraftEvent =
   | { type: 'attention.gained' | 'attention.lost' }
   /** The focus has left the field. */
   | { type: 'field.left' }
-  /** The ticket came. What is shown again from earlier is not fresh: the draft may have been sent since. */
+  /** The ticket was answered. A known answer is not fresh: the draft may have been sent since. */
   | { type: 'drafts.answered'; drafts: readonly TicketDraft[]; isFresh: boolean }
   | { type: 'other.used' }
   | { type: 'other.discarded' }
@@ -41,6 +41,6 @@ export type DraftEvent =
 export const latestIn = ({ at, other }: TicketDraft): string =>
   other !== null && Date.parse(other.at) > Date.parse(at) ? other.at : at
 
-/** What lost, unless all of it is in the field. */
+/** The text that lost; null if the field contains all of it. */
 export const notIn = (text: string, other: Other): Other =>
   other === null || text.includes(other.content) ? null : other

@@ -8,11 +8,11 @@ import {
 import type { TicketChanges } from '../../model/deskRequests.ts'
 import { TEXTS } from './texts.ts'
 
-/** When a pending ticket is opened again by itself. */
+/** When a pending ticket is opened again automatically. */
 export const UNTIL_CHOICES = ['never', 'tomorrow', 'threeDays', 'nextWeek', 'date'] as const
 export type UntilChoice = (typeof UNTIL_CHOICES)[number]
 
-/** What a person chooses with a status. '' where nothing is chosen yet; `date`: 'YYYY-MM-DD', of `until` 'date'. */
+/** What a person chooses together with a status. '' if nothing is chosen yet. `date`: 'YYYY-MM-DD', used if `until` is 'date'. */
 export interface StatusFields {
   readonly for: PendingFor | ''
   readonly until: UntilChoice
@@ -23,7 +23,7 @@ export type StatusErrors = { readonly [Field in keyof StatusFields]?: string }
 
 export const NO_STATUS_FIELDS: StatusFields = { for: '', until: 'never', date: '', reason: '' }
 
-/** The hour of the day at which a ticket is opened again, local time. */
+/** The hour at which a ticket is opened again, in local time. */
 const HOUR = 9
 const DAYS: Readonly<Record<Exclude<UntilChoice, 'never' | 'date' | 'nextWeek'>, number>> = {
   tomorrow: 1,
@@ -31,7 +31,7 @@ const DAYS: Readonly<Record<Exclude<UntilChoice, 'never' | 'date' | 'nextWeek'>,
 }
 const MONDAY = 1
 
-/** The morning of a day so many days from now. */
+/** The morning of the day that is `days` days from now. */
 const morningIn = (days: number, now: number): Date => {
   const day = new Date(now)
   day.setDate(day.getDate() + days)
@@ -39,7 +39,7 @@ const morningIn = (days: number, now: number): Date => {
   return day
 }
 
-/** The time of a choice, or null for never and for what is no date. `now`: epoch milliseconds. */
+/** The time of a choice; null for 'never' and for an invalid date. `now`: epoch milliseconds. */
 export const untilOf = ({ until, date }: Pick<StatusFields, 'until' | 'date'>, now: number): Date | null => {
   if (until === 'never') return null
   if (until === 'nextWeek') return morningIn(((MONDAY + 6 - new Date(now).getDay()) % 7) + 1, now)
@@ -57,7 +57,7 @@ const dateError = (fields: StatusFields, now: number): string | null => {
   return time - now > MAX_PENDING_MS ? TEXTS.dateTooLate : null
 }
 
-/** What is wrong with the choices for a pending ticket. */
+/** The errors of the choices for a pending ticket. */
 export const pendingErrors = (fields: StatusFields, now: number): StatusErrors => {
   const date = dateError(fields, now)
   return {
@@ -69,7 +69,7 @@ export const pendingErrors = (fields: StatusFields, now: number): StatusErrors =
 export const resolvingErrors = ({ reason }: StatusFields): StatusErrors =>
   RESOLVE_REASONS.some((one) => one === reason) ? {} : { reason: TEXTS.chooseReason }
 
-/** The change that the choices make; null where one is missing. */
+/** The change that the choices make; null if one is missing or invalid. */
 export const pendingChange = (fields: StatusFields, now: number): TicketChanges | null =>
   fields.for === '' || Object.keys(pendingErrors(fields, now)).length > 0
     ? null

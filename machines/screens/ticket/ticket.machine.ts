@@ -42,8 +42,8 @@ const property = (id: 'assignee' | 'status' | 'priority' | 'tags' | 'order') =>
 const ticketOf = ({ context }: { context: Parameters<typeof knownIn>[0] }) => ({ ticket: knownIn(context).ticket })
 
 /**
- * The page of one ticket: what was written, what staff change of it, and the draft of what they write. Each property and each mode of the
- * composer is a machine of its own, so that none waits for another.
+ * The page of one ticket: its entries, the properties that staff change, and the drafts of what they write. Each property and each mode of the
+ * composer has a machine of its own, so that none waits for another.
  */
 export const ticketMachine = ticketSetup.createMachine({
   id: 'ticket',
@@ -98,7 +98,7 @@ export const ticketMachine = ticketSetup.createMachine({
       on: {
         'answer.settled': [
           { guard: isKnown, actions: [storeAnswer, 'renewEntries', 'renewReading', 'renewNews', ...answerDrafts] },
-          // Gone, or not for this person any more. What was typed is kept.
+          // The ticket is gone, or this person may not see it any more. What was typed is kept.
           { target: 'unanswered', actions: storeAnswer },
         ],
         'entrance.reached': { actions: 'forgetEntrance' },
@@ -116,19 +116,19 @@ export const ticketMachine = ticketSetup.createMachine({
           actions: { type: 'forwardToField', params: ({ event }: { event: DraftReplaced }) => event },
         },
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
-        // The shell counts it down, and has it on every screen.
+        // The shell counts down the time to take the reply back, and shows it on every screen.
         'reply.held': { actions: ['forwardToParent', 'refresh', 'endWriting'] },
         'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
         'reply.left': { guard: isThisTicket, actions: 'refresh' },
         'decision.completed': {
           actions: { type: 'showMail', params: ({ event }) => ({ reply: event.output.reply }) },
         },
-        // Somebody else may have decided on it.
+        // Somebody else may have decided already.
         'decision.refused': { actions: 'refresh' },
-        // While it is being asked for, the answer will have it.
+        // While the ticket is being asked for, nothing has to be done: the answer will include it.
         'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
       },
-      // The mode of the composer. Each has its own draft, and changing the mode moves no text.
+      // The modes of the composer. Each has its own draft; changing the mode does not move text.
       initial: 'choosing',
       states: {
         choosing: {
@@ -148,6 +148,6 @@ export const ticketMachine = ticketSetup.createMachine({
   },
 })
 
-/** What is written now; null while there is no ticket. */
+/** The mode of the composer; null while there is no ticket. */
 export const selectMode = ({ value }: SnapshotFrom<typeof ticketMachine>): ComposerMode | null =>
   typeof value === 'string' || value.answered === 'choosing' ? null : value.answered

@@ -3,27 +3,27 @@ import type { KnownAnswer } from '../../model/known.ts'
 import type { TicketEntrance } from '../../model/ticketHref.ts'
 import type { TicketQuery } from './ticketRecord.ts'
 
-/** What the address of the page says. */
+/** The query in the address of the page. */
 export interface TicketAddress extends TicketQuery {
-  /** What the page was opened for, until that has been done; null to read. */
+  /** What the page was opened for, until that has been done; null if only to read. */
   readonly entrance: TicketEntrance | null
 }
 
 export interface TicketInput extends TicketAddress {
   readonly isOffered: boolean
-  /** Whether the API sends replies. */
+  /** Whether replies can be sent with this API. */
   readonly offersReplies: boolean
   /** Whether the API has saved messages and the person may see them. */
   readonly offersMessages: boolean
-  /** Whether the API keeps the drafts of this person. */
+  /** Whether the API keeps this person's drafts. */
   readonly keepsDrafts: boolean
   readonly email: string
   readonly known: readonly KnownAnswer[]
 }
 
 export interface TicketContext extends TicketInput {
-  /** The ticket as it was answered last, or null. */
+  /** The last answer with the ticket, or null. */
   readonly answer: TicketAnswer | null
-  /** Whether it is being asked for, and by now may be another one. */
+  /** Whether the answer is up to date. It is not while the ticket is being asked for again. */
   readonly isFresh: boolean
 }

@@ -33,8 +33,8 @@ const merged = (older: readonly TicketEntry[], known: readonly TicketEntry[]): r
 }
 
 /**
- * An answer has every entry from its oldest on: a known entry that it lacks was taken back. If it does not reach back to the known entries, they
- * are dropped, because a gap would remain.
+ * An answer has every entry from its oldest one on, so a loaded entry that it lacks was taken back. If the answer does not reach back to the
+ * loaded entries, they are dropped, because a gap would remain.
  */
 const renewed = ({ entries, hasOlder }: EntriesContext, ticket: TicketRecord) => {
   const oldest = ticket.entries[0]?.entry

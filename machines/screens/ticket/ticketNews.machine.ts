@@ -9,12 +9,12 @@ interface NewsContext {
   readonly last: number
 }
 
-/** Events that it sends to its parent. */
+/** Events that this machine sends to its parent. */
 export type TicketNews = TicketsWatched | { type: 'ticket.outdated' }
 
 type NewsEvent =
   | ChangesArrived
-  /** The focus is where an entry is written, or not any more. */
+  /** Begun: the focus is in a field where an entry is written. Ended: it has left it, or the entry was sent. */
   | { type: 'writing.begun' | 'writing.ended' }
   | { type: 'newer.accepted' }
   | { type: 'ticket.renewed'; ticket: TicketRecord }
@@ -22,7 +22,7 @@ type NewsEvent =
 type Args = { readonly context: NewsContext }
 type Arrived = { readonly news: ChangesArrived }
 
-/** What adds an entry that others can see. */
+/** The actions that add an entry that others can see. */
 const WRITES: readonly string[] = ['ticket.noted', 'ticket.received', 'reply.held']
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const isOf = ({ context }: Args, { ticket }: Change): boolean => ticket?.number === context.number
@@ -33,8 +33,8 @@ const about = { type: 'isAboutIt', params: newsIn } as const
 const says = (doing: Doing) => ({ type: 'announceDoing', params: { doing } }) as const
 
 /**
- * What others do to a ticket while its page is open, and what its reader does with it. The ticket is asked for again in the background. What others
- * write waits while somebody writes here, until they want to see it or have left the field: nothing moves below their hands.
+ * What others do to a ticket while its page is open, and what this person does with it. The ticket is asked for again in the background. While
+ * this person is writing, new entries by others are not shown until the person asks for them or leaves the field: nothing moves meanwhile.
  */
 export const ticketNewsMachine = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as { ticket: TicketRecord } },
@@ -85,7 +85,7 @@ export const ticketNewsMachine = setup({
         },
         newer: {
           on: {
-            // It is shown, as the ticket was asked for in another matter. Something may have come after that answer.
+            // The entry is shown, because the ticket was asked for again for another reason. More may have been written since that answer.
             'ticket.renewed': {
               guard: { type: 'hasMore', params: renewedIn },
               target: 'undisturbed',
@@ -100,6 +100,6 @@ export const ticketNewsMachine = setup({
   },
 })
 
-/** Whether others have written something that is not shown yet. */
+/** Whether others have written an entry that is not shown yet. */
 export const selectHasNewer = (snapshot: SnapshotFrom<typeof ticketNewsMachine>): boolean =>
   snapshot.matches({ writing: 'newer' })

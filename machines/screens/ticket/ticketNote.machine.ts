@@ -26,7 +26,7 @@ import { TEXTS } from './texts.ts'
 export type NoteNews =
   | { type: 'note.added'; note: TicketNote }
   | DraftChanged
-  /** It was added, by another tab or by an earlier attempt. */
+  /** The note was added by another tab, or by an earlier attempt. */
   | { type: 'ticket.outdated' }
 
 interface NoteInput {
@@ -37,11 +37,11 @@ interface NoteInput {
 interface NoteContext extends FormKey, Restored {
   readonly number: string
   readonly text: string
-  /** Names the note, so that sending it again writes it once; empty until it is first sent. */
+  /** The id of the note, so that it is added only once even if it is sent again; empty until it is first sent. */
   readonly id: string
-  /** Whether errors show: after the first attempt. */
+  /** Whether errors are shown: after the first attempt to add the note. */
   readonly isTried: boolean
-  /** Why it was not added; empty if nothing is known. */
+  /** Why the note was not added; empty if that is not known. */
   readonly reason: string
 }
 
@@ -55,7 +55,7 @@ type NoteEvent =
 
 export const noteForm = (number: string): string => `ticketNote/${number}`
 
-/** What is kept of a note. */
+/** The draft of a note as it is kept in storage. */
 const KeptNote = object({ text: string(), id: string() })
 const readKept = (content: unknown) => contentAs(content, KeptNote)
 
@@ -65,7 +65,7 @@ const keptNote = ({ context }: { context: NoteContext }) => ({
 })
 const EMPTY = { text: '', id: '', isTried: false, reason: '', ...NOT_RESTORED }
 
-/** What is wrong with the text of a note, or null. */
+/** The error of the text of a note, or null. */
 export const noteErrorOf = (text: string): string | null => {
   if (text.trim() === '') return TEXTS.writeNote
   return text.length > MAX_ENTRY ? TEXTS.shortenNote(text.length - MAX_ENTRY) : null
@@ -76,8 +76,8 @@ const outputIn = <Output>({ event }: { event: { output: Output } }) => ({ output
 const keep = { type: 'saveForm', params: keptNote } as const
 
 /**
- * The draft of an internal note, kept in storage with every change until it was added. Its id is made when it is first sent and kept with the
- * text: after no answer the same note is sent again, and is written once.
+ * The draft of an internal note, kept in storage with every change until it is added. Its id is made when it is first sent, and kept with the
+ * text: if there is no answer, the same note is sent again with the same id, and is added only once.
  */
 export const ticketNoteMachine = setup({
   types: { context: {} as NoteContext, events: {} as NoteEvent, input: {} as NoteInput },
@@ -185,10 +185,10 @@ export const ticketNoteMachine = setup({
 
 type NoteSnapshot = SnapshotFrom<typeof ticketNoteMachine>
 
-/** What has become of the note: not tried, being sent, or why it was not added. */
+/** The state of the note: not sent yet, being sent, or why it was not added. */
 export type NoteOutcome = 'untried' | 'refused' | 'unanswered' | 'taken' | 'sending'
 export const selectNoteOutcome = ({ value }: NoteSnapshot): NoteOutcome =>
   typeof value === 'string' ? 'sending' : value.editing
-/** What is wrong with the text, once somebody has tried to add it, or as soon as it is too long; or null. */
+/** The error of the text, after the first attempt to add it or as soon as it is too long; otherwise null. */
 export const selectNoteError = ({ context: { text, isTried } }: NoteSnapshot): string | null =>
   isTried || text.length > MAX_ENTRY ? noteErrorOf(text) : null

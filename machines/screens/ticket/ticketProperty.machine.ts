@@ -7,7 +7,7 @@ import { CallError, isRefused, messageOf } from '../../model/callError.ts'
 import { type TicketAnswer, TicketConflict } from '../../model/desk.ts'
 import type { TicketChanges } from '../../model/deskRequests.ts'
 
-/** The properties of a ticket that staff change. Each is saved by itself. */
+/** The properties of a ticket that staff can change. Each is saved on its own. */
 export const PROPERTIES = ['assignee', 'status', 'priority', 'tags', 'order'] as const
 export type TicketProperty = (typeof PROPERTIES)[number]
 
@@ -21,7 +21,7 @@ export interface PropertyChange {
 /** Events that a property sends to its parent. */
 export type PropertyNews =
   | { type: 'ticket.changed'; answer: TicketAnswer }
-  /** It was not changed, and is not as it was shown either. */
+  /** The property was not changed, and the ticket may not be as it is shown. */
   | { type: 'ticket.outdated' }
 
 /** A decision, and the version of the ticket that it was made on. */
@@ -32,9 +32,9 @@ interface Decision {
 
 interface PropertyContext extends Decision {
   readonly number: string
-  /** What others have done to it meanwhile. */
+  /** What others have done to the property meanwhile. */
   readonly conflict: TicketConflict
-  /** Why it was not saved. */
+  /** Why the change was not saved. */
   readonly reason: string
 }
 
@@ -46,7 +46,7 @@ type PropertyEvent =
 
 const NO_CONFLICT: TicketConflict = { version: 0, events: [] }
 
-/** What others have done to the same property, if that is why a change was refused; else null. */
+/** What others have done to the same property, if the change was refused for that reason; otherwise null. */
 const conflictIn = (error: unknown): TicketConflict | null =>
   error instanceof CallError && error.status === 409 && error.code === 'changed' && is(error.data, TicketConflict)
     ? error.data
@@ -54,7 +54,7 @@ const conflictIn = (error: unknown): TicketConflict | null =>
 
 /**
  * A property of a ticket, which is saved as soon as it is chosen. If somebody else has changed it since the version that the person saw, the
- * person decides between the two. A change that nobody answered can be sent again: it is the same afterwards.
+ * person decides between the two values. A change that was not answered can be sent again: that has the same result.
  */
 export const ticketPropertyMachine = setup({
   types: { context: {} as PropertyContext, events: {} as PropertyEvent, input: {} as { readonly number: string } },
@@ -87,7 +87,7 @@ export const ticketPropertyMachine = setup({
   states: {
     settled: {},
     saving: {
-      // One at a time: the view greys the property meanwhile.
+      // Only one change at a time: the view disables the property meanwhile.
       on: { 'change.requested': {} },
       invoke: {
         src: 'changeTicket',
@@ -124,6 +124,6 @@ export const ticketPropertyMachine = setup({
 
 export type PropertySnapshot = SnapshotFrom<typeof ticketPropertyMachine>
 
-/** What is being saved, or may have been saved; null where the ticket on the page is all that is known. */
+/** The change that is being saved, or may have been saved; null if there is none. */
 export const selectPending = ({ value, context }: PropertySnapshot): TicketChanges | null =>
   value === 'saving' || value === 'unanswered' ? context.changes : null

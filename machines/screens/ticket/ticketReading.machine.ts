@@ -4,14 +4,14 @@ import { watchAttention } from '../../effects.ts'
 import type { TicketRecord } from '../../model/desk.ts'
 import { READ_DELAY } from '../../model/feedTimes.ts'
 
-/** The event that it sends to its parent. */
+/** The event that this machine sends to its parent. */
 export type ReadingNews = { type: 'read.saved'; entry: number }
 
 interface ReadingContext {
   readonly number: string
   /** The newest entry on the page. */
   readonly last: number
-  /** The entry up to which the person has read it, as far as the API knows. */
+  /** The last entry that the person has read, as far as the API knows. */
   readonly read: number
 }
 
@@ -24,8 +24,8 @@ const factsOf = ({ number, last_entry, read_entry }: TicketRecord): ReadingConte
 })
 
 /**
- * Notes that the entries on the page were read, once they have been visible for a moment. A failure is silent: nobody waits for it, and the
- * next entry or visit tries again.
+ * Records that the entries on the page were read, once they have been visible for a moment. A failure is silent: nobody waits for the answer,
+ * and the next entry or visit tries again.
  */
 export const ticketReadingMachine = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as { readonly ticket: TicketRecord } },

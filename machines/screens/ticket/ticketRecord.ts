@@ -2,12 +2,12 @@ import { fetchTicket } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
 
-/** `number`: as in the address, where it may be anything. */
+/** `number`: as in the address, not validated. */
 export interface TicketQuery {
   readonly number: string
 }
 
-/** A ticket. One that does not exist, and one that this person may not see, are both missing. */
+/** A ticket. It is missing if it does not exist, and also if this person may not see it. */
 export const ticketRecordMachine = createResource({
   fetch: fetchTicket,
   callOf: ticketCall,

@@ -24,7 +24,7 @@ const storePress = {
   type: 'storePress',
   params: ({ event: { press } }: { event: { press: ReplyPress } }) => ({ press }),
 } as const
-/** A second press of the same keys may come before anybody has read why the first was refused: it sends nothing. */
+/** A second press of Send may happen before the person has read why the first was refused, so it sends nothing: they have to confirm. */
 const onceRead = {
   'reply.submitted': {},
   'reply.confirmed': { guard: 'isReady', target: '#ticketReply.preparing', actions: storePress },
@@ -40,8 +40,8 @@ const cleared = ['clearReply', 'announceOutdated'] as const
 const draftAgain = ['forgetId', keep, 'announceOutdated'] as const
 
 /**
- * The draft of a reply, kept in storage with every change until the API has taken it. Its id is made when it is first sent, and kept before
- * that: without an answer the same reply is sent again, or withdrawn under its id, and so is a draft or on its way, but never both.
+ * The draft of a reply, kept in storage with every change until the API has accepted it. Its id is made and kept before the reply is first
+ * sent. If there is no answer, the same reply is sent again or withdrawn under that id: it is either a draft or on its way, but never both.
  */
 export const ticketReplyMachine = replySetup.createMachine({
   id: 'ticketReply',
@@ -50,7 +50,7 @@ export const ticketReplyMachine = replySetup.createMachine({
   initial: 'editing',
   states: {
     editing: {
-      // Replies that were taken back elsewhere come into the draft only while nothing of it is on its way.
+      // Replies that were taken back elsewhere are put into the draft only while the draft is not being sent.
       invoke: {
         src: 'watchForms',
         input: ({ context: { email, number } }) => ({ email, kind: returnedForms(number) }),
@@ -70,7 +70,7 @@ export const ticketReplyMachine = replySetup.createMachine({
             { type: 'saveForm', params: returnedForgotten },
           ],
         },
-        // Reads again what is left of them.
+        // Entering the state again reads the ones that are left.
         'forms.adopted': {
           guard: { type: 'isReturned', params: firstReturned },
           target: 'editing',
@@ -94,10 +94,10 @@ export const ticketReplyMachine = replySetup.createMachine({
         refused: {},
         // Others have written meanwhile.
         overtaken: { on: onceRead },
-        // The customer has another address by now.
+        // The customer has a different address by now.
         readdressed: { on: onceRead },
         withdrawn: {},
-        // It had been sent before it could be withdrawn.
+        // The reply was sent before it could be withdrawn.
         gone: {},
       },
     },
@@ -114,7 +114,7 @@ export const ticketReplyMachine = replySetup.createMachine({
         input: ({ context: { number, id, text, seen, to, after } }) => ({
           number,
           id,
-          // `seen` has all that was on the page, also what a refusal has brought: nothing else is answered unread.
+          // `seen` covers all entries on the page, including those from a refusal. `anyway` stays false, so that no entry is passed over unread.
           request: { body: text, seen, to, status_after: after, until: null, anyway: false },
         }),
         onDone: {
@@ -147,7 +147,7 @@ export const ticketReplyMachine = replySetup.createMachine({
         ],
       },
     },
-    // Nobody knows whether it has arrived: the text cannot be changed until that is known.
+    // It is not known whether the reply has arrived. Until it is, the text cannot be changed.
     unconfirmed: {
       on: {
         'reply.repeated': 'sending',
@@ -180,7 +180,7 @@ export const ticketReplyMachine = replySetup.createMachine({
 
 type ReplySnapshot = SnapshotFrom<typeof ticketReplyMachine>
 
-/** What has become of the reply: not sent, on its way to the API, withdrawn, or why it is still a draft. */
+/** The state of the reply: not sent, on its way to the API, withdrawn, or why it is still a draft. */
 export type ReplyOutcome = Exclude<ReplySnapshot['value'], object | 'preparing'> | Editing
 type Editing = Extract<ReplySnapshot['value'], object>['editing']
 
@@ -188,7 +188,7 @@ export const selectReplyOutcome = ({ value }: ReplySnapshot): ReplyOutcome => {
   if (typeof value !== 'string') return value.editing
   return value === 'preparing' ? 'sending' : value
 }
-/** What is wrong with the text, once somebody has tried to send it, or as soon as it is too long; or null. */
+/** What is wrong with the text, after the first attempt to send it or as soon as it is too long; otherwise null. */
 export const selectReplyFault = ({ context: { text, isTried } }: ReplySnapshot): ReplyFault | null => {
   const fault = replyFault(text)
   return isTried || fault === 'long' ? fault : null

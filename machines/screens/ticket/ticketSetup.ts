@@ -25,7 +25,7 @@ import { ticketReplyMachine } from './ticketReply.machine.ts'
 import { ticketStatusMachine } from './ticketStatus.machine.ts'
 import { ticketTagMachine } from './ticketTag.machine.ts'
 
-/** What is written: a note for staff, or a reply to the customer. */
+/** What the composer writes: a note for staff, or a reply to the customer. */
 export const COMPOSER_MODES = DRAFT_MODES
 export type ComposerMode = DraftMode
 
@@ -47,7 +47,7 @@ type TicketEvent =
   /** The field that the page was opened for has the focus. */
   | { type: 'entrance.reached' }
 
-/** The ticket of the states in which there is one. */
+/** The answer, for states in which there is one. */
 export const knownIn = ({ answer }: TicketContext): TicketAnswer => answer as TicketAnswer
 
 const renewed = ({ context }: { context: TicketContext }) => ({
@@ -66,7 +66,7 @@ interface Settled {
   readonly state: SettledState
 }
 
-/** What a ticket's page is made of. */
+/** The types, actors, actions and guards of a ticket's page. */
 export const ticketSetup = setup({
   types: {
     context: {} as TicketContext,
@@ -125,9 +125,9 @@ export const ticketSetup = setup({
     renewEntries: sendTo('entries', renewed),
     renewReading: sendTo('reading', renewed),
     renewNews: sendTo('news', renewed),
-    // What is sent is written no more, though the focus stays in its field.
+    // Once an entry is sent, nobody is writing any more, although the focus stays in the field.
     endWriting: sendTo('news', { type: 'writing.ended' }),
-    // It stays on the page while it is asked for again.
+    // The ticket stays on the page while it is asked for again.
     refresh: sendTo('record', ({ context }) => ({ type: 'answer.changed' as const, answer: knownIn(context) })),
     replaceAnswer: sendTo('record', (_, { answer }: { answer: TicketAnswer }) => ({
       type: 'answer.replaced' as const,
@@ -135,7 +135,7 @@ export const ticketSetup = setup({
     })),
     insertNote: sendTo('record', ({ context }, { note }: { note: TicketNote }) => {
       const { ticket, ...rest } = knownIn(context)
-      // `last_entry` stays: others may have written before the note what has not come yet, and that does not count as seen.
+      // `last_entry` is not changed: others may have written entries before this note that have not arrived yet, and those do not count as seen.
       const entries = [...ticket.entries.filter(({ entry }) => entry !== note.entry), note]
       return { type: 'answer.changed' as const, answer: { ...rest, ticket: { ...ticket, entries } } }
     }),
@@ -174,7 +174,7 @@ export const ticketSetup = setup({
     // Two changes under way may be answered in either order.
     isNewer: ({ context }, { answer }: { answer: TicketAnswer }) =>
       answer.ticket.version >= knownIn(context).ticket.version,
-    // What was changed here comes with its own answer.
+    // A change that was made here has its own answer.
     isLater: ({ context }, { news }: { news: ChangesArrived }) =>
       news.isReset || news.seq > knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,

@@ -13,11 +13,11 @@ import type { PropertyChange } from './ticketProperty.machine.ts'
 
 interface StatusContext {
   readonly fields: StatusFields
-  /** When the person tried to submit, epoch milliseconds; 0 before. From then on errors show. */
+  /** When the person last tried to submit, epoch milliseconds; 0 before that. Afterwards errors are shown. */
   readonly triedAt: number
 }
 
-/** `at`: the time now, epoch milliseconds, from which the choices count. */
+/** `at`: the current time, epoch milliseconds, which the choices are relative to. */
 type StatusEvent =
   | { type: 'pending.opened' }
   | { type: 'resolving.opened' }
@@ -32,7 +32,7 @@ const changed = (changes: TicketChanges | null): PropertyChange => ({
 })
 const atIn = ({ event }: { event: { at: number } }) => ({ at: event.at })
 
-/** What a status needs to be complete: for whom a ticket waits and until when, or why it needs no answer. Closed, it keeps what was chosen. */
+/** The form for a status: who a ticket waits for and until when, or why it needs no answer. When closed, it keeps what was chosen. */
 export const ticketStatusMachine = setup({
   types: { context: {} as StatusContext, events: {} as StatusEvent },
   actions: {

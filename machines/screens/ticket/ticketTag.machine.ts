@@ -5,17 +5,17 @@ import type { PropertyChange } from './ticketProperty.machine.ts'
 
 interface TagContext {
   readonly tag: string
-  /** What is wrong with it; empty until the person tries to add it. */
+  /** The error of the tag; empty until the person tries to add it. */
   readonly error: string
 }
 
-/** `tags`: those that the person sees on the ticket. */
+/** `tags`: the tags that the person sees on the ticket. */
 type TagEvent = { type: 'tag.typed'; tag: string } | { type: 'tag.submitted'; tags: readonly string[] }
 
-/** Tags are in lower case, whatever is typed. */
+/** Tags are always lower case. */
 const tidyTag = (tag: string): string => tag.trim().toLowerCase()
 
-/** What is wrong with another tag, or null. */
+/** The error of a tag to be added to `tags`, or null. */
 export const tagErrorOf = (typed: string, tags: readonly string[]): string | null => {
   const tag = tidyTag(typed)
   if (tag === '') return TEXTS.writeTag

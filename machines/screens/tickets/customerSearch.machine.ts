@@ -29,7 +29,7 @@ const NO_CUSTOMERS: readonly Customer[] = []
 
 const outputIn = ({ event }: { event: { output: CustomersAnswer } }) => ({ answer: event.output })
 
-/** A search for one customer, where the API has such a call: the first few that fit are offered in a list that opens and closes. */
+/** A search for one customer, if the API offers the call. The first few matches are suggested in a list that opens and closes. */
 export const customerSearchMachine = setup({
   types: {
     context: {} as CustomerSearchContext,
@@ -45,7 +45,7 @@ export const customerSearchMachine = setup({
     forgetAnswer: assign({ answer: null }),
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
-    // It requests the current text.
+    // This requests a search for the current text.
     submitSearch: sendTo('search', { type: 'search.submitted' as const }),
     failSearch: sendTo('search', { type: 'search.failed' as const }),
   },

@@ -5,10 +5,10 @@ import { screen } from '../screen.ts'
 import { ticketsCall } from './calls.ts'
 import type { ticketsMachine } from './tickets.machine.ts'
 
-/** With a greeting above the list. */
+/** The address that shows a greeting above the list. */
 export const GREETING_PATH = '/tickets/hi'
 
-// '.' and '..' in a path would lead to another call.
+// '.' and '..' in a path would result in a different call.
 const NO_IDS: readonly (string | null)[] = ['', '.', '..']
 
 const readUser = (query: URLSearchParams): string | null => {

@@ -2,7 +2,7 @@ import { fetchTickets } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { ticketsCall } from './calls.ts'
 
-/** Pages of a customer's tickets. Rows are read-only, so another page may stay while one loads. */
+/** Pages of a customer's tickets. Rows are read-only, so one page may stay while another one loads. */
 export const ticketListMachine = createResource({
   fetch: fetchTickets,
   callOf: ticketsCall,

@@ -8,14 +8,14 @@ import type { Ticket } from '../../model/tickets.ts'
 import { customerSearchMachine } from './customerSearch.machine.ts'
 import { ticketListMachine } from './ticketList.ts'
 
-/** The customer's id, or null if the address has none, and the page. */
+/** `user`: the customer's id, or null if the address has none. */
 export interface TicketsQuery {
   readonly user: string | null
   readonly page: number
 }
 
 interface TicketsInput extends TicketsQuery {
-  /** Whether the API offers the customer search, and this person may use it. */
+  /** Whether the API offers the customer search and this person may use it. */
   readonly offersCustomers?: boolean
   readonly known?: readonly KnownAnswer[]
 }
@@ -91,9 +91,9 @@ export const ticketsMachine = setup({
 })
 
 export const ticketsIn = (answer: TicketsAnswer | null): readonly Ticket[] => answer?.tickets ?? NO_TICKETS
-/** The total, or null if the API does not answer one. */
+/** The total, or null if the API does not send one. */
 export const totalIn = (answer: TicketsAnswer | null): number | null => answer?.meta?.total ?? null
-/** The total for the pager: the documented fallback if the API answers none. */
+/** The total for the pager: the documented fallback if the API sends none. */
 export const pagedTotalIn = (answer: TicketsAnswer | null): number => totalIn(answer) ?? TICKETS_FALLBACK_TOTAL
 export const pageSizeIn = (answer: TicketsAnswer | null): number => answer?.meta?.page_size ?? TICKETS_PAGE_SIZE
 export type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>

@@ -30,7 +30,7 @@ export const accessMachine = createCommand({
 /** Copies the link of an invitation. */
 export const linkCopyMachine = createCommand({ id: 'copy', run: copyText, isRefusal: () => true })
 
-/** The text that was copied last, or was not; or null. */
+/** The last text that was to be copied, whether that succeeded or not; or null. */
 export const selectCopied = ({ context }: { context: { lastInput: { text: string } | null } }): string | null =>
   context.lastInput?.text ?? null
 
@@ -40,11 +40,11 @@ type AccessSnapshot = CommandSnapshot<AccessOutcome> & {
 
 export const statusOf = ({ status = 'active' }: StaffMember): MemberStatus => status
 
-/** Whether the signed-in person may change accounts here. */
+/** Whether the signed-in person may change the member's account. */
 export const selectMayChange = ({ value }: CommandSnapshot): boolean => value !== 'notPermitted'
-/** The change that was requested last, or null. */
+/** The last change that was requested, or null. */
 export const selectChange = ({ context }: AccessSnapshot): AccessChange | null => context.lastInput?.change ?? null
-/** What the last change brought, or null. */
+/** The outcome of the last change, or null. */
 export const selectOutcome = (snapshot: AccessSnapshot): AccessOutcome | null => selectCommandOutput(snapshot)
 /** Why this change cannot be made now, or null. */
 export const selectAccessObstacle = (

@@ -1,16 +1,16 @@
 export const USER_MANAGEMENT_PATH = '/apps/user-management'
 
-/** What an address of the screen says. */
+/** The query in an address of the screen. */
 export interface UserManagementQuery {
   /** The id of the member in the editor, or null. */
   readonly member: string | null
-  /** Whether the form of an invitation opens. */
+  /** Whether the invitation form opens. */
   readonly invites: boolean
 }
 
 const INVITE = 'invite'
 
-/** Opens the form of an invitation. The address loses it then, so that coming back does not open the form again. */
+/** Opens the invitation form. The parameter is then removed from the address, so that returning to it does not open the form again. */
 export const INVITE_HREF = `${USER_MANAGEMENT_PATH}?${INVITE}`
 
 export const parseUserManagement = (query: URLSearchParams): UserManagementQuery => ({

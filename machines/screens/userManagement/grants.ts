@@ -11,7 +11,7 @@ export interface GrantsSubject {
   readonly mayEdit: boolean
   /** Whether the member is the signed-in person. */
   readonly isSelf: boolean
-  /** What the signed-in person holds; null if the list does not have them. */
+  /** The permissions of the signed-in person; null if they are not in the list. */
   readonly own: readonly string[] | null
 }
 
@@ -23,7 +23,7 @@ interface Grants {
 interface Request {
   readonly id: string
   readonly permissions: readonly string[]
-  /** The permissions that were edited: the API refuses if they have changed since. */
+  /** The permissions before the changes: the API refuses to save if they are different by now. */
   readonly seen: readonly string[]
 }
 
@@ -31,14 +31,14 @@ const without = (some: readonly string[], others: readonly string[]): readonly s
   some.filter((one) => !others.includes(one))
 const sorted = (permissions: readonly string[]): readonly string[] => [...new Set(permissions)].sort()
 
-/** Whether the person would lose access to this screen without this permission. */
+/** Whether this is a permission for user management that the person would revoke from themselves. */
 const isOwn = ({ member: { permissions }, mayEdit, isSelf }: GrantsSubject, permission: string): boolean =>
   mayEdit && isSelf && takenFromSelf(permissions, without(permissions, [permission])) !== null
 
-/** Whether the member holds more than the person. */
+/** Whether the member holds a permission that the person lacks. */
 const isAbove = ({ member, own }: GrantsSubject): boolean => own !== null && holdsMore(own, member.permissions)
 
-/** Whether the person lacks a permission, and so cannot grant it. */
+/** Whether the person lacks a permission, and therefore cannot grant it. */
 const isLacking = ({ own }: GrantsSubject, permission: string): boolean => own !== null && !own.includes(permission)
 
 const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, 'savePermissions'> = {
@@ -52,7 +52,7 @@ const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, '
     return !(isSelf && takenFromSelf(member.permissions, wanted) !== null)
   },
   busy: TEXTS.saving,
-  // Only the changes, so that those of others are preserved.
+  // Only the changes are kept, so that changes by others are preserved.
   keptAs: ({ wanted }, { member: { permissions } }) => ({
     granted: without(wanted, permissions),
     revoked: without(permissions, wanted),
@@ -81,7 +81,7 @@ type GrantsSnapshot = { readonly context: FormContext<GrantsSubject, Grants> } &
 >[0]
 export const selectSubject = ({ context }: GrantsSnapshot): GrantsSubject => context.subject
 export const selectWanted = ({ context }: GrantsSnapshot): readonly string[] => context.fields.wanted
-/** Whether the person cannot take this permission from themselves. */
+/** Whether this is a permission for user management, which the person cannot revoke from themselves. */
 export const selectIsOwn = ({ context }: GrantsSnapshot, permission: string): boolean =>
   isOwn(context.subject, permission)
 /** Why this permission cannot be changed now, or null. */

@@ -11,7 +11,7 @@ import { grantedBeyond, type Invitation, Invitee } from '../../model/staff.ts'
 import { TEXTS } from './texts.ts'
 
 export interface Inviter {
-  /** What the signed-in person holds. */
+  /** The permissions of the signed-in person. */
   readonly own: readonly string[]
 }
 
@@ -46,7 +46,7 @@ const RULES: FormRules<'invite', Inviter, Invitee, Invitee, Invitation, 'inviteM
     permissions,
   }),
   savedAs: (_, before) => before,
-  // The form has checked everything else.
+  // The form itself has checked everything else.
   refusedAt: (error) => (isRefusedFor(error, 422) ? 'email' : null),
 }
 
@@ -60,6 +60,6 @@ export const inviteForm = formSelectors(RULES)
 type InviteFormSnapshot = { readonly context: FormContext<Inviter, Invitee> } & Parameters<
   typeof inviteForm.selectLeaveObstacle
 >[0]
-/** Why this permission cannot be given now, or null. */
+/** Why this permission cannot be granted to the invitee now, or null. */
 export const selectGiveObstacle = (snapshot: InviteFormSnapshot, permission: string): string | null =>
   inviteForm.selectLeaveObstacle(snapshot) ?? (snapshot.context.subject.own.includes(permission) ? null : TEXTS.lacking)

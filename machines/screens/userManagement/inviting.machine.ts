@@ -4,11 +4,11 @@ import type { Invitation, StaffMember } from '../../model/staff.ts'
 import { INVITE_FORM, inviteFormMachine } from './inviteForm.ts'
 
 interface InvitingContext {
-  /** The signed-in person's. */
+  /** The email of the signed-in person. */
   readonly email: string
-  /** What the signed-in person holds. */
+  /** The permissions of the signed-in person. */
   readonly own: readonly string[]
-  /** The last one that was created, or null. */
+  /** The invitation whose link is shown, or null. */
   readonly invitation: Invitation | null
 }
 
@@ -17,12 +17,12 @@ type InvitingEvent =
   | { type: 'invitation.started'; own: readonly string[] }
   | { type: 'invitation.closed' }
 
-/** The event that this sends to its parent. */
+/** The event that this machine sends to its parent. */
 export type InvitingNews = { type: 'member.invited'; member: StaffMember }
 
 const savedIn = ({ event }: { event: { saved: Invitation } }) => ({ invitation: event.saved })
 
-/** Invites a member of staff: the form, and then the link to pass on, which is shown once. */
+/** Invites a member of staff: first the form, then the link to pass on, which is shown only once. */
 export const invitingMachine = setup({
   types: {
     context: {} as InvitingContext,
@@ -69,7 +69,7 @@ export const invitingMachine = setup({
             { type: 'announceMember', params: savedIn },
           ],
         },
-        // Another tab has sent what is typed here.
+        // Another tab has already sent what is typed here.
         'invite.replaced': { actions: 'emptyForm' },
         'invite.closed': 'closed',
       },

@@ -39,8 +39,8 @@ const shownIn = ({ context }: { context: UserManagementContext }) => ({ id: cont
 const changedIn = ({ event }: { event: { output: AccessOutcome } }) => ({ member: event.output.member })
 
 /**
- * Staff and their permissions. One member at a time is in the editor, which asks before it discards changes. The list is refreshed after
- * each change; the editor takes the new values and preserves the changes.
+ * Staff and their permissions. One member at a time is in the editor, which asks before it discards changes. The list is refreshed after each
+ * change; the editor adopts the new values and preserves unsaved changes.
  */
 export const userManagementMachine = userManagementSetup.createMachine({
   id: 'userManagement',
@@ -59,7 +59,7 @@ export const userManagementMachine = userManagementSetup.createMachine({
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
-    // Where the screen is open, it changes the member itself.
+    // While the screen is open, it chooses the member itself, so only an address of an invitation matters.
     'query.changed': {
       guard: { type: 'isInvitationAddress', params: ({ event }) => ({ query: event.query }) },
       actions: 'awaitInvitation',

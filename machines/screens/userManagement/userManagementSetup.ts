@@ -18,16 +18,16 @@ import { memberIn, staffListMachine, withMember } from './staffList.ts'
 import { TEXTS } from './texts.ts'
 
 interface UserManagementInput {
-  /** The id of the member in the address, who is chosen as soon as the list has them; or null. */
+  /** The id of the member in the address, or null. They are chosen as soon as the list has arrived with them. */
   readonly member: string | null
-  /** Whether the form of an invitation is to open as soon as the list is there. */
+  /** Whether the invitation form has to open as soon as the list has arrived. */
   readonly invites: boolean
   readonly isOffered: boolean
   readonly mayEdit: boolean
   readonly mayEndSessions: boolean
   /** Whether the API can invite, disable and enable staff. */
   readonly offersInvite: boolean
-  /** The signed-in person's. */
+  /** The email of the signed-in person. */
   readonly email: string
   readonly known: readonly KnownAnswer[]
 }
@@ -39,7 +39,7 @@ export interface UserManagementContext extends Omit<UserManagementInput, 'member
   readonly answer: StaffAnswer
   /** The member in the editor. */
   readonly chosen: StaffMember
-  /** The id of the member to show once the list has come or the editor is closed, or null. */
+  /** The id of the member to show once the list has arrived or the editor is closed, or null. */
   readonly awaited: string | null
 }
 
@@ -60,7 +60,7 @@ export const NOBODY: StaffMember = { id: '', first_name: '', last_name: '', emai
 export const isSelf = ({ email }: UserManagementContext, member: StaffMember): boolean =>
   member.email.toLowerCase() === email.toLowerCase()
 
-/** What the signed-in person holds; null if the list does not have them. */
+/** The permissions of the signed-in person; null if they are not in the list. */
 export const ownIn = (context: UserManagementContext): readonly string[] | null =>
   context.answer.staff.find((one) => isSelf(context, one))?.permissions ?? null
 

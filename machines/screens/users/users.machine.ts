@@ -7,8 +7,8 @@ import { usersSetup } from './usersSetup.ts'
 const FILE_NAME = 'customers.csv'
 
 /**
- * The customers of the shop: a page of a sorted and filtered list, the selection of all its rows, and its export. The address owns the
- * query: a search goes to the address first, and comes back from there.
+ * The customers of the shop: a page of a sorted and filtered list, the selection among all its rows, and its export. The address owns the
+ * query: a search first changes the address, which then changes the query.
  */
 export const usersMachine = usersSetup.createMachine({
   id: 'users',

@@ -42,7 +42,7 @@ type WidgetsEvent =
 const NONE: readonly ListItem[] = []
 const STEPS = SAMPLE_STEPS.map((_, index) => index + 1)
 
-/** The gallery of the kit's parts, each with its own machine as on any screen, with samples. */
+/** The gallery of the kit's components with sample data. Each has its own machine, as on any screen. */
 export const widgetsMachine = setup({
   types: {
     context: {} as {

@@ -8,7 +8,7 @@ export const wizards = screen<typeof wizardsMachine>()({
   title: 'Wizards',
   trail: ['Tools'],
   permission: null,
-  // The wizard of a new app is shown here, too.
+  // The wizard for a new app is shown here, too.
   beside: 'appWizard',
   reported: { bike: RENTAL_BIKES, checks: HANDOVER_CHECKS, deposit: DEPOSITS },
   input: (_, { email }) => ({ email }),

@@ -6,9 +6,7 @@ import { TEXTS as MODEL } from '../../model/formTexts.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handoverChoices.ts'
 import { TEXTS } from './texts.ts'
 
-/*
- * The handover of a rental bike, the second wizard. The documented product has no call that would send it, and the screen says so.
- */
+/* The handover of a rental bike, the second wizard. The documented product has no call to send it, and the screen states that. */
 
 /** Choices are null until made. */
 export interface HandoverForm {

@@ -1,4 +1,4 @@
-/* Choices in the handover of a rental bike. Apart, because they are needed before the code of the screen is loaded. */
+/* Choices in the handover of a rental bike. They are in a file of their own, because they are needed before the code of the screen is loaded. */
 
 export const RENTAL_BIKES = ['City 300', 'Trail 500', 'Cargo 700'] as const
 

@@ -15,7 +15,7 @@ export type DeskTables = {
     subject: string
     body: string
     state: MailState
-    /** Until then it is held. */
+    /** The mail is held until then. */
     release_at: Timestamp
     attempts: Generated<number>
     next_at: NullableTimestamp
@@ -26,17 +26,17 @@ export type DeskTables = {
     failure: ColumnType<string | null, string | null | undefined, string | null>
     created_at: Timestamp
     sent_at: NullableTimestamp
-    /** Where it was written. */
+    /** The ticket of a reply. */
     ticket_id: ColumnType<string | null, string | null | undefined, string | null>
-    /** Null for the address that mails come from. */
+    /** Null if replies go to the address that mails are sent from. */
     reply_to: Optional<string>
     return_path: Optional<string>
     /** The Message-IDs that it answers, separated by blanks, the nearest last. */
     refs: Generated<string>
   }
-  /** Mails that came in, each once. */
+  /** Incoming mails, each once. */
   mail_receipts: {
-    /** '' without one. */
+    /** '' if the mail has none. */
     message_id: string
     sha256: string
     /** The address that it comes from, in lower case; '' for none. */
@@ -51,7 +51,7 @@ export type DeskTables = {
   tickets: {
     id: string
     ticket_id: string
-    /** Null while nobody knows who wrote; then `requester_email` is where they wrote from. */
+    /** Null while it is unknown who wrote; then `requester_email` is the address that they wrote from. */
     customer_id: string | null
     category_id: string
     title: string
@@ -68,13 +68,13 @@ export type DeskTables = {
     version: Generated<number>
     /** The number of its newest message or note. */
     last_entry: Generated<number>
-    /** While it is open, and the customer wrote last. */
+    /** Since when the customer waits; set while the ticket is open and the customer wrote last. */
     waiting_since: NullableTimestamp
     first_replied_at: NullableTimestamp
     resolved_at: NullableTimestamp
     closed_at: NullableTimestamp
     reopened: Generated<number>
-    /** The closed ticket that this one goes on with. */
+    /** The closed ticket that this one continues. */
     follows: Optional<string>
     order_id: Optional<string>
     attention: Optional<Attention>
@@ -84,7 +84,7 @@ export type DeskTables = {
   ticket_messages: {
     id: string
     ticket_id: string
-    /** Null where the customer wrote. */
+    /** Null if the customer wrote. */
     staff_id: string | null
     body: string
     written_at: Timestamp
@@ -94,18 +94,18 @@ export type DeskTables = {
   }
   ticket_notes: { id: string; ticket_id: string; entry: number; staff_id: string; body: string; written_at: Timestamp }
   ticket_tags: { ticket_id: string; tag: string }
-  /** Each id that somebody has chosen for a reply. Its message and its mail have the same. */
+  /** Replies, by the id that their writer's console chose. The message and the mail of a reply have the same id. */
   ticket_replies: {
     id: string
     ticket_id: string
     staff_id: string
     status_after: Optional<'pending' | 'resolved'>
     pending_until: NullableTimestamp
-    /** When the ticket was changed by it. */
+    /** When the reply changed the ticket. */
     released_at: NullableTimestamp
     withdrawn_at: NullableTimestamp
   }
-  /** What somebody has not sent yet; `other_` is the last draft that lost against it. */
+  /** Unsent texts. `other_`: the text of another session that `content` replaced last, unless `content` contains it. */
   ticket_drafts: {
     ticket_id: string
     staff_id: string

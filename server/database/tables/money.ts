@@ -18,7 +18,7 @@ export type MoneyTables = {
     order_id: string
     /** Null while nothing was captured. */
     payment_id: ColumnType<string | null, string | null | undefined, string>
-    /** What the gateway lets us take; of a charge, what was taken. */
+    /** What the gateway lets us take; for a charge, what was taken. */
     authorised_cents: number
     captured_cents: Generated<number>
     released_cents: Generated<number>
@@ -26,7 +26,7 @@ export type MoneyTables = {
     claimed_cents: Generated<number>
     held_cents: Generated<number>
     refunded_cents: Generated<number>
-    /** What the gateway calls an authorisation. */
+    /** The gateway's id of the authorisation. */
     ref: ColumnType<string | null, string | null | undefined, string | null>
     authorised_at: NullableTimestamp
     expires_at: NullableTimestamp
@@ -43,9 +43,9 @@ export type MoneyTables = {
     looks: Generated<number>
     sent_at: NullableTimestamp
     next_look_at: NullableTimestamp
-    /** Until then another process is at it. */
+    /** Until then a process is working on it, and others leave it alone. */
     claimed_until: NullableTimestamp
-    /** What the gateway calls it. */
+    /** The gateway's id of the attempt. */
     ref: ColumnType<string | null, string | null | undefined, string | null>
     refusal: ColumnType<string | null, string | null | undefined, string | null>
   }
@@ -74,7 +74,7 @@ export type MoneyTables = {
     requested_by: string | null
     requested_at: Timestamp
     settled_at: NullableTimestamp
-    /** Once it is made, the order is cancelled. */
+    /** Whether the order is cancelled once the refund is made. */
     cancels_order: Generated<boolean>
   }
   /** Captures and releases of authorisations. */

@@ -30,7 +30,7 @@ export type ShopTables = {
     /** A plus sign and digits. */
     phone: ColumnType<string | null, string | null | undefined, string | null>
     record_version: Generated<number>
-    /** Of the last change by staff. */
+    /** When staff last changed the customer. */
     changed_at: NullableTimestamp
     changed_by: ColumnType<string | null, string | null | undefined, string | null>
   }
@@ -43,15 +43,15 @@ export type ShopTables = {
     status: OrderStatus
     total_cents: number
     placed_at: Timestamp
-    /** What the shop calls the order. */
+    /** The shop's own number of the order. */
     shop_number: ColumnType<string | null, string | null | undefined, string | null>
     /** Part of the total. */
     shipping_cents: Generated<number>
-    /** Since when it counts in the figures: for good. */
+    /** When the order was paid. From then on it counts in the figures for good. */
     paid_at: ColumnType<string | null, string | null | undefined, string | null>
-    /** What staff call it. */
+    /** The number that staff use. */
     number: Generated<number>
-    /** Of its newest event. */
+    /** The version of its newest event. */
     version: Generated<number>
     updated_at: Timestamp
     /** As `machines/model/orderStates.ts` derives them. */
@@ -77,7 +77,7 @@ export type ShopTables = {
     refunded_quantity: Generated<number>
     refunded_cents: Generated<number>
     cancelled_quantity: Generated<number>
-    /** Of the cancelled ones, those that were so before the order was paid: they cost nothing. */
+    /** Of the cancelled pieces, those that were cancelled before the order was paid: they cost nothing. */
     unsold_quantity: Generated<number>
     shipped_quantity: Generated<number>
   }
@@ -93,7 +93,7 @@ export type ShopTables = {
     delivered_at: NullableTimestamp
   }
   shipment_lines: { shipment_id: string; line_no: number; quantity: number }
-  /** Only ever added to: the newest is where the order goes. `version`: of the order, by that change. */
+  /** Only ever added to: the newest is where the order is sent. `version`: that of the order after the change. */
   order_addresses: { order_id: string; version: number } & OrderAddress
   order_notes: { id: string; order_id: string; text: string; written_by: string | null; written_at: Timestamp }
   order_events: {

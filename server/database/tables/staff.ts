@@ -41,7 +41,7 @@ export type StaffTables = {
     invited_at: NullableTimestamp
   }
   invitations: { staff_id: string; token_hash: string; created_at: Timestamp; expires_at: Timestamp }
-  /** Where `is_offered` is false, nothing is guarded by it yet. */
+  /** If `is_offered` is false, nothing is guarded by the permission yet. */
   permissions: { id: string; table_name: string; title: string; is_offered: Generated<boolean> }
   staff_permissions: { staff_id: string; permission_id: string }
   sessions: {
@@ -77,7 +77,7 @@ export type StaffTables = {
     is_shared: boolean
     created_at: Timestamp
   }
-  /** What somebody should hear of; unread ones of a kind about a ticket are one row. */
+  /** Notifications of staff. All unread ones of one kind about one ticket are a single row. */
   notifications: {
     id: string
     staff_id: string

@@ -15,7 +15,7 @@ import { WITHDRAWN } from './send.ts'
 
 type Asked = { number: string; id: string }
 
-/** Sends a held reply without waiting; changes nothing where it has gone. Throws an ApiError 409 for one that was taken back. */
+/** Sends a held reply without waiting; changes nothing if it has gone already. Throws an ApiError 409 for one that was taken back. */
 export const releaseReply = (
   db: Kysely<Database>,
   { number, id }: Asked,
@@ -37,7 +37,7 @@ export const releaseReply = (
 
 type Outcome = ResolveRequest['outcome']
 
-/** Where a mail is after each decision: the same decision again changes nothing. */
+/** The states that a mail can have after each decision. In one of them the same decision again changes nothing. */
 const DECIDED: Readonly<Record<Outcome, readonly MailState[]>> = {
   arrived: ['sent'],
   again: ['queued', 'sending', 'sent'],
@@ -55,7 +55,7 @@ const follow = async (
   { id, ticket_id }: KeptReply,
   { outcome, actor, now }: { outcome: Outcome; actor: Editor['actor']; now: Date },
 ): Promise<void> => {
-  // One that came back with a backup may not have changed its ticket yet.
+  // A reply that was restored from a backup may not have changed its ticket yet.
   const changes = (await applyReply(transaction, id, now)) ?? []
   await refreshWait(transaction, await lockTicketOf(transaction, ticket_id))
   await clearAttention(transaction, ticket_id)
@@ -64,7 +64,7 @@ const follow = async (
   await recordChange(transaction, actor, { action, ticketId: ticket_id, detail, changes }, now)
 }
 
-/** Decides on a reply that failed or of which nobody knows; throws an ApiError 409 for any other. */
+/** Decides on a reply that failed or whose outcome is unknown; throws an ApiError 409 for any other. */
 export const resolveReply = (
   db: Kysely<Database>,
   { number, id, outcome }: Asked & ResolveRequest,

@@ -13,7 +13,7 @@ const PROGRAM = { staffId: null, address: LOCAL_PROGRAM }
 
 type Sent = { id: string; ticketId: string; staffId: string }
 
-/** Where nothing else is left that did not go out, nobody has to look at the ticket for that. */
+/** Removes the attention for a failed reply, unless another reply of the ticket has failed or has an unknown outcome. */
 export const clearAttention = async (transaction: Transaction<Database>, ticketId: string): Promise<void> => {
   await sql`
     update tickets set attention = null where id = ${ticketId}::uuid and attention = 'send_failed' and not exists (
@@ -34,7 +34,7 @@ const open = async (transaction: Transaction<Database>, ticketId: string, now: D
   return [{ field: 'status', before: ticket.status, after: status }]
 }
 
-/** Has somebody look at the ticket of a reply that has not gone out, or of which nobody knows, and notifies the writer. */
+/** Marks the ticket of a reply that failed, or whose outcome is unknown, as needing attention, and notifies the writer. */
 const noteTrouble = async (
   transaction: Transaction<Database>,
   { id, ticketId, staffId }: Sent,
@@ -48,7 +48,7 @@ const noteTrouble = async (
   await recordChange(transaction, PROGRAM, { action, ticketId, detail: `reply: ${id}`, changes }, now)
 }
 
-/** Recorded as done by the writer, who has decided on it. */
+/** Applies a reply to its ticket as its mail goes out. It is recorded as done by the writer, who decided to send it. */
 const release = async (transaction: Transaction<Database>, { id, ticketId, staffId }: Sent, now: Date) => {
   const changes = (await applyReply(transaction, id, now)) ?? []
   const writer = { staffId, address: LOCAL_PROGRAM }
@@ -71,7 +71,7 @@ const followReply: MailHook = async (transaction, { id, ticket_id, staff_id }, e
 /** What the dispatcher of mails does for replies. */
 export const REPLY_HOOKS: MailHooks = { reply: followReply }
 
-/** After a restore nobody knows of the replies that were to go out. */
+/** Marks the tickets of replies with an unknown outcome as needing attention. After a restore, all that were to go out are unknown. */
 export const noteUnknown = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update tickets set attention = 'send_failed'

@@ -4,15 +4,15 @@ import { addressIn, bounceAddressOf, ticketAddressOf } from '../../mail/incoming
 import type { NewMail } from '../../mail/outbox.ts'
 import { readMailSecret } from '../../mail/secret.ts'
 
-/** A message of staff. What a note is does not fit: notes are not automatic or else. */
+/** A message of staff. A note does not fit this type, because it has no `is_automatic`: notes are never mailed. */
 export type Message = Pick<Selectable<Database['ticket_messages']>, 'id' | 'ticket_id' | 'body' | 'is_automatic'> & {
   staff_id: string
 }
 
-/** The Message-IDs that a mail program needs to find the conversation again. */
+/** How many Message-IDs a mail has, so that a mail program finds its conversation. */
 const REFERENCES = 10
 
-/** The last mails of a ticket, in either direction, the newest last. What has no proper Message-ID cannot be named. */
+/** The Message-IDs of the last mails of a ticket, in either direction, the newest last. Mails without a proper one are left out. */
 const readReferences = async (transaction: Transaction<Database>, ticketId: string): Promise<string[]> => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id from (
@@ -27,7 +27,7 @@ const readReferences = async (transaction: Transaction<Database>, ticketId: stri
   return rows.map(({ message_id }) => message_id).reverse()
 }
 
-/** The mail of a reply, made of its message alone. `from`: what our mails come from. `to`: the address of the customer. */
+/** The mail of a reply. Of the ticket's entries it has only the message. `from`: the address of our mails. `to`: that of the customer. */
 export const mailOf = async (
   transaction: Transaction<Database>,
   message: Message,

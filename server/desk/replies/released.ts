@@ -9,7 +9,7 @@ import { moveTicket, waitOf } from '../status.ts'
 
 type Released = { staff_id: string; status_after: 'pending' | 'resolved' | null; pending_until: string | null }
 
-/** Whether the customer wrote after a message: then they wait for another answer. */
+/** Whether the customer has written since a message: then they wait for another answer. */
 const hasCustomerWritten = async (
   transaction: Transaction<Database>,
   ticketId: string,
@@ -70,7 +70,7 @@ const assign = async (transaction: Transaction<Database>, ticket: Locked, staffI
   return [{ field: 'assignee', before: null, after: name }]
 }
 
-/** Sets since when the customer waits, by what has gone out to them. */
+/** Updates since when the customer of an open ticket has been waiting, by what has gone out to them. */
 export const refreshWait = async (
   transaction: Transaction<Database>,
   { id, status }: Pick<Locked, 'id' | 'status'>,
@@ -81,8 +81,8 @@ export const refreshWait = async (
 }
 
 /**
- * What a reply does to its ticket once it goes out, which it does once: undefined where it has. Comes after the move of the mail, which then
- * counts as an answer.
+ * Changes the ticket as the reply demands when it goes out, once for each reply; returns undefined if that was done before. To be called after
+ * the mail was moved, so that the mail counts as an answer.
  */
 export const applyReply = async (
   transaction: Transaction<Database>,
@@ -104,7 +104,7 @@ export const applyReply = async (
     .set({
       updated_at: at,
       first_replied_at: sql<string>`coalesce(first_replied_at, ${at}::timestamptz)`,
-      // Who writes again knows that the last one did not arrive.
+      // Somebody who writes again knows that the last mail did not arrive.
       attention: sql<
         Locked['attention']
       >`case when attention in ('send_failed', 'bounced') then null else attention end`,

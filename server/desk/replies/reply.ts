@@ -49,7 +49,7 @@ export const replyOf = (kept: KeptReply, readerId: string, now: Date): Reply => 
   }
 }
 
-/** Calls about one id wait for one another, also before there is a row to lock. It has to be the first step of a transaction. */
+/** Makes calls about the same id wait for one another, even before there is a row to lock. It has to be the first step of a transaction. */
 export const lockId = async (transaction: Transaction<Database>, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction)
 }

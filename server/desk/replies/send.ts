@@ -32,7 +32,7 @@ const readCustomer = async (transaction: Transaction<Database>, { customer_id }:
     .select(['id', 'email', fullName('customers').as('name')])
     .executeTakeFirst()) ?? null
 
-/** Throws an ApiError 409 unless it goes to the address that the person saw. */
+/** Throws an ApiError 409 unless the reply would go to the address that the person saw. */
 const assertRecipient = (ticket: Locked, customer: Customer | null, seen: string): void => {
   const to = (customer?.email ?? ticket.requester_email) || null
   if (to === seen) return
@@ -40,11 +40,11 @@ const assertRecipient = (ticket: Locked, customer: Customer | null, seen: string
   throw refusal('recipient', 'The address of the customer has changed. Check it, then send the reply again.', { to })
 }
 
-/** What others wrote that the person has not seen; their own entries they know. */
+/** The entries that others wrote: people know their own. */
 const newsOf = (entries: readonly TicketEntry[], staffId: string): TicketEntry[] =>
   entries.filter(({ by }) => by?.id !== staffId)
 
-/** Throws an ApiError 409 where somebody else wrote something since, and 422 for an entry that the ticket does not have. */
+/** Throws an ApiError 409 if somebody else has written something since `seen`, and 422 if the ticket does not have that entry. */
 const assertNotOvertaken = async (
   transaction: Transaction<Database>,
   ticket: Locked,
@@ -61,15 +61,15 @@ const assertNotOvertaken = async (
   throw refusal('overtaken', message, { entries, last_entry })
 }
 
-/** The reply that has this id already; throws an ApiError 409 where it is another one, or was withdrawn. */
+/** The reply that already has this id; throws an ApiError 409 if it is a different reply or was withdrawn. */
 const sameReply = (known: KeptReply, ticket: Locked, body: string, staffId: string): KeptReply => {
-  const isOfCustomers = known.ticket_id === ticket.id && known.staff_id === staffId
-  if (isOfCustomers && known.withdrawn_at !== null) throw WITHDRAWN
-  if (!isOfCustomers || known.body !== body) throw refusal('other_text', 'This id is that of another reply')
+  const isOwn = known.ticket_id === ticket.id && known.staff_id === staffId
+  if (isOwn && known.withdrawn_at !== null) throw WITHDRAWN
+  if (!isOwn || known.body !== body) throw refusal('other_text', 'This id is that of another reply')
   return known
 }
 
-/** Adds the message, and its mail, which is held for a while. The ticket changes once that is over. */
+/** Adds the message and its mail, which is held for a while. The status of the ticket changes only when the mail goes out. */
 const hold = async (
   transaction: Transaction<Database>,
   ticket: Locked,
@@ -93,7 +93,7 @@ const hold = async (
   await queueMail(transaction, await mailOf(transaction, message, { ticket, from, to }), now)
 }
 
-/** Holds a reply, once for each id; answers what has become of one that was held before. `from`: the address that our mails come from. */
+/** Holds a reply, once for each id; for an id that was used before, returns what has become of that reply. `from`: the address of our mails. */
 export const sendReply = (
   { db, from }: { db: Kysely<Database>; from: string },
   number: string,

@@ -7,7 +7,7 @@ import { assertText, assertUntil, invalid } from '../wanted.ts'
 export const readReply = (body: unknown, now: Date): ReplyRequest => {
   const request = readFields(body, ReplyRequest)
   assertText(request.body, 'reply')
-  // What is no placeholder is the writer's own: the console asks about it.
+  // Only known placeholders are refused. Others may be the writer's own text: the console asks about them.
   const open = openPlaceholders(request.body).find(({ isKnown }) => isKnown)
   if (open !== undefined) throw invalid('body', `“${open.name}” has no value. Fill it in or remove it.`)
   if (request.until === null) return request

@@ -17,7 +17,7 @@ const KEPT_MS = 7 * 24 * 60 * 60_000
 
 const GONE = new ApiError(409, 'It has been sent already', {}, { code: 'sent' })
 
-/** Keeps a reply out that has not arrived yet. */
+/** Adds a withdrawn reply for one that has not reached the server yet, so that it is refused when it arrives. */
 const keepOut = async (
   transaction: Transaction<Database>,
   number: string,
@@ -34,8 +34,8 @@ const keepOut = async (
 }
 
 /**
- * Takes a reply back: its text is the draft again, and is answered; again, it answers the same. A reply that has not arrived is refused from then on. Throws an
- * ApiError 409 once it has gone.
+ * Takes a reply back: its text is put into the draft again. Returns the reply with its text; a repeated call returns the same. A reply that has
+ * not reached the server yet is refused when it arrives. Throws an ApiError 409 if the mail has gone.
  */
 export const withdrawReply = (
   db: Kysely<Database>,
@@ -58,7 +58,7 @@ export const withdrawReply = (
       .set({ withdrawn_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    // After the mail, as in what sends it.
+    // The mail is locked before the ticket, in the same order as when it is sent.
     await lockTicket(transaction, number)
     const place = { ticketId: reply.ticket_id, staffId, mode: 'reply' } as const
     const returned = { body: reply.body ?? '', at: reply.created_at ?? now.toISOString(), id }

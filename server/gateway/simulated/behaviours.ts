@@ -16,7 +16,7 @@ export type Behaviour =
   | 'slow'
   | 'hidden'
 
-/** By the cents of the amount, where amounts choose the behaviour. */
+/** Indexed by the cents of the amount, if amounts choose the behaviour. */
 const BY_CENTS: readonly Behaviour[] = [
   'ok',
   'declined',
@@ -39,7 +39,7 @@ const isBehaviour = (name: string): name is Behaviour => (BY_CENTS as readonly s
 
 /**
  * The behaviour of an operation. A payment's reference such as `sim_silentLost_ok_1` names one for each operation on it, and the last name
- * repeats; else it is the one of the amount's cents, where amounts choose, and else `ok`. `before`: how many operations came before.
+ * repeats. Without names the amount's cents choose it if `byAmounts`; otherwise it is `ok`. `before`: how many operations the payment had before.
  */
 export const behaviourOf = (paymentRef: string, amountCents: number, before: number, byAmounts: boolean): Behaviour => {
   const [prefix, ...names] = paymentRef.split('_')

@@ -2,7 +2,7 @@ import { appendFile, open, readFile } from 'node:fs/promises'
 import { codeOf } from '../../startError.ts'
 import type { Operation } from '../port.ts'
 
-/** An operation and its state. `due`: epoch milliseconds at which it changes to `becomes`. `hiddenUntil`: until then a look-up does not find it. */
+/** An operation and its state. Times in epoch milliseconds: at `due` it changes to `becomes`; until `hiddenUntil` a look-up does not find it. */
 export type Entry = Operation & {
   state: 'succeeded' | 'pending' | 'refused' | 'reversed'
   code: string
@@ -21,7 +21,7 @@ const linesOf = async (file: string): Promise<string[]> => {
   }
 }
 
-/** What a process that was killed was writing ends without a line break, and was not answered. */
+/** Skips a line that is not whole: the process was killed while it wrote the line, before it answered. */
 const parse = (line: string): Entry[] => {
   try {
     return [JSON.parse(line) as Entry]
@@ -37,7 +37,7 @@ const parse = (line: string): Entry[] => {
 export const openBook = async (file: string) => {
   const entries = new Map<string, Entry>()
   for (const entry of (await linesOf(file)).flatMap(parse)) entries.set(entry.key, entry)
-  // Ends a line that was broken off.
+  // Ends a line that was cut off.
   await appendFile(file, '\n', { mode: 0o600 })
   const handle = await open(file, 'a')
   let last: Promise<void> = Promise.resolve()

@@ -28,7 +28,7 @@ type Settings = {
   byAmounts: boolean
   /** Where events go, once that is known. */
   eventsUrl: () => string | undefined
-  /** After how many milliseconds what is pending ends. */
+  /** After how many milliseconds a pending operation ends, or a refund is reversed. */
   settlesAfter?: number
 }
 
@@ -40,7 +40,7 @@ export const createSimulatedGateway = (
   book: Book,
   { secret, byAmounts, eventsUrl, settlesAfter = SETTLES_AFTER_MS }: Settings,
 ) => {
-  /** How many operations on each payment have come, whether they were done or lost. */
+  /** How many operations on each payment have arrived, whether they were done or lost. */
   const counts = new Map<string, number>()
   const ofPayment = (paymentRef: string) =>
     [...book.entries.values()].filter((entry) => entry.paymentRef === paymentRef)
@@ -74,13 +74,13 @@ export const createSimulatedGateway = (
   }
   for (const entry of book.entries.values()) void settle(entry)
 
-  /** The sum of what was made or taken on of a payment. */
+  /** The sum of a payment's operations of a kind that were made or are pending. */
   const sumOf = (paymentRef: string, wanted: MovementKind): number =>
     ofPayment(paymentRef)
       .filter(({ kind, state }) => kind === wanted && (state === 'succeeded' || state === 'pending'))
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-  /** Why it is not possible, or undefined. */
+  /** Why an operation is not possible; undefined if it is. */
   const obstacleOf = ({ kind, paymentRef, amountCents, authorisedCents, capturedCents }: Operation) => {
     if (kind === 'refund') {
       return sumOf(paymentRef, 'refund') + amountCents > capturedCents ? 'more than was paid' : undefined

@@ -16,7 +16,7 @@ const split = (address: string): [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** The address to which a customer answers: that of support, with the number of the ticket. `secret`: 32 bytes in hexadecimal. */
+/** The address to which a customer answers: that of support, with the number of the ticket and a proof. `secret`: 32 bytes in hexadecimal. */
 export const ticketAddressOf = (secret: string, number: string, support: string): string => {
   const [local, domain] = split(support)
   const subject = number.toLowerCase()

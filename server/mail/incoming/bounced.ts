@@ -9,8 +9,8 @@ import { noteBounce } from './tickets.ts'
 const DROPPED: Filed = { outcome: 'dropped', ticketId: null }
 
 /**
- * Notes that a mail of ours will not arrive, and opens its ticket for it, of which the writer is notified. A report about a mail that is not ours, or that has come back
- * before, is dropped; one that a mail is late changes nothing.
+ * Writes down that a mail of ours will not arrive, opens its ticket again, and notifies the writer. A report about a mail that is not ours, or
+ * that has bounced before, is dropped; a report that a mail is late changes nothing.
  */
 export const fileBounce = async (
   transaction: Transaction<Database>,

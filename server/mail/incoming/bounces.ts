@@ -4,7 +4,7 @@ import { type Mail, referencesOf, wordOf } from './mail.ts'
 /** A report about a mail. `mailId` is null if it is none of ours. `isPermanent`: it will not arrive. */
 export type Bounce = { mailId: string | null; isPermanent: boolean }
 
-/** What the report needs to know of our Message-IDs: the id of the mail that has one. */
+/** The id of our mail with a Message-ID; null if the Message-ID is not ours. */
 type MailIdOf = (messageId: string) => string | null
 
 const DAEMON = /^(mailer-daemon|postmaster)@/
@@ -15,7 +15,7 @@ const fieldsIn = (status: string, name: string): string[] =>
     value.toLowerCase(),
   )
 
-/** Some servers leave the action out: then the class of the status tells. */
+/** Whether a status reports a failure. Some servers leave the action out: then the class of the status decides. */
 const isFailure = (status: string): boolean => {
   const actions = fieldsIn(status, 'action')
   return actions.length > 0
@@ -23,14 +23,14 @@ const isFailure = (status: string): boolean => {
     : fieldsIn(status, 'status').some((value) => value.startsWith('5'))
 }
 
-/** Whether a mail server wrote it, and not a program that answers for a person who is away: that goes to the same address (RFC 3834). */
+/** Whether a mail server wrote a mail, not a program that answers for a person who is away: such answers go to the same address (RFC 3834). */
 const isByServer = (mail: Mail): boolean =>
   mail.headers.some(({ key }) => key === 'x-failed-recipients') ||
   (mail.froms.flat().some((address) => DAEMON.test(address)) && wordOf(mail, 'auto-submitted') !== 'auto-replied')
 
 /**
- * The report of a mail server that a mail was not delivered, or not yet; null for any other mail. The address for bounces names the mail
- * whatever the report looks like, else the mail that it encloses or answers.
+ * The report of a mail server that a mail was not delivered, or not yet; null for any other mail. The undelivered mail is found by the address
+ * for bounces, whatever form the report has, or else by the Message-IDs of the mails that the report encloses or answers.
  */
 export const bounceIn = (mail: Mail, secret: string, mailIdOf: MailIdOf): Bounce | null => {
   const first = (ids: readonly (string | null)[]) => ids.find((id) => id !== null) ?? null

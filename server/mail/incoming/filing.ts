@@ -10,7 +10,7 @@ import { bodyOf, TEXTS, titleOf } from './text.ts'
 import { type Clues, type Found, findTicket } from './threading.ts'
 import { addToTicket, lockCurrent, openTicket, type StatusChange } from './tickets.ts'
 
-/** What became of a mail. `ticketId` is null where no ticket has it; `changed`: the status of one that was there. */
+/** What became of a mail. `ticketId` is null if it concerns no ticket. `changed`: the status of an existing ticket before and after. */
 export type Filed = {
   outcome: Outcome
   ticketId: string | null
@@ -19,7 +19,7 @@ export type Filed = {
 
 type Arrived = { mail: Mail; sender: Sender; clues: Clues; file: string }
 
-/** Opens a ticket. Only a sender about whom there is no doubt is taken for the customer with that address. */
+/** Opens a ticket. Only a proven sender is taken for the customer with that address. */
 const open = async (
   transaction: Transaction<Database>,
   { mail, sender: { address, isProven }, file }: Arrived,
@@ -33,7 +33,7 @@ const open = async (
   return { outcome: 'opened', ticketId: await openTicket(transaction, opening, entry, now.toISOString()) }
 }
 
-/** Adds it to the ticket that it belongs to, or opens one that goes on with it where that is closed. */
+/** Adds a mail to the ticket that it belongs to. If that is closed, a mail from a person opens a new ticket that follows it. */
 const add = async (
   transaction: Transaction<Database>,
   found: Found,
@@ -63,7 +63,7 @@ export const fileMail = async (transaction: Transaction<Database>, arrived: Arri
   return found ? add(transaction, found, arrived, now) : open(transaction, arrived, now)
 }
 
-/** Opens a ticket that says where the mail is which could not be read. */
+/** Opens a ticket that names the file of a mail that could not be read. */
 export const fileUnreadable = async (transaction: Transaction<Database>, file: string, now: Date): Promise<Filed> => {
   const entry = { body: TEXTS.unreadable(file), isAutomatic: true, attention: 'unreadable' as const }
   const opening = { title: TEXTS.unreadableTitle, customerId: null, requester: null, follows: null }

@@ -6,17 +6,17 @@ import { codeOf } from '../../startError.ts'
 import type { Inbound, Stored } from './port.ts'
 import { fileOf, sha256Of } from './receive.ts'
 
-/** Milliseconds between two looks into the folder. */
+/** Milliseconds between two searches of the folder. */
 const LOOK_MS = 1000
 /** A mail that could not be stored is tried again after a second, then after twice as long each time, up to five minutes. */
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** SQLSTATE classes of a mail that the database will never take. Anything else, such as a database that does not answer, passes. */
+/** SQLSTATE classes for a mail that the database will never take. All other errors are temporary, such as a database that does not answer. */
 const NEVER = /^(22|23|54)/
 
 type Store = (raw: Uint8Array) => Promise<Stored>
 
-/** Another process may have moved the file meanwhile. */
+/** Moves a file, unless another process has moved it in the meantime. */
 const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)
@@ -25,7 +25,7 @@ const move = async (from: string, to: string): Promise<void> => {
   }
 }
 
-/** Ends a wait early once something happens in the folder. Some file systems do not report that. */
+/** Waits between two searches, for a shorter time if something happens in the folder. Some file systems do not report that. */
 const waker = (folder: string, signal: AbortSignal) => {
   let wake = () => {}
   let watcher: FSWatcher | undefined
@@ -33,7 +33,7 @@ const waker = (folder: string, signal: AbortSignal) => {
     watcher = watch(folder, { persistent: false }, () => wake())
     watcher.on('error', () => {})
   } catch {
-    // The looks suffice.
+    // The regular searches suffice.
   }
   signal.addEventListener('abort', () => wake(), { once: true })
   return {
@@ -50,15 +50,15 @@ const waker = (folder: string, signal: AbortSignal) => {
 }
 
 /**
- * Mails as files in a folder, whose names end in .eml. What delivers them writes a file under another name, and renames it. Each goes to `done`
- * once it is stored, under the name that is its SHA-256, or to `failed` if it cannot be.
+ * Mails as files in a folder, whose names end in .eml. The program that delivers them writes a file under another name and then renames it. Each
+ * file is moved to `done` once it is stored, with its SHA-256 as its name, or to `failed` if it cannot be stored.
  */
 export const openInboundFolder = async (folder: string): Promise<Inbound> => {
   const done = join(folder, 'done')
   const failed = join(folder, 'failed')
   await mkdir(done, { recursive: true })
   await mkdir(failed, { recursive: true })
-  /** Files that could not be stored: the time of the next attempt, epoch milliseconds, and the pause before it. Their failure is in the log. */
+  /** Files that could not be stored: the time of the next attempt, in epoch milliseconds, and the pause before it. Their first failure is logged. */
   const waiting = new Map<string, { next: number; pause: number }>()
 
   const take = async (name: string, store: Store): Promise<void> => {

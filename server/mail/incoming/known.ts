@@ -16,7 +16,7 @@ const foundIn = (row: Row | undefined): Found | undefined =>
     addresses: [row.email, row.requester_email].flatMap((address) => (address ? [address.toLowerCase()] : [])),
   }
 
-/** What the database knows of tickets that mails belong to. */
+/** Finds the tickets that mails belong to in the database. */
 export const knownIn = (db: Kysely<Database>): Known => ({
   byMail: async (mailId) =>
     foundIn(
@@ -38,7 +38,7 @@ export const knownIn = (db: Kysely<Database>): Known => ({
     ),
 })
 
-/** The customer with an address, in lower case, if there is one. */
+/** The id of the customer with an address, which is in lower case; of several the oldest, and null if there is none. */
 export const customerAt = async (db: Kysely<Database>, address: string): Promise<string | null> =>
   (
     await db

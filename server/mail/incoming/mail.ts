@@ -2,9 +2,9 @@
 type Header = { key: string; value: string }
 
 /**
- * A mail as the worker has read it. Addresses are in lower case. `froms`: those of each header From; `recipients`: those of all headers
- * that name one. `messageId` is '' without one. `attachments`: their names, or their types where they have none. `statuses`: the parts of a delivery report
- * (RFC 3464) that say what happened; `reported`: the Message-IDs of the mails that it encloses.
+ * A mail as the worker has read it. Addresses are in lower case. `froms`: those of each header From; `recipients`: those of all headers that
+ * name one. `messageId` is '' without one. `attachments`: their names, or the types of those without a name. `statuses`: the parts of a delivery
+ * report (RFC 3464) that say what happened; `reported`: the Message-IDs of the mails that it encloses.
  */
 export type Mail = {
   headers: readonly Header[]
@@ -22,7 +22,7 @@ export type Mail = {
 export const headersOf = ({ headers }: Pick<Mail, 'headers'>, name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value)
 
-/** A header without its parameters, in lower case; undefined where the mail has none. */
+/** The value of a header without its parameters, in lower case; undefined if the mail does not have the header. */
 export const wordOf = (mail: Pick<Mail, 'headers'>, name: string): string | undefined =>
   headersOf(mail, name)[0]?.split(';')[0]?.trim().toLowerCase()
 

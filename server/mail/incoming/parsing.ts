@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { MAX_MAIL, type Mail } from './mail.ts'
 
-/** Milliseconds for which a mail is read. One of 30 MiB, most of it pictures, takes half a second. */
+/** Milliseconds after which reading a mail is given up. A mail of 30 MiB, most of it pictures, takes half a second. */
 const DEADLINE_MS = 20_000
-/** Enough for the largest mail, unless it is of very many short lines. */
+/** Enough for the largest mail, unless it has very many short lines. */
 const MEMORY_MB = 512
 
 const start = (): Worker =>
@@ -23,7 +23,7 @@ export const createMailReader = (): MailReader => {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A thread that failed or hangs is ended. The next mail gets a new one. */
+  /** Ends a thread that failed or hangs. The next mail gets a new one. */
   const end = async (): Promise<void> => {
     const ended = worker
     worker = undefined
@@ -33,7 +33,7 @@ export const createMailReader = (): MailReader => {
     if (raw.byteLength > MAX_MAIL) return null
     worker ??= start()
     const reading = worker
-    // It keeps the program running only while it reads.
+    // The thread keeps the program running only while it reads.
     reading.ref()
     reading.postMessage(raw)
     try {

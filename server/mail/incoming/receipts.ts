@@ -3,10 +3,10 @@ import type { Database } from '../../database/schema.ts'
 
 type Receipts = Database['mail_receipts']
 export type Outcome = Receipts['outcome']
-/** A mail that has come in, before it is known what becomes of it. */
+/** The receipt of a mail that has arrived, before it is known what becomes of the mail. */
 export type Receipt = { messageId: string; sha256: string; sender: string }
 
-/** A sender who writes more often on one ticket, in so many milliseconds, is taken for a program that answers us. */
+/** A sender of more mails on one ticket, within so many milliseconds, is taken for a program that answers us. */
 const MOST_MAILS = 5
 const LOOP_MS = 10 * 60_000
 
@@ -15,7 +15,7 @@ export const isReceived = async (db: Kysely<Database>, sha256: string): Promise<
   (await db.selectFrom('mail_receipts').where('sha256', '=', sha256).select('at').limit(1).executeTakeFirst()) !==
   undefined
 
-/** Begins the receipt of a mail; false if another process has stored it meanwhile. */
+/** Adds the receipt of a mail; false if another process has stored the mail in the meantime. */
 export const addReceipt = async (
   transaction: Transaction<Database>,
   { messageId, sha256, sender }: Receipt,
@@ -30,7 +30,7 @@ export const addReceipt = async (
   return added !== undefined
 }
 
-/** Notes what became of it. */
+/** Writes down in the receipt what became of the mail. */
 export const endReceipt = async (
   transaction: Transaction<Database>,
   { messageId, sha256 }: Receipt,

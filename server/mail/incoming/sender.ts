@@ -2,12 +2,12 @@ import { isOwnAddress } from './addresses.ts'
 import { headersOf, type Mail } from './mail.ts'
 
 /**
- * Who wrote a mail. `address` is null without one. `isProven`: nothing speaks against it having come from there; only then does the address
- * show who the customer is.
+ * Who wrote a mail. `address` is null without one. `isProven`: the mail has exactly one address in From, and no check that we trust has failed.
+ * Only then does the address show who the customer is.
  */
 export type Sender = { address: string | null; isProven: boolean }
 
-/** The authority that checked a mail, and what it found, without comments (RFC 8601). */
+/** Whether an Authentication-Results header (RFC 8601), its comments removed, is from this authority and reports that DMARC failed. */
 const failsDmarc = (value: string, authority: string): boolean => {
   const [named = '', ...results] = value
     .replace(/\([^()]*\)/g, ' ')
@@ -16,7 +16,7 @@ const failsDmarc = (value: string, authority: string): boolean => {
   return named.trim().split(/\s/)[0] === authority && results.some((result) => /^\s*dmarc\s*=\s*fail\b/.test(result))
 }
 
-/** `authority`: the mail server of ours whose header Authentication-Results counts, in lower case; null for none. */
+/** The sender of a mail. `authority`: our mail server whose Authentication-Results headers count, in lower case; null for none. */
 export const senderOf = (mail: Pick<Mail, 'headers' | 'froms'>, authority: string | null): Sender => {
   const [addresses = []] = mail.froms
   const results = headersOf(mail, 'authentication-results')
@@ -26,6 +26,6 @@ export const senderOf = (mail: Pick<Mail, 'headers' | 'froms'>, authority: strin
   return { address: addresses[0] ?? null, isProven: isOne && !hasFailed }
 }
 
-/** Whether one of our own addresses is among those that a mail says it comes from. */
+/** Whether one of our own addresses is among those in the From headers of a mail. */
 export const isFromUs = ({ froms }: Pick<Mail, 'froms'>, support: string): boolean =>
   froms.flat().some((address) => isOwnAddress(address, support))

@@ -25,7 +25,7 @@ const MAX_NAME = 100
 /** Truncates without splitting a surrogate pair. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** On one line. */
+/** A text on one line, truncated to `length`. */
 const line = (text: string, length: number): string => cut(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), length)
 
 export const titleOf = ({ subject }: Pick<Mail, 'subject'>): string => line(subject, MAX_TITLE) || TEXTS.noSubject

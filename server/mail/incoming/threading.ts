@@ -2,13 +2,16 @@ import { bouncedMailOf, ticketNumberOf } from './addresses.ts'
 import { type Mail, referencesOf } from './mail.ts'
 import type { Sender } from './sender.ts'
 
-/** What a mail says about where it belongs. `ours`: ids of our mails, and `numbers` of tickets, by proofs that only we can make. */
+/**
+ * What a mail says about the ticket that it belongs to. `ours` are ids of our mails and `numbers` are ticket numbers, both with proofs that only
+ * we can make. `references`: the Message-IDs that it answers. `named`: ticket numbers in its subject.
+ */
 export type Clues = { ours: string[]; numbers: string[]; references: string[]; named: string[] }
 
-/** A ticket, by its id, as far as threading needs it. `addresses`: those of its customer, in lower case. */
+/** What is needed of a ticket for threading. `addresses`: those of its customer, in lower case. */
 export type Found = { id: string; addresses: readonly string[] }
 
-/** What the database knows. Each answers with the ticket, or undefined. */
+/** Finds tickets in the database. Each function returns the ticket, or undefined. */
 export type Known = {
   byMail: (mailId: string) => Promise<Found | undefined>
   byNumber: (number: string) => Promise<Found | undefined>
@@ -16,7 +19,7 @@ export type Known = {
   byReceipt: (messageIds: readonly string[], sender: string) => Promise<Found | undefined>
 }
 
-/** Texts of a subject that name a ticket. A number alone is none. */
+/** The number of a ticket in a subject. One without square brackets does not count. */
 const NAMED = /\[(KS-[1-9]\d{0,14})\]/gi
 
 const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null)
@@ -48,8 +51,8 @@ const firstOf = async (
 }
 
 /**
- * The ticket that a mail belongs to; undefined for a new one. Who has a proof of ours may write from any address. Without one the sender has
- * to be its customer, and a number alone never suffices.
+ * The ticket that a mail belongs to; undefined if a new one has to be opened. A mail with a proof of ours may come from any address. Without a
+ * proof the sender must not be in doubt, and has to have written on the ticket before or be its customer: a number alone never suffices.
  */
 export const findTicket = async (clues: Clues, sender: Sender, known: Known): Promise<Found | undefined> => {
   const byProof = (await firstOf(clues.ours, known.byMail)) ?? (await firstOf(clues.numbers, known.byNumber))

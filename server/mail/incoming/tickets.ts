@@ -7,9 +7,9 @@ import { waitOf } from '../../desk/status.ts'
 import { addCounts } from '../../ledger/book.ts'
 import { addTickets } from '../../tickets/additions.ts'
 
-/** What staff read of a mail, and whether it opens the ticket again and waits for an answer. */
+/** What staff read of a mail, and whether it is automatic. `attention`: why the ticket needs attention; null if it does not. */
 export type Entry = { body: string; isAutomatic: boolean; attention: Attention | null }
-/** Who a new ticket is from, and what it is called. */
+/** Who a new ticket is from, its title, and the id of the closed ticket that it follows, if there is one. */
 export type Opening = {
   title: string
   customerId: string | null
@@ -38,8 +38,8 @@ const lock = (transaction: Transaction<Database>, id: string): Promise<Ticket> =
     .executeTakeFirstOrThrow()
 
 /**
- * The ticket, locked; where it is closed, the newest that goes on with it. So what a customer writes to a closed ticket again and again is on one
- * ticket.
+ * The ticket, locked; if it is closed, the newest ticket that follows it. So if a customer keeps writing to a closed ticket, all of that is on
+ * one new ticket.
  */
 export const lockCurrent = async (transaction: Transaction<Database>, id: string): Promise<Ticket> => {
   const ticket = await lock(transaction, id)
@@ -72,7 +72,7 @@ const mailCategory = async (transaction: Transaction<Database>): Promise<string>
 
 const FIRST_NUMBER = 10_001
 
-/** Numbers are given one after the other, so transactions that open tickets wait for one another. */
+/** The number of the next ticket. Numbers are assigned one after the other, so transactions that open tickets wait for one another. */
 const nextNumber = async (transaction: Transaction<Database>): Promise<string> => {
   await sql`select pg_advisory_xact_lock(hashtext('tickets_number'))`.execute(transaction)
   const { rows } = await sql<{ last: number | null }>`
@@ -106,7 +106,7 @@ export const openTicket = async (
   }
   const message = { id: randomUUID(), ticket_id: id, staff_id: null, body, written_at: at, is_automatic: isAutomatic }
   await addTickets(transaction, { tickets: [ticket], messages: [message] })
-  // Nobody waits for the answer to it.
+  // Nobody waits for the answer to an automatic mail.
   if (isAutomatic) await transaction.updateTable('tickets').set({ waiting_since: null }).where('id', '=', id).execute()
   return id
 }
@@ -114,7 +114,7 @@ export const openTicket = async (
 const statusOf = (ticket: Ticket, event: TicketFlowEvent, now: Date): TicketStatus =>
   statusAfter({ ...ticket, has_note: false, now: now.getTime() }, event) ?? ticket.status
 
-/** What an opened ticket no longer has. */
+/** What a ticket no longer has once it is opened again. */
 const OPENED = { pending_for: null, pending_until: null, resolved_at: null }
 
 const countStatus = async (transaction: Transaction<Database>, { before, after }: StatusChange): Promise<void> => {
@@ -126,7 +126,7 @@ const countStatus = async (transaction: Transaction<Database>, { before, after }
   ])
 }
 
-/** Adds a mail to a ticket that is locked. `opens`: it is of a person, opens the ticket again, and waits for an answer. */
+/** Adds a mail to a locked ticket. `opens`: the mail is from a person, so it opens the ticket again and waits for an answer. */
 export const addToTicket = async (
   transaction: Transaction<Database>,
   ticket: Ticket,
@@ -160,7 +160,7 @@ export const addToTicket = async (
   return change
 }
 
-/** Opens a ticket whose customer a mail has not reached, unless it is closed. */
+/** Marks a ticket whose customer a mail has not reached as needing attention, and opens it again unless it is closed. */
 export const noteBounce = async (transaction: Transaction<Database>, id: string, now: Date): Promise<StatusChange> => {
   const ticket = await lock(transaction, id)
   const status = statusOf(ticket, { type: 'ticket.opened' }, now)
@@ -170,7 +170,7 @@ export const noteBounce = async (transaction: Transaction<Database>, id: string,
       attention: 'bounced',
       updated_at: now.toISOString(),
       ...(status !== ticket.status && { status, ...OPENED }),
-      // The reply that came back has answered nobody.
+      // The reply that bounced does not count as an answer.
       ...(status === 'open' && { waiting_since: await waitOf(transaction, id) }),
     })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { type Change, textOf } from './change.ts'
 import { ADDRESS, GOODS } from './kinds.ts'
 
-/** Its country stays that of the order, by which the sale counts. */
+/** Changes the address but not the country: the reports count the sale for the order's country. */
 export const changeAddress: Change<'address.changed'> = {
   conflicts: [...ADDRESS, ...GOODS],
   make: async (transaction, { order, wanted }) => {
@@ -9,7 +9,7 @@ export const changeAddress: Change<'address.changed'> = {
       .insertInto('order_addresses')
       .values({
         order_id: order.id,
-        // Of the event that follows.
+        // The version of the event that follows.
         version: order.version + 1,
         name: textOf('name', wanted.name),
         line1: textOf('line1', wanted.line1),

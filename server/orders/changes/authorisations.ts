@@ -12,7 +12,7 @@ import { assertGateway, SENT_WITHIN_MS } from './moneyBack.ts'
 
 type Move = Pick<OrderMove, 'kind' | 'payment_id' | 'amount_cents' | 'reason' | 'note' | 'cancels_order'>
 
-/** Sets all that is open of the authorisation aside, so that nobody can take or release it as well. */
+/** Sets the whole open amount of the authorisation aside, so that nobody else can capture or release it. */
 const claim = async (transaction: Transaction<Database>, paymentId: string): Promise<void> => {
   await transaction
     .updateTable('gateway_payments')
@@ -22,7 +22,7 @@ const claim = async (transaction: Transaction<Database>, paymentId: string): Pro
     .execute()
 }
 
-/** Writes a capture or release down before the gateway hears of it: the amounts set aside, and the attempt to send. */
+/** Records a capture or release before it is sent to the gateway: the amount that is set aside, and the attempt to send. */
 export const requestMove = async (
   transaction: Transaction<Database>,
   { order, key, actor, now }: Asked,
@@ -58,7 +58,7 @@ export const requestMove = async (
   return { kind: kind === 'void' ? 'void.requested' : 'capture.requested', data, attempt }
 }
 
-/** Takes what is owed of what is authorised. */
+/** Captures as much of the authorised amount as is owed. */
 export const capture: Change<'capture.requested'> = {
   conflicts: [...MONEY, ...CANCEL, ...HOLD],
   make: async (transaction, asked) => {

@@ -19,7 +19,7 @@ import { CANCEL, MONEY } from './kinds.ts'
 import { assertGateway, assertMayRefund, requestMoneyBack } from './moneyBack.ts'
 import { writeNote } from './notes.ts'
 
-/** All that is left of lines and shipping; if the order is only partly paid, `amount_cents` shared out over them. */
+/** All that is left to refund of lines and shipping; if the order is only partly paid, `amount_cents` is divided among them. */
 const restOf = (order: Order, amount_cents: number): RefundParts => {
   const whole = {
     lines: order.lines.flatMap((line) => {

@@ -14,7 +14,7 @@ import { assertOpen } from './pieces.ts'
 
 type AskedItems = Asked<'items.cancelled'>
 
-/** The refund first: its pieces are cancelled once it is made. */
+/** Requests only the refund: the pieces are cancelled once it is made. */
 const refundItems = async (
   transaction: Transaction<Database>,
   asked: AskedItems,
@@ -32,7 +32,7 @@ const refundItems = async (
   return { ...done, data: { ...data, pieces: count } }
 }
 
-/** Nothing moves: what was not sold is taken off the total. */
+/** Cancels at once, as no money moves. The price of pieces that were not sold yet is taken off the total. */
 const cancelAtOnce = async (
   transaction: Transaction<Database>,
   asked: AskedItems,
@@ -47,7 +47,7 @@ const cancelAtOnce = async (
   return { data: { ...(fall > 0 && { amount_cents: fall }), pieces: count, reason } }
 }
 
-/** Cancels single pieces that have not left. What was sold, and for how much, never changes. */
+/** Cancels single pieces that have not been shipped. What was sold, and for how much, never changes. */
 export const cancelItems: Change<'items.cancelled'> = {
   conflicts: [...MONEY, ...CANCEL, ...GOODS],
   make: async (transaction, asked) => {

@@ -8,16 +8,16 @@ import type { TrailRow } from '../../gateway/attempts.ts'
 import { ApiError } from '../../http/answers.ts'
 import type { EventData, OrderEventKind } from '../events.ts'
 
-/** A change that somebody asks for, of an order that is locked and that allows it. */
+/** A requested change of an order. The order is locked and allows the change. */
 export type Asked<Action extends OrderAction = OrderAction> = {
   readonly order: Order
   readonly wanted: OrderRequest<Action>
-  /** The id of the shipment, note or mail, or the attempt, where the call has one; else ''. */
+  /** The id of the shipment, note, mail or attempt that the call is about; '' if there is none. */
   readonly target: string
   readonly key: string
   readonly actor: StaffActor
   readonly permissions: readonly string[]
-  /** Whether there is a gateway to send money back. */
+  /** Whether there is a gateway that can move money. */
   readonly hasGateway: boolean
   /** The address that mails come from. */
   readonly mailFrom: string
@@ -25,8 +25,9 @@ export type Asked<Action extends OrderAction = OrderAction> = {
 }
 
 /**
- * What was done, for the event and the audit trail. `note`: what the person wrote about it, for the event alone. `kind`: of the event, where it
- * is not the action. `attempt`: the movement of money to send, with whose end the command ends. `trail`: what else is recorded of it.
+ * What was done, for the event and the audit trail. `note`: what the person wrote about it; only the event has it. `kind`: the kind of the
+ * event, if it is not the action. `attempt`: the movement of money to send; the command is done when it ends. `trail`: further rows of the audit
+ * trail.
  */
 export type Done = {
   readonly data: EventData
@@ -36,16 +37,16 @@ export type Done = {
   readonly trail?: readonly TrailRow[]
 }
 
-/** How an action changes an order. `conflicts`: the events since `seen` that the person has to see first. */
+/** How an action changes an order. `conflicts`: if such an event has happened since `seen`, the person has to see it first. */
 export type Change<Action extends OrderAction> = {
   readonly conflicts: readonly OrderEventKind[]
   readonly make: (transaction: Transaction<Database>, asked: Asked<Action>) => Promise<Done>
 }
 
-/** An ApiError for what is not possible for this shipment or note, or at this time. */
+/** An ApiError 409 for something that is not possible now, or not for this shipment or note. */
 export const notNow = (words: string): ApiError => new ApiError(409, words, {}, { code: 'not_now' })
 
-/** A text that a person has to give; throws an ApiError 422 for one of blanks alone. */
+/** A required text, trimmed; throws an ApiError 422 if it is blank. */
 export const textOf = (name: string, text: string): string => {
   const trimmed = text.trim()
   if (trimmed === '') throw new ApiError(422, `${name} must not be blank`)

@@ -4,7 +4,7 @@ import { queueMail, undoMail } from '../../mail/outbox.ts'
 import { confirmationText } from '../confirmationText.ts'
 import { type Change, notNow } from './change.ts'
 
-/** It goes to the address that the person saw, or to none. */
+/** Sends the confirmation to the address that the person saw, or not at all: throws an ApiError 409 if the customer has another address now. */
 export const resend: Change<'confirmation.resent'> = {
   conflicts: [],
   make: async (transaction, { order, wanted: { to }, actor, mailFrom, now }) => {
@@ -25,7 +25,7 @@ export const resend: Change<'confirmation.resent'> = {
   },
 }
 
-/** While it is held: whether that is so, the row decides. */
+/** Takes a mail back while it is held. Its row decides: the mail may have been sent since the order was read. */
 export const undoConfirmation: Change<'confirmation.undone'> = {
   conflicts: [],
   make: async (transaction, { order, target }) => {

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '../events.ts'
 
-/* Events by what they are about, for the conflicts of actions. */
+/* Kinds of events by subject, for the `conflicts` of changes. */
 
 export const MONEY: readonly OrderEventKind[] = [
   'shop.charged',

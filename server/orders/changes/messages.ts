@@ -4,7 +4,7 @@ import { TEXTS as ORDER_TEXTS } from '../../../machines/model/orderTexts.ts'
 import type { EventData } from '../events.ts'
 import { OUTCOMES, sayItems } from '../eventTexts.ts'
 
-/** What a message says of a change. `amount`: the one that it is about. `money`: what moved with it, and where. */
+/** What the message about a change is made of. `amount`: the amount that it is about, with its currency. `money`: what moved with it, if anything. */
 export type Outcome = {
   readonly number: number
   readonly data: EventData
@@ -40,7 +40,7 @@ const MESSAGES: Readonly<Record<OrderAction, (outcome: Outcome) => string>> = {
   'confirmation.undone': ({ number }) => `The confirmation of order ${number} is taken back. It was not sent.`,
 }
 
-/** One sentence about a change that is done, or null for one that this program does not know. */
+/** One sentence about a change that is done, or null if this version of the program does not know the action. */
 export const doneMessage = (action: string, outcome: Outcome): string | null =>
   MESSAGES[action as OrderAction]?.(outcome) ?? null
 

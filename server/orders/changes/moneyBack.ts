@@ -9,10 +9,10 @@ import { ApiError } from '../../http/answers.ts'
 import { sayCents } from '../eventTexts.ts'
 import { type Asked, type Done, notNow } from './change.ts'
 
-/** When an attempt that this process has not sent by then is sent by another. */
+/** An attempt that this process has not sent after this time is sent by another one. */
 export const SENT_WITHIN_MS = 15_000
 
-/** Sets the amounts aside, so that nobody can refund them as well. A check of the database refuses more than was paid. */
+/** Sets the amounts aside, so that nobody else can refund them. A check constraint of the database refuses more than was paid. */
 const setAside = async (transaction: Transaction<Database>, order: Order, money: MoneyBack): Promise<void> => {
   await transaction
     .updateTable('gateway_payments')
@@ -37,12 +37,12 @@ const setAside = async (transaction: Transaction<Database>, order: Order, money:
     .execute()
 }
 
-/** Throws an ApiError 409 without a gateway. */
+/** Throws an ApiError 409 if there is no gateway. */
 export const assertGateway = ({ hasGateway }: Asked): void => {
   if (!hasGateway) throw notNow('No payment gateway is set up on this server')
 }
 
-/** Throws an ApiError 409 without a gateway, and 403 for too large an amount. */
+/** Throws an ApiError 409 if there is no gateway, and 403 if the amount is more than the caller may refund. */
 export const assertMayRefund = (asked: Asked, amount_cents: number): void => {
   const { order, permissions } = asked
   assertGateway(asked)
@@ -52,7 +52,7 @@ export const assertMayRefund = (asked: Asked, amount_cents: number): void => {
 
 type MoneyBack = RefundParts & { payment_id: string; reason: string; note: string; cancels_order: boolean }
 
-/** Writes a refund down before the gateway hears of it: its row with its parts, the amounts held, and the attempt to send. */
+/** Records a refund before it is sent to the gateway: its row with its parts, the held amounts, and the attempt to send. */
 export const requestMoneyBack = async (
   transaction: Transaction<Database>,
   { order, key, actor, now }: Asked,

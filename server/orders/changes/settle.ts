@@ -7,7 +7,7 @@ import { type Change, notNow, textOf } from './change.ts'
 
 const notStuck = () => notNow('Only what could not be found out is settled by hand')
 
-/** What a movement of money is known by in events. */
+/** The id by which events refer to a movement of money. */
 const idOf = ({ refunds, moves }: Order, target: string): EventData => {
   const refund = refunds.find(({ attempt }) => attempt === target)
   if (refund !== undefined) return { refund_id: refund.id }
@@ -17,7 +17,7 @@ const idOf = ({ refunds, moves }: Order, target: string): EventData => {
 
 /** Writes down what a person has found out at the gateway about a movement of money whose outcome nobody knows. */
 export const settle: Change<'money.settled'> = {
-  // It is settled once, whatever else has happened.
+  // Other events do not matter: a movement of money can be settled only once.
   conflicts: [],
   make: async (transaction, { order, target, wanted, actor, now }) => {
     const { outcome } = wanted

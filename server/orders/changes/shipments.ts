@@ -61,7 +61,7 @@ const onItsWay = (order: Order, id: string): Shipment => {
 }
 
 export const deliver: Change<'shipment.delivered'> = {
-  // What else was shipped does not matter.
+  // Other shipments do not matter.
   conflicts: [],
   make: async (transaction, { order, target, now }) => {
     const { id, lines } = onItsWay(order, target)
@@ -76,7 +76,7 @@ export const deliver: Change<'shipment.delivered'> = {
 
 const LATE = `A shipment can be taken back for ${UNDO_SHIPMENT_MS / 60_000} minutes`
 
-/** Its pieces are open again. */
+/** Takes a shipment back: its pieces can be shipped again. */
 export const takeBack: Change<'shipment.undone'> = {
   conflicts: [],
   make: async (transaction, { order, target }) => {
@@ -91,8 +91,8 @@ export const takeBack: Change<'shipment.undone'> = {
 const NOT_DELIVERED = 'This shipment is not marked as delivered'
 
 /**
- * A time on a day. It is noon, which is on that day in almost every zone, for those who show a time; but not before the goods had left, nor later
- * than now.
+ * The time that is stored for a day of delivery: noon in UTC, so that it is shown as the same day in almost every time zone. It is not before the
+ * shipment left, nor later than now.
  */
 const timeOn = (day: string, { shipped_at }: Shipment, now: Date): string => {
   const noon = Date.parse(`${day}T12:00:00Z`)
@@ -100,7 +100,7 @@ const timeOn = (day: string, { shipped_at }: Shipment, now: Date): string => {
   return new Date(Math.min(earliest, now.getTime())).toISOString()
 }
 
-/** The day that was marked was another one. What follows from it, such as the warranty, counts from the right one. */
+/** Corrects the day of delivery. What follows from it, such as the warranty, then counts from the right day. */
 export const correctDelivery: Change<'delivery.corrected'> = {
   conflicts: ['delivery.corrected'],
   make: async (transaction, { order, wanted: { delivered_on }, target, now }) => {

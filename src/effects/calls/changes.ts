@@ -12,7 +12,7 @@ import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
 const PATH = '/changes'
-/** A call that was to wait and is answered within this, milliseconds, has not waited. */
+/** Milliseconds. If a call that asks the server to wait is answered sooner than this, the server did not wait. */
 const SOON = 1000
 
 const checkedMeta = (meta: unknown): ChangesMeta => {
@@ -25,7 +25,7 @@ const isNews = ({ after, wait, mark }: ChangesQuery, { changes, meta }: ChangesA
 
 /** The feed of changes: an extension of the API. */
 export const changeCalls = (call: Client, { now }: Clock) => ({
-  /** Where it waits in vain, it goes on to wait, so that nothing of that is seen or recorded. */
+  /** If a wait ends without news, it calls again, so that the machine and the recording do not see empty answers. */
   fetchChanges: async (asked: ChangesQuery, signal: AbortSignal): Promise<ChangesAnswer> => {
     const { wait, watch, mark } = asked
     let { after } = asked

@@ -9,7 +9,7 @@ export const permissionCalls = (call: Client) => ({
     (await call({ ...PERMISSIONS_CALL, signal }, PermissionList)).data,
 })
 
-/** All permissions there are, with titles. */
+/** All permissions that exist, with their titles. */
 export const permissionItemCalls = (call: Client, { now }: Clock) => ({
   fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<PermissionItemsAnswer> => {
     const { data } = await call({ ...PERMISSION_ITEMS_CALL, signal }, array(PermissionItem))

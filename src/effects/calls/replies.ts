@@ -18,7 +18,7 @@ interface ReplyKey {
 const PATH = '/tickets/{number}/messages/{id}'
 const HELD_PATH = '/messages'
 const Meta = type({ now: string() })
-/** Of an answer that only has to be about the reply. */
+/** For an answer of which only the id is needed. */
 const Named = type({ id: string() })
 const isMeta = (meta: unknown): meta is Infer<typeof Meta> => Meta.is(meta)
 
@@ -27,7 +27,7 @@ const timeIn = (meta: unknown, path: string): string => {
   return meta.now
 }
 
-/** Sends a reply, and decides on one that was not sent. What goes wrong is shown where it was written. */
+/** Sends a reply, and decides what happens to one whose sending is unconfirmed. Errors are shown where the reply was written. */
 export const sendReplyCalls = (call: Client, { now }: Clock) => ({
   sendReply: async (
     { request, ...params }: ReplyKey & { request: ReplyRequest },
@@ -47,14 +47,14 @@ export const sendReplyCalls = (call: Client, { now }: Clock) => ({
   },
 })
 
-/** Takes back a reply, or keeps it from arriving late. */
+/** Withdraws a reply. If it has not arrived at the server yet, the server refuses it from then on. */
 export const withdrawReplyCalls = (call: Client) => ({
   withdrawReply: async ({ number, id }: ReplyKey, signal: AbortSignal): Promise<void> => {
     await call({ method: 'DELETE', path: PATH, params: { number, id }, isSilent: true, signal }, Named)
   },
 })
 
-/** What becomes of replies that are held. */
+/** Calls for held replies: list them, send one now, or withdraw one. */
 export const heldReplyCalls = (call: Client, { now }: Clock) => ({
   ...withdrawReplyCalls(call),
 

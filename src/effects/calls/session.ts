@@ -4,10 +4,10 @@ import type { Capabilities } from '../../../machines/model/permissions.ts'
 import type { Client } from '../client.ts'
 import { INIT } from '../requests.ts'
 
-/** What an API may return with a sign-in beyond the documented fields: the same as /init. */
+/** Fields that an API may return at sign-in besides the documented ones; the same as in /init. */
 const AtOnce = type({ permissions: array(string()), extensions: array(string()) })
 
-/** Signing in, and who is signed in. */
+/** Signs in, and fetches who is signed in. */
 export const sessionCalls = (call: Client) => ({
   signIn: async (
     credentials: { email: string; password: string },

@@ -1,6 +1,6 @@
 import type { OrderAddress } from '../../../machines/model/orders.ts'
 
-/** An address as it is written on a parcel, a line each. `country`: its name. */
+/** The lines of an address as written on a parcel. `country` is the name of its country. */
 export const addressLines = (address: OrderAddress, country: string): string[] =>
   [
     address.name,

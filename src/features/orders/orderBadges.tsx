@@ -48,13 +48,13 @@ export const ShippingBadge = ({ state }: { state: ShippingState }) => (
   <LookBadge look={SHIPPING[state]} word={TEXTS.shipping[state]} />
 )
 
-/** Of an order with a refund whose outcome is not known yet. */
+/** For an order with a refund whose outcome is not known yet. */
 export const UnconfirmedBadge = () => (
   <LookBadge look={['danger', QuestionCircle16Regular]} word={TEXTS.moneyUnconfirmed} />
 )
 
-/** Of an order that is not shipped until it is released. */
+/** For an order that is not shipped until it is released. */
 export const HoldBadge = () => <LookBadge look={['warning', Pause16Regular]} word={TEXTS.onHold} />
 
-/** Of an order that was cancelled: whether something had been paid is another matter. */
+/** For a cancelled order. Another badge shows whether something had been paid. */
 export const CancelledBadge = () => <LookBadge look={['neutral', DismissCircle16Regular]} word={TEXTS.cancelled} />

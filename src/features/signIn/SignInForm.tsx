@@ -34,12 +34,12 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
     event.preventDefault()
     actor.send({ type: 'form.submitted' })
   }
-  // A disabled submit button swallows Enter. Sent anyway: the machine refuses it, and the fields say why.
+  // A disabled submit button swallows Enter. The event is sent anyway: the machine refuses it, and the fields say why.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (isEnter(event) && event.target instanceof HTMLInputElement) submit(event)
   }
   return (
-    // JavaScript sends it. Should the browser ever do so, `post` keeps the password out of the address.
+    // JavaScript submits the form. If the browser ever does so itself, `post` keeps the password out of the address.
     <form className="k-sign-in-form" method="post" noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
       {children}
       {refusal !== null && <Alert>{refusal}</Alert>}

@@ -58,7 +58,7 @@ export interface StepsProps {
   titles: readonly string[]
   /** Accessible name of the list of steps. */
   label: string
-  /** Of the step. It takes focus, so that reading begins at the start of the step. */
+  /** The heading of the step. It takes focus, so that a screen reader starts at the beginning of the step. */
   heading: Heading
   orientation?: 'horizontal' | 'vertical'
 }
@@ -97,7 +97,7 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
       <Button
         type="submit"
         appearance="primary"
-        // It keeps the focus, so that its reason can be read.
+        // Unlike `disabled`, this keeps the button focusable, so that its reason can be read.
         disabledFocusable={obstacle !== null}
         {...(obstacle !== null && { 'aria-describedby': id })}
       >
@@ -108,13 +108,13 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
 }
 
 export interface StepFormProps extends StepsProps {
-  /** Why the current step cannot be left; null where it can. */
+  /** Why the current step cannot be left; null if it can. */
   obstacle: string | null
   /** Called when somebody tries to leave an invalid step, to show what is missing. */
   onRefused: (step: number) => void
   /** Whether the fields were restored from an earlier draft that can be discarded. */
   isRestored: boolean
-  /** When they were written, or null. */
+  /** How long ago they were written, or null. */
   age: string | null
   onDiscard: () => void
   frame: WizardFrame
@@ -131,7 +131,7 @@ export const StepForm = (props: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayComplete) return onRefused(step)
-    // The end has another heading. It must be drawn before it can take focus.
+    // The end has another heading element, which must be drawn before it can take focus.
     flushSync(() => stepper.send({ type: 'step.completed' }))
     heading.current?.focus()
   }

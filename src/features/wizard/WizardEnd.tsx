@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 export interface WizardEndProps {
   title: string
-  /** Says what was done. */
+  /** States what was done. */
   text: string
   /** Takes focus, as the heading of each step does. */
   heading: Heading

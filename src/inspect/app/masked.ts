@@ -4,7 +4,7 @@ import { createRedaction } from '../../../machines/replay/redaction.ts'
 import type { ActorMessage, EventMessage } from '../link/messages.ts'
 import type { Note } from './notes.ts'
 
-/* From here on nothing is secret: messages are masked by the same list as reported problems. */
+/* Makes messages without secrets: they are masked by the same list as problem reports. */
 
 const redaction = createRedaction()
 
@@ -80,7 +80,7 @@ export const actorMessage = (actor: AnyActorRef): ActorMessage => {
   }
 }
 
-/** The notes as masked messages. */
+/** A note as a masked message. */
 export const eventMessage = ({ seq, at, actor, source, event, taken, actions, state, status }: Note): EventMessage => ({
   ...common(actor),
   type: '@xstate.event',

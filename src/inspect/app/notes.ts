@@ -82,7 +82,7 @@ export const createNotes = (limit: number, now: () => number): Notes => {
     else underWay.set(actorRef, [made])
   }
 
-  /** The note of the event that caused a snapshot. Earlier ones caused none and are finished, too. */
+  /** The note of the event that caused a snapshot. Earlier events of the actor caused none and are finished, too. */
   const endOf = (actor: AnyActorRef, event: AnyEventObject): Note | undefined => {
     const waiting = underWay.get(actor) ?? []
     const index = waiting.findIndex((waiter) => waiter.event === event)

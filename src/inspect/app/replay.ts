@@ -15,7 +15,7 @@ export interface Replay {
   readonly steps: readonly StepWords[]
   /** The number of steps, plus one. */
   readonly streams: readonly Stream[]
-  /** Where the present model differs from the recording; null where it does not. */
+  /** Where the present model differs from the recording; null if it does not. */
   readonly difference: string | null
 }
 
@@ -40,7 +40,7 @@ export const playReport = ({ note, taken_at, build, recording }: ProblemReport, 
 
   const streams: Stream[] = []
   while (player.played() < steps.length) {
-    // What a watcher sends at its start belongs to the step before.
+    // Events that a watcher sends when it starts belong to the step before.
     streams.push(...Array.from({ length: player.played() + 1 - streams.length }, () => stream))
     at = steps[player.played()]?.at ?? at
     player.next()

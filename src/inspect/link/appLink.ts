@@ -9,7 +9,7 @@ export interface AppLink {
   readonly send: (batch: Batch) => void
   /** Accepts inspectors: those that wait, and later ones. */
   readonly serve: (tap: Tap, address: string) => void
-  /** The page is closed. */
+  /** Notifies inspectors that the page is closed. */
   readonly end: () => void
 }
 

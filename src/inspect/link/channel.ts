@@ -1,6 +1,6 @@
 import type { Post } from './messages.ts'
 
-/** What both sides send over. All other ends receive a posted message. */
+/** The connection between the two sides. A posted message reaches all other ends. */
 export interface Channel {
   readonly post: (message: Post) => void
   readonly listen: (onMessage: (message: Post) => void) => () => void

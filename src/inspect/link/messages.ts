@@ -2,11 +2,11 @@ import type { StatelyActorEvent, StatelyEventEvent } from '@statelyai/inspect'
 import type { StateValue } from 'xstate'
 
 /*
- * Messages from the app to the inspector: events of Stately's inspection protocol, which its adapter carries, with what
- * our page needs besides. All data is masked and plain.
+ * Messages from the app to the inspector: events of Stately's inspection protocol, which its adapter carries, plus what
+ * our page needs. All data is masked and plain.
  */
 
-/** A transition between ids of states; `target` is null where the state was not left. */
+/** A transition between ids of states; `target` is null if the state was not left. */
 export interface Taken {
   readonly source: string
   readonly target: string | null
@@ -33,7 +33,7 @@ export interface ActorMessage extends StatelyActorEvent {
   }
   /** The name of its logic in the parent: that of an effect or a machine. */
   readonly src: string
-  /** The id of its machine; null where it is not one. */
+  /** The id of its machine; null if the actor is not a machine. */
   readonly machine: string | null
   /** The events that its machine knows. */
   readonly events: readonly string[]
@@ -49,9 +49,9 @@ export interface EventMessage extends StatelyEventEvent {
   /** Epoch milliseconds, with fractions. */
   readonly at: number
   readonly taken: readonly Taken[]
-  /** Effects without an answer that it requested, each with its number in the same order as the events. */
+  /** The actions that the event caused (effects without an answer), numbered in one sequence with the events. */
   readonly actions: readonly (Action & { readonly seq: number })[]
-  /** The state of the machine afterwards; null where the actor is not one. */
+  /** The state of the machine afterwards; null if the actor is not a machine. */
   readonly state: StateValue | null
   readonly status: Status
 }

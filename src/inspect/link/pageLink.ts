@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts'
 import type { ActorMessage, AppPost, EventMessage } from './messages.ts'
 import { receiverWindow } from './windows.ts'
 
-/** Messages since the last batch. Of an actor only the last one. */
+/** Messages since the last batch; of each actor only the latest. */
 export interface Batch {
   readonly actors: readonly ActorMessage[]
   readonly events: readonly EventMessage[]
@@ -91,7 +91,7 @@ export const createPageLink = (
     const adopt = (sender: string): void => {
       if (tab !== null) return
       tab = sender
-      // The others need not send more.
+      // Consoles of other tabs need not send any more.
       channel.post({ type: 'kickstand.left' })
       ask()
     }
@@ -111,7 +111,7 @@ export const createPageLink = (
     }
 
     const stopListening = channel.listen((post) => {
-      // Another inspector has left, and this one stays.
+      // When another inspector leaves, the app stops sending: ask again.
       if (post.type === 'kickstand.left') ask()
       if (!('tab' in post) || post.type === 'kickstand.watched' || post.type === 'kickstand.sent') return
       if (post.type !== 'kickstand.ended') adopt(post.tab)

@@ -1,15 +1,15 @@
 /*
  * Stately's adapter and receiver use windows: one opens the inspector and posts to it, the other listens to its window
- * and answers its opener. These objects have only those parts, over a channel.
+ * and answers its opener. The objects here have only those parts, and send over a channel.
  */
 
 type Listen = (message: unknown) => void
 
-/** A window whose `open` only returns where to post, and which receives what `receive` is given. */
+/** A window whose `open` only returns a target to post to. `receive` delivers a message to its listeners. */
 export const senderWindow = (post: (message: unknown) => void): { window: Window; receive: Listen } =>
   windowOf({ open: () => target(post) })
 
-/** A window whose opener receives its posts. */
+/** A window that posts to its opener. `receive` delivers a message to its listeners. */
 export const receiverWindow = (post: (message: unknown) => void): { window: Window; receive: Listen } =>
   windowOf({ opener: target(post) })
 

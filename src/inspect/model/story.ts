@@ -54,7 +54,7 @@ const answerOf = ({ event }: LogEntry, src: string): Step | null => {
   return null
 }
 
-/** What an event was to the machines of the subject: a step from outside; null where another step caused it. */
+/** What an event was to the machines of the subject: a step from outside, or null if another step caused it. */
 const stepOf = (
   entry: LogEntry,
   actor: InspectedActor,
@@ -98,7 +98,7 @@ const stateBefore = (stream: Stream, { session, value }: InspectedActor, seq: nu
   value ??
   ''
 
-/** Why there is no story of an actor; null where there is one. */
+/** Why there is no story of an actor; null if there is one. */
 export const storyObstacle = (stream: Stream, subject: InspectedActor | undefined): string | null => {
   if (!subject) return 'Choose an actor first.'
   if (subject.machine === null) return 'An effect has no story: choose the machine that asks for it.'
@@ -106,7 +106,7 @@ export const storyObstacle = (stream: Stream, subject: InspectedActor | undefine
   return isWhole ? null : 'The log does not reach back to the start of this actor.'
 }
 
-/** The story of an actor and its descendants. Call it only where there is no obstacle. */
+/** The story of an actor and its descendants. Call it only if there is no obstacle. */
 export const storyOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsUnanswered): Story => {
   const parts = partsOf(stream, subject, isUnanswered).toSorted((a, b) => a.seq - b.seq)
   const starts = parts.flatMap((part, index) => ('step' in part ? [{ ...part, index }] : []))

@@ -45,7 +45,7 @@ export interface Stream {
   readonly log: readonly LogEntry[]
   /** The number of the last event received. */
   readonly last: number
-  /** Events since the start, and those of them that are no longer in the log. */
+  /** The number of events since the start, and how many of them are no longer in the log. */
   readonly count: number
   readonly dropped: number
 }
@@ -72,7 +72,7 @@ const actorOf = (message: ActorMessage, actors: ReadonlyMap<string, InspectedAct
   }
 }
 
-/** Without the oldest stopped actors, where there are too many. */
+/** Without the oldest stopped actors, if there are too many. */
 const pruned = (actors: ReadonlyMap<string, InspectedActor>): ReadonlyMap<string, InspectedActor> => {
   const ended = [...actors.values()].filter((actor) => !isAlive(actor))
   if (ended.length <= ENDED_KEPT) return actors

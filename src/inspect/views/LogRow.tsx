@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
   gap: { color: tokens.colorNeutralForeground3, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // The end of a path says most, so it is cut at its start.
+  // The end of a path says most, so a long path is truncated at its start.
   actor: { color: tokens.colorNeutralForeground2, direction: 'rtl', textAlign: 'end' },
   event: { fontWeight: tokens.fontWeightSemibold },
   inner: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },

@@ -47,7 +47,7 @@ export interface PaneProps {
   note?: ReactNode
   actions?: ReactNode
   className?: string
-  /** Scrolls by itself. */
+  /** The pane does not scroll: its children do. */
   bare?: boolean
   children: ReactNode
 }

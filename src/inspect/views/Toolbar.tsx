@@ -90,7 +90,7 @@ const OpenButton = () => {
   )
 }
 
-/** `onUndock` leaves the page for the console, where that is docked. */
+/** `onUndock` leaves the inspector for the console; given only if the console is docked. */
 export const Toolbar = ({ onUndock }: { onUndock?: (() => void) | undefined }) => {
   const styles = useStyles()
   const inspector = useInspector()

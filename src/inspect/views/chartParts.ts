@@ -3,14 +3,14 @@
 /** CSS pixels per unit of the picture, so that names of states are 13 px high. */
 const SCALE = 1.1
 
-/** A state or an arrow. */
+/** The name of a state or an arrow. */
 export const nameOf = (group: Element): string =>
   (group.querySelector(':scope > title')?.textContent ?? '').replace(/^cluster_/, '')
 
-/** Text, and the line below a name: the background of a highlighted state would cover them. */
+/** Text, and the line below a name, which the background of a highlighted state would cover. */
 const ON_GROUND = ':scope > text, :scope > polygon:not([stroke="none"])'
 
-/** The picture as elements, text last. */
+/** The picture as elements. In each state the text comes last, so that it is drawn on top. */
 export const pictureOf = (svg: string): Element => {
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [, , width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number)
@@ -23,7 +23,7 @@ export const pictureOf = (svg: string): Element => {
 /** Margin in CSS pixels around a revealed part, so that arrow heads are not at the edge. */
 const MARGIN = 16
 
-/** How far to scroll, as little as possible, to show `start` to `end`; shows `start` where the part is too long. */
+/** How far to scroll, as little as possible, to show `start` to `end`; shows `start` if the part is too long. */
 const wayTo = (start: number, end: number, length: number): number => {
   const [first, last] = [start - MARGIN, end + MARGIN]
   return first < 0 || last - first > length ? first : Math.max(0, last - length)
@@ -40,8 +40,8 @@ export const reveal = (box: Element, part: Element): void => {
 const topOf = (part: Element): number => part.getBoundingClientRect().top
 
 /**
- * The previous state, the transition and the new state, which shows in any case; without a transition the uppermost
- * state.
+ * The parts to scroll into view, in order: the previous state, the transition, and the new state, which comes last so that it
+ * is visible in any case. If no marked transition ends in an active state: the first of them, or else the uppermost state.
  */
 export const partsToSee = (box: Element): Element[] => {
   const states = [...box.querySelectorAll('g.node[data-lit]')]

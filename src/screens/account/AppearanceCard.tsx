@@ -48,7 +48,7 @@ const Setting = ({ label, hint, children }: { label: string; hint: string; child
   )
 }
 
-/** Theme, density and keys, which apply to this browser. */
+/** Theme, density and single-key shortcuts. They apply to this browser only. */
 export const AppearanceCard = () => {
   const styles = useStyles()
   const theme = useChild('theme')

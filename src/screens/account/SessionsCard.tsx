@@ -61,7 +61,7 @@ const useStyles = makeStyles({
 
 interface RowProps {
   readonly session: Session
-  /** Why it cannot be ended now; null where it can. */
+  /** Why the session cannot be ended now; null if it can. */
   readonly obstacle: string | null
   readonly onEnd: () => void
 }
@@ -71,7 +71,7 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
   const id = useId()
   const { created_at, expires_at, user_agent, is_current } = session
   const end = (event: MouseEvent<HTMLElement>) => {
-    // The row disappears with the button that has the focus.
+    // The row disappears together with its button, which has the focus.
     event.currentTarget.closest('section')?.focus({ preventScroll: true })
     onEnd()
   }

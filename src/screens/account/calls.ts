@@ -9,7 +9,7 @@ import {
 import { SESSIONS_CALL } from '../../../machines/screens/account/calls.ts'
 import type { Client, Clock } from '../../effects/client.ts'
 
-/** Changes of the person's own account: an extension of the API. */
+/** Calls for the person's own account and sessions: an extension of the API. */
 export const settingsCalls = (call: Client, { now }: Clock) => ({
   saveName: async (
     { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
@@ -19,7 +19,7 @@ export const settingsCalls = (call: Client, { now }: Clock) => ({
     return { account: data, at: now() }
   },
 
-  /** Also ends the person's other sessions. The API refuses with 422 where the current password is wrong. */
+  /** Also ends the person's other sessions. The API refuses with 422 if the current password is wrong. */
   savePassword: async (
     { current_password, password }: { current_password: string; password: string },
     signal: AbortSignal,

@@ -32,7 +32,7 @@ interface WaitButtonProps {
   readonly children: string
   readonly appearance: 'primary' | 'secondary'
   readonly isBusy: boolean
-  /** The id of the text that says why it is disabled; null where it is enabled. */
+  /** The id of the text that says why it is disabled; null if it is enabled. */
   readonly obstacleId: string | null
   readonly onPress: () => void
 }
@@ -42,7 +42,7 @@ const WaitButton = ({ children, appearance, isBusy, obstacleId, onPress }: WaitB
   return (
     <Button
       appearance={appearance}
-      // It keeps the focus, so that its reason can be read.
+      // It can still have the focus, so that the reason can be read.
       disabledFocusable={obstacleId !== null}
       aria-busy={isBusy}
       {...(obstacleId !== null && { 'aria-describedby': obstacleId })}

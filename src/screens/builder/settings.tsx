@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 /** The settings being edited. */
 export interface SettingsForm {
   readonly settings: LayoutSettings
-  /** Why they cannot be changed now; null where they can. */
+  /** Why they cannot be changed now; null if they can. */
   readonly obstacle: string | null
   readonly onChange: (changes: Partial<LayoutSettings>) => void
 }

@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts'
 const useStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
-    // The window without header and footer: the conversation scrolls in it. In a low window the page scrolls too.
+    // The height of the window without header and footer. The conversation scrolls inside it; in a low window the page scrolls too.
     height: 'max(480px, calc(100vh - 120px))',
     maxWidth: '960px',
     // Otherwise the card's body grows with its content, and the content does not scroll.

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 export interface MessageProps {
   readonly message: ChatMessage
   readonly name: string
-  /** Its index and the number of messages, where not all are drawn. */
+  /** Its index and the number of messages; set if not all messages are drawn. */
   readonly place?: number
   readonly count?: number
 }

@@ -43,7 +43,7 @@ const WholeLog = ({ messages, name }: LogProps) => {
 }
 
 /**
- * A long conversation draws only the messages in view. These change as one scrolls, so this list is not a live region.
+ * Draws only the messages in view, for a long conversation. They change while the person scrolls, so this list is not a live region.
  */
 const LongLog = ({ box, messages, name }: LogProps) => {
   const styles = useStyles()
@@ -98,7 +98,7 @@ export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
     if (newest) showEnd(box)
   }, [newest, box])
   useLayoutEffect(() => {
-    // In a closed drawer nothing scrolls: scrolled again when the drawer opens.
+    // Nothing scrolls in a closed drawer, so the box is scrolled again when the drawer opens.
     const observer = new ResizeObserver(() => showEnd(box))
     if (box) observer.observe(box)
     return () => observer.disconnect()

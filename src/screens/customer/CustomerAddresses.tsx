@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   lines: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  // In a text, colour alone does not show a link.
+  // Inside text, colour alone is not enough to mark a link.
   link: { textDecorationLine: 'underline' },
 })
 
@@ -43,7 +43,7 @@ interface AddressesProps {
   readonly now: number
 }
 
-/** Where this customer's orders go. They are changed with the order. */
+/** The addresses that this customer's orders go to. An address is changed on its order, not here. */
 export const AddressesCard = ({ customer: { addresses }, now }: AddressesProps) => {
   const styles = useRowStyles()
   if (addresses === null) {

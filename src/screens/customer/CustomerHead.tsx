@@ -34,7 +34,7 @@ const Day = ({ at }: { at: string | null }) =>
     </Time>
   )
 
-/** How a customer is reached, and since when they are one. */
+/** How to reach a customer, and since when they have been one. */
 export const CustomerFacts = ({ customer, now }: { customer: CustomerDetail; now: number }) => {
   const { email, phone, country, created_at, updated_at, updated_by } = customer
   return (

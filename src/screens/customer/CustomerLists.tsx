@@ -54,7 +54,7 @@ const OrderItem = ({ order, currency, now }: RowProps & { order: OrderRow; curre
   )
 }
 
-/** The newest orders that this person may see. */
+/** The customer's newest orders, if the person may see them. */
 export const OrdersCard = ({ customer: { orders, currency }, now }: RowProps & { customer: CustomerDetail }) => {
   const styles = useRowStyles()
   if (orders === null || orders.length === 0) {
@@ -103,7 +103,7 @@ const TicketItem = ({ ticket, now }: RowProps & { ticket: Ticket }) => {
   )
 }
 
-/** The newest tickets, with the way to all of them. */
+/** The customer's newest tickets, with a link to all of them. */
 export const TicketsCard = ({ customer: { id, tickets }, now }: RowProps & { customer: CustomerDetail }) => {
   const styles = useRowStyles()
   if (tickets === null || tickets.length === 0) {

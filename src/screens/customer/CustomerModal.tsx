@@ -128,7 +128,7 @@ const Buttons = ({ form }: { form: Form }) => (
   />
 )
 
-/** Called when what was in the modal is gone, and the focus with it. */
+/** Calls `onGone` on unmount: when the modal's content is gone, and the focus with it. */
 const Leaving = ({ onGone }: { onGone: () => void }) => {
   useEffect(() => onGone, [onGone])
   return null
@@ -141,7 +141,7 @@ interface CustomerModalProps {
   readonly onGone: () => void
 }
 
-/** Changes a customer in a modal, which stays in the page, closed, while they are not changed. */
+/** A modal that edits a customer. It stays mounted, closed, while there is no form. */
 export const CustomerModal = ({ screen, customer, onGone }: CustomerModalProps) => {
   const form = useSelector(screen, ({ children }) => children.form)
   return (

@@ -24,7 +24,7 @@ import { TEXTS } from './texts.ts'
 
 const HEAD_HEIGHT = 104
 const OVERVIEW_HEIGHT = 320
-// On a phone what follows the lists begins below the window.
+// Tall enough that on a phone everything after the lists starts below the window.
 const LIST_HEIGHT = 720
 
 const useStyles = makeStyles({
@@ -89,7 +89,7 @@ const Record = ({ screen, record }: RecordProps) => {
     <RecordCard
       title={customer ? customerName(customer) || customer.email : TEXTS.title}
       hint={TEXTS.hint}
-      // What is no id is not asked for.
+      // An id that cannot exist is never requested, so the customer is shown as missing.
       parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
       words={WORDS}
       height={HEAD_HEIGHT}
@@ -129,7 +129,7 @@ const Record = ({ screen, record }: RecordProps) => {
   )
 }
 
-/** One customer: what they have bought and asked, and what staff know of them. */
+/** One customer: what they have bought and asked, and what staff know about them. */
 export const CustomerScreen = () => {
   const screen = useChild('customer')
   const record = useSelector(screen, (snapshot) => snapshot?.children.record)

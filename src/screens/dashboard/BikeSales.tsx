@@ -10,7 +10,7 @@ import { SalesPie } from './SalesPie.tsx'
 import { TEXTS } from './texts.ts'
 import { type ReportActor, useReport } from './Widget.tsx'
 
-/** Four cuts of one report: all models, and three ranges of ranks that leave out none. */
+/** Four cuts of one report: all models, and three ranges of ranks that together cover all models. */
 const CUTS: readonly { id: CutName; pie: PieName; ranks: Ranks; palette: PaletteName }[] = [
   { id: 'all', pie: 'bikes', ranks: { capacity: 20 }, palette: 'twenty' },
   { id: 'best', pie: 'best_bikes', ranks: { from: 1, to: 5 }, palette: 'fiveCool' },
@@ -23,7 +23,7 @@ type CutName = 'all' | 'best' | 'next' | 'others'
 export interface BikeSalesProps {
   readonly report: ReportActor
   readonly dashboard: ActorRefFrom<typeof dashboardMachine>
-  /** What shows the figures of each as a table. */
+  /** Toggles: the figures of each pie as a table. */
   readonly tables: Readonly<Record<CutName, ActorRefFrom<typeof toggleMachine>>>
   readonly className: string
 }

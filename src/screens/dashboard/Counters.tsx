@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
-    // Each stays in one line: its card keeps the height of its placeholder.
+    // Keeps each figure on one line, so that its card keeps the height of its placeholder.
     '@container (max-width: 219.98px)': { fontSize: tokens.fontSizeBase400 },
   },
 })

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   list: { gridColumn: 'span 7', [NARROW]: { gridColumn: 'span 12' } },
 })
 
-// Room for six gateways, and for as many countries as show at once, less an overlapping margin.
+// CSS pixels: room for six gateways, and for as many countries as are shown at once, minus the list's negative bottom margin.
 const GATEWAYS_HEIGHT = 329
 const COUNTRIES_HEIGHT = LIST_MAX_HEIGHT - 20
 const SHOW_ALL_HEIGHT = 36

@@ -34,7 +34,7 @@ export interface ListRowsProps<Row> {
   /** Height in CSS pixels above which the list scrolls. */
   readonly maxHeight: number
   readonly rows: readonly Row[]
-  /** Whether all rows show, or only the first ones. */
+  /** Toggle: all rows are shown, or only the first ones. */
   readonly whole: ActorRefFrom<typeof toggleMachine>
   /** Draws a row. */
   readonly children: (row: Row) => ReactNode

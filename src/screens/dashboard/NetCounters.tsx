@@ -9,14 +9,14 @@ import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 const HEIGHT = 108
 const GAP = 12
 
-/** The height that it adds to a card, in CSS pixels. */
+/** The height that the net counters add to a card, in CSS pixels. */
 export const NET_HEIGHT = HEIGHT + GAP
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', marginTop: `${GAP}px` },
 })
 
-/** Gross sales, refunds, and the one less the other, where the API has them. */
+/** Gross sales, refunds and net sales. Draws nothing if the API does not offer them. */
 export const NetCounters = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)

@@ -27,7 +27,7 @@ import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   top: { justifyContent: 'start' },
-  // Where the card beside it is taller, the pie is centred.
+  // If the card beside it is taller, the pie is centred.
   centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
 })
 

@@ -13,7 +13,7 @@ import { type ReportActor, useReport } from './Widget.tsx'
 export interface SalesSectionProps {
   readonly title: string
   readonly listTitle: string
-  /** What the figures are of, inside a sentence. */
+  /** What the figures are about, worded to fit inside a sentence. */
   readonly subject: string
   readonly report: ReportActor
   readonly itemsOf: (answer: Partial<ReportAnswer>) => readonly SalesItem[]
@@ -27,7 +27,7 @@ export interface SalesSectionProps {
   readonly listHeight: number
   /** Diameter in CSS pixels. */
   readonly pieSize: number
-  /** Expected height in CSS pixels of the pie's button; 0 where there is none. */
+  /** Expected height in CSS pixels of the pie's button; 0 if there is none. */
   readonly pieFootHeight: number
   readonly pieClass: string
   readonly listClass: string

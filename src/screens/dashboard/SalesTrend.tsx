@@ -29,7 +29,7 @@ export interface SalesTrendProps {
   /** Refunds and net of the same periods. */
   readonly net: ReportActor
   readonly table: ActorRefFrom<typeof toggleMachine>
-  /** Whether its points lead to their orders. */
+  /** Whether each point links to its orders. */
   readonly isListed: boolean
   readonly onPeriod: (period: Period) => void
   readonly className: string
@@ -37,7 +37,7 @@ export interface SalesTrendProps {
 
 const NET = [TEXTS.refunds, TEXTS.net]
 
-/** Refunds and net beside the sales of a period, once they have come. */
+/** Refunds and net, shown beside the sales of each period; undefined until they have loaded. */
 const useNet = (report: ReportActor, period: Period) => {
   const { formatMoney } = useFigures()
   const { answer, parts } = useReport(report)
@@ -50,7 +50,7 @@ const useNet = (report: ReportActor, period: Period) => {
   }, [found, formatMoney])
 }
 
-/** The sales total over time. Draws nothing where the API offers no series. */
+/** The sales total over time. Draws nothing if the API offers no series. */
 export const SalesTrend = ({ trend, net, table, isListed, onPeriod, className }: SalesTrendProps) => {
   const isTable = useSelector(table, selectIsOn)
   const { formatMoney, formatMoneyTick } = useFigures()

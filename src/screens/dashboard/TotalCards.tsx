@@ -31,16 +31,16 @@ const useStyles = makeStyles({
   },
 })
 
-// Four counters in CSS pixels.
+// Height of four counters, in CSS pixels.
 const HEIGHT = 148
 const OTHER_GROUPS = ['second', 'third', 'fourth']
 
-/** The counter that is money. */
+/** The counter that is an amount of money. */
 const PRICE = 'price'
 
 const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
-/** `height` is that of the first group, which may have the net figures; the others of its row are as high as it is. */
+/** `height` is the height of the first group, which may include the net figures. The other cards in its row stretch to it. */
 const Held = ({ height }: { height: number }) => (
   <>
     <Card>
@@ -92,9 +92,9 @@ const Groups = ({ groups, parts, net, lists }: GroupsProps) => {
 
 export interface TotalCardsProps {
   readonly report: ReportActor
-  /** Refunds and net, beside the price. */
+  /** Gross sales, refunds and net, shown with the price. */
   readonly net: ReportActor
-  /** The lists of orders that counters lead to. */
+  /** The lists of orders that counters link to. */
   readonly lists: readonly OrderView[]
 }
 
@@ -107,7 +107,7 @@ export const TotalCards = ({ report, net, lists }: TotalCardsProps) => {
   const hasNet = useSelector(net, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
   const height = hasNet ? HEIGHT + NET_HEIGHT : HEIGHT
   const retry = () => {
-    // The failure disappears with the button that has the focus.
+    // The failure disappears together with its button, which has the focus.
     root.current?.focus({ preventScroll: true })
     parts.onRetry()
   }

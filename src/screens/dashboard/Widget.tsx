@@ -18,11 +18,11 @@ export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>;
 
 export interface WidgetBodyProps {
   readonly parts: ResourceParts
-  /** What the figures are of, inside a sentence: TEXTS.bikesSubject. */
+  /** What the figures are about, worded to fit inside a sentence, such as `TEXTS.bikesSubject`. */
   readonly subject: string
   /** Expected height of the figures in CSS pixels. */
   readonly height: number
-  /** Drawn while loading; by default one block of the height. */
+  /** Drawn while loading; by default one block of that height. */
   readonly skeleton?: ReactNode
   /** Drawn when there are figures. */
   readonly children: ReactNode

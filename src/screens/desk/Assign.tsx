@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 const useCommand = (ref: AssignmentRef | undefined) =>
   useSelector(ref, (snapshot) => (snapshot ? selectCommandState(snapshot) : 'idle'))
 
-/** Who looks after a ticket, and the way to take it. */
+/** The assignee of a ticket, and a button that assigns it to the person. */
 export const Assign = ({ ticket, isMine, obstacle, assignment, onAssign, shortcut }: ListedTicket) => {
   const styles = useStyles()
   const state = useCommand(assignment)
@@ -84,6 +84,6 @@ const Failed = ({ assignment }: { readonly assignment: AssignmentRef }) => {
   )
 }
 
-/** What became of taking a ticket, where it was refused or nobody knows. */
+/** The outcome of assigning a ticket, if it was refused or is unknown. */
 export const AssignOutcome = ({ assignment }: Pick<ListedTicket, 'assignment'>) =>
   assignment ? <Failed assignment={assignment} /> : null

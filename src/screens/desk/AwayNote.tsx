@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   dismiss: { marginInlineStart: 'auto' },
 })
 
-/** Links to so many tickets: the view of one's own has them all. */
+/** The maximum number of linked tickets. The view of the person's own tickets lists all of them. */
 const LINKS = 3
 
 /** What was changed while the person was away. */

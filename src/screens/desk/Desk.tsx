@@ -132,7 +132,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize, view } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
-  // While a page is loading, the one before it stands in: its cursors lead elsewhere.
+  // While a page is loading, the previous answer stands in for it. Its cursors belong to another page, so they are not used.
   const cursors = answer && answer.meta.current_page !== page ? NO_CURSORS : (answer?.meta ?? {})
   const sortBy = (column: string) => {
     const sort = DESK_SORTS.find((known) => known === column)

@@ -31,21 +31,21 @@ const PEOPLE = [
   { id: 'none', name: TEXTS.toNobody },
 ]
 
-/** Those of the rows: the API has no list of all. */
+/** The tags of the rows shown: the API has no list of all tags. */
 const tagsIn = (answer: DeskAnswer | null) =>
   [...new Set(answer?.tickets.flatMap(({ tags }) => tags))].toSorted().map((tag) => ({ id: tag, name: tag }))
 
 interface DeskToolsProps {
   readonly desk: ActorRefFrom<typeof deskMachine>
   readonly answer: DeskAnswer | null
-  /** Cards have their own choice of the order. */
+  /** Whether tickets are drawn as cards, which have their own choice of the order. */
   readonly hasCards: boolean
   readonly searchKey: string | undefined
-  /** Beside the filters that are needed less often. */
+  /** Drawn beside the filters that are needed less often. */
   readonly children: ReactNode
 }
 
-/** Search, filters, order and page size, and what is filtered by. */
+/** Search, filters, order and page size, and chips for the filters that apply. */
 export const DeskTools = ({ desk, answer, hasCards, searchKey, children }: DeskToolsProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = TEXTS.keyNames
 const shownOf = ({ id, keys, onRows = [] }: DeskKey): readonly string[] =>
   [...keys, ...onRows, ...(id === 'open' ? ['Enter'] : [])].map((key) => NAMES[key] ?? key)
 
-/** The keys of the queue, and where they are turned off. */
+/** The keyboard shortcuts of the queue, and where to turn them off. */
 export const KeysHint = () => {
   const styles = useStyles()
   return (

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
-    // An excerpt.
+    // Truncated to one line.
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 1,
@@ -53,7 +53,7 @@ export const Title = ({ ticket, isMarked, onReach, onSee, shortcut }: ListedTick
 const lastWord = ({ ticket: { last }, now }: ListedTicket): string | null =>
   last && TEXTS.lastWord(last.is_customer ? TEXTS.customerWord : last.by, ageWords(Date.parse(last.at), now), last.text)
 
-/** What was written last, and before it who else has the ticket open: in one line, so that the rows below stay where they are. */
+/** Who else has the ticket open, then what was written last. All on one line, so that the rows below do not move. */
 export const LastWord = (row: ListedTicket) => {
   const styles = useStyles()
   const words = lastWord(row)

@@ -9,7 +9,7 @@ interface FilterWords {
 
 const ASSIGNEES: Readonly<Record<string, string>> = { me: TEXTS.toMe, none: TEXTS.toNobody }
 
-/** What is chosen of each filter in words; null where all may pass. Ids stay where the answer with their names has not come. */
+/** What is chosen in each filter, in words; null if nothing is. An id is shown as it is until an answer with its name has loaded. */
 const wordsOf = (filter: DeskFilter, answer: DeskAnswer | null): Readonly<Record<keyof DeskFilter, string | null>> => {
   const { status, assignee, priority, category, tag, customer, order } = filter
   const { agents = [], categories = [] } = answer?.meta ?? {}

@@ -62,7 +62,7 @@ const Status = (row: ListedTicket) => {
   )
 }
 
-/** `isWhole`: in a sentence, where no column says what it is. */
+/** `isWhole`: worded as a whole phrase, for places without a column header that explains it. */
 export const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
   const styles = useStyles()
   if (waiting_since === null) return isWhole ? null : <span className={styles.small}>{TEXTS.nothing}</span>
@@ -103,7 +103,7 @@ export const Tags = ({ ticket: { tags } }: ListedTicket) => {
 
 const column = columnHelper<ListedTicket>()
 
-/** The columns of the queue. The ids of those to sort by are the sort keys. */
+/** The columns of the queue. The ids of the sortable columns are the sort keys. */
 export const deskColumns = column.columns([
   column.accessor(({ ticket }) => ticket.number, {
     id: 'ticket',

@@ -12,9 +12,9 @@ export interface ListedTicket {
   readonly isMine: boolean
   /** Whether somebody else has just changed it. */
   readonly isMarked: boolean
-  /** Why they cannot take it, or null. */
+  /** Why the person cannot take it; null if they can. */
   readonly obstacle: string | null
-  /** Taking it, where that is not done. */
+  /** The command that assigns it to the person; undefined if there is none, or it is done. */
   readonly assignment: AssignmentRef | undefined
   readonly onAssign: (number: string) => void
   readonly onReach: (number: string) => void

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deskNewsMachine } from '../../../machines/screens/desk/deskNews.machine.ts'
 
-/** Says whether the focus or the pointer is in the list: rows do not move under either. */
+/** Reports to `news` when the focus or the pointer enters or leaves the list: rows do not move under either. */
 export const useListPlace = (
   news: ActorRefFrom<typeof deskNewsMachine> | undefined,
   box: RefObject<HTMLElement | null>,

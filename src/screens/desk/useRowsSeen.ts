@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deskMachine } from '../../../machines/screens/desk/desk.machine.ts'
 
-/** Takes the element with the number of a row; returns what is to be called once it is gone. */
+/** A ref callback for the element that contains a row's number. Returns its cleanup function. */
 export type SeeRow = (element: HTMLElement) => () => void
 
-/** Says which rows are in view: who else has these tickets open is shown. Each row takes the answer as its ref. */
+/** Reports which rows are in view, so that the list can show who else has those tickets open. Returns the ref callback for the rows. */
 export const useRowsSeen = (desk: ActorRefFrom<typeof deskMachine>): SeeRow =>
   useMemo(() => {
     const seen = new Set<Element>()

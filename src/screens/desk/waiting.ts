@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A waiting time in at most two units, the largest, such as '2d 3h'. `time`: milliseconds. */
+/** A waiting time in its largest units, at most two, such as '2d 3h'. `time`: milliseconds. */
 export const waitingWords = (time: number): string => {
   const [days, hours] = [Math.floor(time / DAY), Math.floor((time % DAY) / HOUR)]
   if (days > 0) return TEXTS.days(days, hours)

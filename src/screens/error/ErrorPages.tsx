@@ -3,7 +3,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { TEXTS } from './texts.ts'
 
-/** No route knows the address. */
+/** Shown if no route matches the address. */
 export const NotFound = () => <ErrorPage code="404" title={TEXTS.notFound} action={TEXTS.returnHome} />
 
 /** An unexpected error. */

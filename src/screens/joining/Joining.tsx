@@ -89,7 +89,7 @@ const Body = ({ actor }: { actor: JoiningActor }) => {
   return <ProgressBar label={WORDS.loading} />
 }
 
-/** Where somebody who was invited chooses a password: looks like the sign-in, and is for anyone who has a link. */
+/** Where an invited person chooses a password. It looks like the sign-in, and is open to anyone who has a link. */
 export const Joining = () => {
   const actor = useChild('joining')
   const state = useSelector(actor, (snapshot) => snapshot && selectJoiningState(snapshot))

@@ -52,7 +52,7 @@ const Look = ({ attempt, lookUp }: Props & { readonly lookUp: ActorRefFrom<typeo
   )
 }
 
-/** Asks the gateway again about a movement of money whose outcome is not known, with what came of that beside it. */
+/** A button that asks the gateway again how a movement of money ended, with the result of the look-up beside it. */
 export const LookUpButton = ({ attempt }: Props) => {
   const lookUp = useSelector(useChild('order'), (snapshot) => snapshot?.children.lookUp)
   return lookUp ? <Look attempt={attempt} lookUp={lookUp} /> : null

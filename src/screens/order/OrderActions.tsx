@@ -14,7 +14,7 @@ import { ACTIONS, useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
 
-/** What comes next in the life of an order, by its states, and the refund, which staff look for most. */
+/** The actions that usually come next, by the order's states. Unless a capture is next, one is the refund, which staff look for most. */
 const nextOf = ({ hold, status, payment_state, shipping_state }: Order): readonly OrderAction[] => {
   if (hold !== null) return ['order.released', 'refund.requested']
   if (payment_state === 'authorised') return ['capture.requested', 'order.cancelled']
@@ -51,12 +51,12 @@ const More = ({ menu, order }: Props & { menu: ActorRefFrom<typeof menuMachine> 
   )
 }
 
-/** What can be done to an order next, and all else in a menu, each with its reason where it is not possible now. */
+/** Buttons for what usually comes next, and a menu of all actions. An action that is not possible now says why. */
 export const OrderActions = ({ order }: Props) => {
   const styles = useStyles()
   const { obstacle, act } = useOrderActions(order)
   const menu = useSelector(useChild('order'), (snapshot) => snapshot?.children.more)
-  // Its code has come by the time that there is a form.
+  // By the time there is a form, its code has loaded.
   const hasForm = useSelector(useChild('order'), (snapshot) => snapshot?.children.form !== undefined)
   const Form = useChunkView('orderForm')
   const next = order ? nextOf(order) : WHILE_LOADING

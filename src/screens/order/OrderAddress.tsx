@@ -10,7 +10,7 @@ import { useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({ lines: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 
-/** Where the goods go. */
+/** The delivery address. */
 export const AddressCard = ({ order }: { order: Order }) => {
   const styles = useStyles()
   const { obstacle, act } = useOrderActions(order)
@@ -39,11 +39,11 @@ export const AddressCard = ({ order }: { order: Order }) => {
 
 interface RestoreProps {
   readonly order: Order
-  /** One that the order had before. */
+  /** An address that the order had before. */
   readonly address: PastAddress
 }
 
-/** Opens the form of the address with an earlier one: what is sent, the person sees there. */
+/** Opens the address form with an earlier address, so that the person sees what will be sent. */
 export const RestoreAddress = ({ order, address }: RestoreProps) => {
   const { obstacle, act } = useOrderActions(order)
   const isCurrent = order.address !== null && isSameAddress(address, order.address)

@@ -26,7 +26,7 @@ const Moment = ({ at }: { at: string }) => (
   </Time>
 )
 
-/** Why an order is on hold, and who holds it. */
+/** Why an order is on hold, and who put it on hold. */
 const HoldWords = ({ hold: { reason, note, by, at } }: { hold: NonNullable<Order['hold']> }) => (
   <p className={useStyles().hold}>
     {[TEXTS.holdReasons[reason], note, by?.name].filter(Boolean).join(' · ')}
@@ -35,7 +35,7 @@ const HoldWords = ({ hold: { reason, note, by, at } }: { hold: NonNullable<Order
   </p>
 )
 
-/** The states of an order, and what it was ordered with. */
+/** The states of an order, its dates, country, payment method and shop number. */
 export const OrderHead = ({ order }: { order: Order }) => {
   const styles = useStyles()
   const { placed_at, paid_at, country, method, shop_number, hold } = order

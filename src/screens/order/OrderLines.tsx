@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** What has become of the pieces, where something has. */
+/** How many pieces were shipped and cancelled, in words; empty if none were. */
 const piecesOf = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): string[] => [
   ...(shipped_quantity > 0
     ? [TEXTS.shippedPieces(formatNumber(shipped_quantity), formatNumber(quantity - cancelled_quantity))]
@@ -89,11 +89,11 @@ const columns = column.columns([
 const keyOf = ({ line }: PricedLine): string => String(line.line_no)
 const MIN_WIDTH = 620
 
-/** Always shown; the others only where they are not zero. */
+/** The sums that are always shown; the others are shown only if they are greater than zero. */
 const ALWAYS: readonly (keyof OrderSums)[] = ['lines', 'shipping', 'total', 'paid']
 const NAMES = Object.keys(TEXTS.sums) as (keyof OrderSums)[]
 
-/** What was ordered, and the sums of it. */
+/** What was ordered, and its sums. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const styles = useStyles()
   const { lines, currency } = order

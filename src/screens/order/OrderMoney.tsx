@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 })
 
-// A result that is not proven looks unlike both success and failure.
+// An outcome that is not proven is drawn differently from both success and failure.
 const LOOKS: Readonly<Record<MoneyState, readonly [tone: Tone, icon: ComponentType]>> = {
   requested: ['neutral', Clock16Regular],
   sending: ['neutral', Clock16Regular],
@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<MoneyState, readonly [tone: Tone, icon: ComponentTy
   reversed: ['danger', DismissCircle16Regular],
 }
 
-/** Of refunds, and of cancellations, which refund or release. */
+/** The reasons of refunds, and of cancellations, which refund or release money. */
 const REASONS: Readonly<Record<string, string>> = { ...TEXTS.cancelReasons, ...TEXTS.reasons }
 
 const StateBadge = ({ kind, state }: { kind: MovementKind; state: MoneyState }) => {
@@ -69,7 +69,7 @@ interface PaymentProps {
   readonly money: (cents: number) => string
 }
 
-/** What has become of a payment: captured, or authorised, and what was released of it. */
+/** The amounts of a payment, in words: captured or authorised, and how much of it was released. */
 const amountsOf = ({ authorised_cents, captured_cents, released_cents }: OrderPayment, money: PaymentProps['money']) =>
   [
     captured_cents > 0 ? TEXTS.captured(money(captured_cents)) : TEXTS.authorised(money(authorised_cents)),
@@ -116,16 +116,16 @@ interface MovementProps {
 const nameOf = ({ kind, amount_cents }: MovementProps['movement'], money: PaymentProps['money']): string =>
   kind === 'refund' ? TEXTS.refund(money(amount_cents)) : TEXTS.moves[kind](money(amount_cents))
 
-/** By what it is found at the gateway, and how often it was sent where that was more than once. */
+/** The reference by which it is found at the gateway, and how often it was sent if that was more than once. */
 const atGateway = ({ reference = null, tries = 0 }: MovementProps['movement']): string =>
   [...(reference === null ? [] : [TEXTS.reference(reference)]), ...(tries > 1 ? [TEXTS.tries(tries)] : [])].join(' · ')
 
-/** Money that went back, was taken or was released, or is to be. */
+/** Money that was refunded, captured or released, or is to be. */
 const Movement = ({ order, movement }: MovementProps) => {
   const own = useStyles()
   const styles = useRowStyles()
   const { kind, payment_id, state, requested_by, requested_at, reason, note, refusal } = movement
-  // What the payment is called that it goes back to.
+  // The name of the payment that is refunded.
   const label = kind === 'refund' ? order.payments.find(({ id }) => id === payment_id)?.label : undefined
   const words = [
     label && TEXTS.toPayment(label),
@@ -156,7 +156,7 @@ const Movement = ({ order, movement }: MovementProps) => {
   )
 }
 
-/** What was paid, authorised, captured and released, and what went back, with the state of each. */
+/** What was paid, authorised, captured, released and refunded, with the state of each. */
 export const OrderMoney = ({ order }: { order: Order }) => {
   const { payments, refunds, moves, currency } = order
   const styles = useRowStyles()

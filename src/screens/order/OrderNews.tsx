@@ -38,7 +38,7 @@ const News = ({ news }: { news: ActorRefFrom<typeof orderNewsMachine> }) => {
   const events = useSelector(news, selectNews)
   if (events.length === 0) return null
   const show = ({ currentTarget }: MouseEvent) => {
-    // The button goes. What it shows is in the cards, of which the first is next.
+    // The button disappears, so the focus moves to the next element: the first of the cards, which show the changes.
     const head = currentTarget.parentElement?.nextElementSibling
     if (head instanceof HTMLElement) head.focus({ preventScroll: true })
     screen?.send({ type: 'news.accepted' })
@@ -53,7 +53,7 @@ const News = ({ news }: { news: ActorRefFrom<typeof orderNewsMachine> }) => {
   )
 }
 
-/** What others have done to the order since it came, in one line. The page stays as it is until they are shown. */
+/** Sums up in one line what others have done to the order since it was loaded. The cards do not change until the person asks to see it. */
 export const OrderNews = () => {
   const news = useSelector(useChild('order'), (snapshot) => snapshot?.children.news)
   return news ? <News news={news} /> : null

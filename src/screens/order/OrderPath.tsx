@@ -75,7 +75,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long something lasted, of times in epoch milliseconds. The clocks of server and console may differ. */
+/** The time between two moments in epoch milliseconds, in words; at least zero, because the clocks of server and console may differ. */
 const lasted = (from: number, until: number): string => {
   const gap = Math.max(0, until - from)
   const days = Math.floor(gap / DAY)
@@ -128,7 +128,7 @@ interface Props {
   readonly now: number
 }
 
-/** What the chart of orders has from here: first what the order allows. None where it allows nothing any more. */
+/** The actions that the order chart has from here, those that the order allows first. Empty if the order no longer allows any. */
 const nextOf = (order: Order): readonly OrderAction[] => {
   const actions = actionsFrom(order)
   const listed = [...ACTIONS, 'shipment.undone' as const].filter((action) => actions.has(action))
@@ -136,7 +136,7 @@ const nextOf = (order: Order): readonly OrderAction[] => {
   return allowed.length === 0 ? [] : [...allowed, ...listed.filter((action) => !allowed.includes(action))]
 }
 
-/** What can come next, each with its reason where this person cannot do it now. */
+/** What can come next. An action that this person cannot do now says why. */
 const Next = ({ order, now }: Props) => {
   const styles = useStyles()
   const { obstacle, act } = useOrderActions(order, now)

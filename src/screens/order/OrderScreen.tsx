@@ -54,7 +54,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof orderRecordMachine> })
   const head = (
     <RecordCard
       title={TEXTS.title(number)}
-      // What is no number is not asked for.
+      // A number that cannot exist is never requested, so the order is shown as missing.
       parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
       words={words}
       height={HEAD_HEIGHT}

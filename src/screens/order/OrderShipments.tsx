@@ -86,7 +86,7 @@ const Row = ({ order, shipment, now }: RowProps) => {
   )
 }
 
-/** What was sent, and where it is. */
+/** The shipments of an order, with the state of each. */
 export const ShipmentsCard = ({ order, now }: { order: Order; now: number }) => {
   const styles = useRowStyles()
   return (

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   name: { margin: '0 0 12px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 
-/** Who ordered, with the ways to them and to their tickets for those who may see these. */
+/** Who ordered, with links to the customer and to their tickets if the person may see them. */
 export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
   const styles = useStyles()
   const rows = useRowStyles()
@@ -65,7 +65,7 @@ export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
 
 const OF_SHOP = /^(?:placed$|shop\.)/
 
-/** Who did it: a person, or the shop. What a gateway answered nobody did. */
+/** Who did it: a person, or the shop. Undefined if nobody did, as for an answer of a gateway. */
 const actorOf = ({ kind, by }: OrderEvent): string | undefined =>
   by?.name ?? (OF_SHOP.test(kind) ? TEXTS.shop : undefined)
 
@@ -74,7 +74,7 @@ interface EventsProps {
   readonly now: number
 }
 
-/** The address that this event has replaced, where it has. */
+/** The address that this event replaced, if it replaced one. */
 const replacedBy = (order: Order, { kind, version }: OrderEvent) =>
   kind === 'address.changed' ? addressBefore(order, version) : undefined
 

@@ -1,7 +1,7 @@
 import { useChild } from '../../hooks/actor.ts'
 import { useChunkView } from '../../hooks/chunkViews.ts'
 
-/** Refunds whose outcome is not known yet, drawn by the part that keeps them. */
+/** Commands whose outcome is not known yet, drawn by the part that keeps them. */
 export const Unsettled = () => {
   const Commands = useChunkView('commands')
   const commands = useChild('commands')

@@ -11,7 +11,7 @@ import { figuresIn } from '../../formats/figures.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { TEXTS } from './texts.ts'
 
-/** Actions that ask for nothing. */
+/** Actions that are requested at once, without a form. */
 const AT_ONCE: readonly OrderAction[] = [
   'order.released',
   'shipment.delivered',
@@ -20,7 +20,7 @@ const AT_ONCE: readonly OrderAction[] = [
   'confirmation.undone',
 ]
 
-/** Actions that move money, or settle how it has moved. */
+/** Actions that move money, or settle how a movement of money ended. */
 const MONEY: readonly OrderAction[] = ['refund.requested', 'capture.requested', 'money.settled']
 
 /** Actions that send a mail, or take it back. */
@@ -32,11 +32,11 @@ const extensionOf = (action: OrderAction): string => {
 }
 
 interface OfShipment {
-  /** To which it can be done. */
+  /** Whether the action can be done to the shipment. */
   readonly to: (shipment: Shipment) => boolean
-  /** Why it cannot be done where several are meant. */
+  /** Why it cannot be done if several shipments could be meant. */
   readonly several: string
-  /** Where it can be done for a time: until when, and why not any more. */
+  /** For an action with a time limit: the field that has the limit, and why the action is not possible after it. */
   readonly until?: readonly ['undoable_until' | 'correctable_until', tooLate: string]
 }
 const ON_THEIR_WAY: OfShipment = { to: ({ state }) => state === 'shipped', several: TEXTS.severalOnTheirWay }
@@ -52,7 +52,7 @@ const OF_SHIPMENT: Partial<Record<OrderAction, OfShipment>> = {
   },
 }
 
-/** Why it cannot be done to this shipment, or to one that is not named, or null. `now`: epoch milliseconds. */
+/** Why it cannot be done to the shipment `target`, or without one to the only suitable shipment, or null. `now`: epoch milliseconds. */
 const shipmentObstacle = (action: OrderAction, { shipments }: Order, target: string | undefined, now: number) => {
   const of = OF_SHIPMENT[action]
   if (of === undefined) return null
@@ -64,7 +64,7 @@ const shipmentObstacle = (action: OrderAction, { shipments }: Order, target: str
   return until === null || Date.parse(until) < now ? tooLate : null
 }
 
-/** All that staff do to an order as a whole, as the menu lists it. */
+/** All that staff can do to an order as a whole, in the order of the menu. */
 export const ACTIONS = [
   'shipment.sent',
   'shipment.delivered',
@@ -81,7 +81,7 @@ export const ACTIONS = [
   'order.cancelled',
 ] as const satisfies readonly OrderAction[]
 
-/** What an action is done to where no part of the order is named. */
+/** What an action is done to if the caller names no part of the order: a shipment, or a stuck movement of money. */
 const targetOf = (action: OrderAction, order: Order | undefined): string | undefined => {
   const of = OF_SHIPMENT[action]
   if (of !== undefined) return order?.shipments.find(of.to)?.id
@@ -90,16 +90,16 @@ const targetOf = (action: OrderAction, order: Order | undefined): string | undef
 }
 
 /**
- * What this person can do to an order: why something cannot be done now, in words, or null; and doing it, or opening its form. `target`: the
- * shipment or note that is meant; without one, the only shipment that it can be done to, or the money whose outcome nobody knows. `earlier`: the
- * version of what the form begins with. `now`: epoch milliseconds, for what can be taken back for a time.
+ * What this person can do to an order. `obstacle`: why an action cannot be done now, in words, or null. `act`: does it, or opens its form.
+ * `target`: the shipment or note that is meant; without one, the only shipment that the action can be done to, or the money whose outcome is
+ * unknown. `earlier`: the version of what the form begins with. `now`: epoch milliseconds, for actions with a time limit.
  */
 export const useOrderActions = (order: Order | undefined, now = 0) => {
   const screen = useChild('order')
   const user = useAppState(selectUser)
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
   const underWay = useSelector(useChild('commands'), (snapshot) => snapshot?.context.commands)
-  /** What is settled by hand ends a command that is under way. */
+  /** Settling by hand is possible while another command is under way, because it ends that command. */
   const isUnderWay = (action: OrderAction): boolean | undefined =>
     underWay?.some((ref) => {
       const { command } = ref.getSnapshot().context

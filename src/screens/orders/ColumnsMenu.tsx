@@ -57,7 +57,7 @@ const Menu = ({ columns, menu }: MenuProps) => {
   )
 }
 
-/** Which columns the lists of orders have, in a menu. */
+/** A menu that chooses the columns of the order lists. */
 export const ColumnsMenu = ({ orders }: { readonly orders: ActorRefFrom<typeof ordersMachine> }) => {
   const columns = useSelector(orders, ({ children }) => children.columns)
   const menu = useSelector(orders, ({ children }) => children.columnsMenu)

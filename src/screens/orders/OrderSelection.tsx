@@ -18,7 +18,7 @@ interface OrderSelectionProps {
   readonly answer: OrdersAnswer | null
 }
 
-/** The selected orders and their CSV export; without a selection, that of the whole list. */
+/** The selected orders and their CSV export; without a selection, the export of the whole list. */
 export const OrderSelection = ({ orders, answer }: OrderSelectionProps) => (
   <ExportBar
     actor={useSelector(orders, ({ children }) => children.selection)}

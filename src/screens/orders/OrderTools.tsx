@@ -27,7 +27,7 @@ interface OrderToolsProps {
   readonly answer: OrdersAnswer | null
 }
 
-/** Search, filters and page size, and what is filtered by. */
+/** Search, filters and page size, and chips for the filters that apply. */
 export const OrderTools = ({ orders, answer }: OrderToolsProps) => {
   const [, follow] = useLocation()
   const query = useSelector(orders, selectOrdersQuery)

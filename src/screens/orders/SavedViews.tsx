@@ -46,7 +46,7 @@ const ViewsMenu = ({ orders, menu }: Props & { readonly menu: ActorRefFrom<typeo
   )
 }
 
-/** The lists that staff have saved, in a menu, and what it opens. */
+/** A menu of the views that staff have saved, and the dialogs that it opens. */
 export const SavedViews = ({ orders }: Props) => {
   const menu = useSelector(orders, ({ children }) => children.viewsMenu)
   const hasViews = useSelector(orders, ({ children }) => children.views !== undefined)

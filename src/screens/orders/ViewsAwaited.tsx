@@ -10,7 +10,7 @@ interface ViewsAwaitedProps {
   readonly parts: Overlays
 }
 
-/** The menu while the code of saved views is on its way, or has not come. */
+/** The menu while the code of saved views is loading, or if it could not be loaded. */
 export const ViewsAwaited = ({ orders, parts: { MenuItem } }: ViewsAwaitedProps) => {
   const isFailed = useSelector(orders, (snapshot) => snapshot.matches({ views: { offered: 'failed' } }))
   if (!isFailed) return <MenuItem obstacle={TEXTS.viewsLoading}>{TEXTS.savedViews}</MenuItem>

@@ -5,7 +5,7 @@ import { figuresIn } from '../../formats/figures.ts'
 import { FLAGS, PAYMENTS, SHIPPINGS } from './options.ts'
 import { TEXTS } from './texts.ts'
 
-/** What is chosen of each filter in words; null where all may pass. Ids stay where the answer with their names has not come. */
+/** What is chosen in each filter, in words; null if nothing is. An id is shown as it is until an answer with its name has loaded. */
 const wordsOf = (
   filter: OrdersFilter,
   answer: OrdersAnswer | null,

@@ -3,14 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { savedViewsMachine } from '../../../machines/screens/orders/savedViews.machine.ts'
 import { createStore } from '../../ui/store.ts'
 
-/* The items of the menu of saved views come with its machine, when the menu is first opened. */
+/* The items of the saved-views menu are loaded with its machine, when the menu is first opened. */
 
 type ViewItems = ComponentType<{ readonly views: ActorRefFrom<typeof savedViewsMachine> }>
 
 const { set, useValue } = createStore<{ readonly ViewItems: ViewItems } | null>(null)
 
-/** Called with what draws the items when it has loaded. */
+/** Called with the component that draws the items, when it has loaded. */
 export const viewItemsLoaded = set
 
-/** What draws the items; null until it has loaded. */
+/** The component that draws the items; null until it has loaded. */
 export const useViewItems = useValue

@@ -2,7 +2,7 @@ import type { OrderFlag, PaymentFilter, ShippingFilter } from '../../../machines
 import { TEXTS as ORDER_TEXTS } from '../../features/orders/texts.ts'
 import { TEXTS } from './texts.ts'
 
-/* What filters choose from, by its name. */
+/* The names of the choices that filters offer. */
 export const PAYMENTS: Readonly<Record<PaymentFilter, string>> = { ...ORDER_TEXTS.payment, dropped: TEXTS.tab.dropped }
 export const SHIPPINGS: Readonly<Record<ShippingFilter, string>> = { toShip: TEXTS.tab.toShip, ...ORDER_TEXTS.shipping }
 export const FLAGS: Readonly<Record<OrderFlag, string>> = {

@@ -83,7 +83,7 @@ const Payment = ({ order: { payment_state, flags } }: ListedOrder) => {
   )
 }
 
-/** An order in a few lines, where a table has no room. */
+/** An order in a few lines, for where there is no room for a table. */
 export const CompactOrder = (row: ListedOrder) => {
   const styles = useStyles()
   const { order } = row
@@ -111,7 +111,7 @@ export const CompactOrder = (row: ListedOrder) => {
 
 const column = columnHelper<ListedOrder>()
 
-/** The columns of the orders table. The ids of those to sort by are the sort keys. */
+/** The columns of the orders table. The ids of the sortable columns are the sort keys. */
 export const orderColumns = column.columns([
   column.accessor(({ order }) => order.number, {
     id: 'number',

@@ -7,10 +7,10 @@ const ALL_WIDTH = 1280
 /** CSS pixels below which the rows are cards, whatever columns are hidden. */
 export const TABLE_WIDTHS = [ALL_WIDTH - withoutSpare(orderColumns).saved]
 
-/** Of a column that shares what the others leave, in CSS pixels. */
+/** The width of a column that shares what the others leave, in CSS pixels. */
 const SHARED_WIDTH = 100
 
-/** The columns that are not hidden, and the CSS pixels that they need: what is hidden leaves room for spare columns. */
+/** The columns that are not hidden, and the width that they need in CSS pixels. Hidden columns leave room for spare ones. */
 export const tableOf = (hidden: HiddenColumns) => {
   const isHidden = (id = '') => hidden.some((column) => column === id)
   const freed = orderColumns
@@ -22,6 +22,6 @@ export const tableOf = (hidden: HiddenColumns) => {
   }
 }
 
-/** Whether a column is left out where there is no room. */
+/** Whether a column is left out if there is no room for it. */
 export const isSpare = (column: string): boolean =>
   orderColumns.some(({ id, meta }) => id === column && meta?.spare !== undefined)

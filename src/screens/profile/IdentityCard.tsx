@@ -38,13 +38,13 @@ const STATES = {
   notPermitted: TEXTS.nameForbidden,
 }
 
-/** Name and email: the full name where the API provides it, otherwise that of the session. */
+/** Name and email: the full name if the API provides it, otherwise the first name of the session. */
 export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAccountMachine> }) => {
   const styles = useStyles()
   const link = useLinkStyles()
   const { answer, parts } = useResource(account)
   const user = useAppState(selectUser)
-  // The session learns a new first name at once.
+  // A new first name is in the session at once.
   const name = [user?.first_name, answer?.account.last_name].filter(Boolean).join(' ')
   return (
     <Card

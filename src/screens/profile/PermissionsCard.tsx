@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 interface GroupsProps {
   readonly held: readonly string[]
   readonly items: readonly PermissionItem[]
-  /** The permissions are known before their titles. */
+  /** Whether the titles are still loading. The permissions are known before them. */
   readonly isLoading: boolean
 }
 

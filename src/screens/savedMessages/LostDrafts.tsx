@@ -32,7 +32,7 @@ interface LostDraftsProps {
   readonly onGone: () => void
 }
 
-/** Drafts of messages that somebody else has deleted meanwhile, to be saved as new ones or discarded. */
+/** Drafts of messages that somebody else has deleted in the meantime, to be saved as new messages or discarded. */
 export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
   const styles = useStyles()
   const drafts = useSelector(messages, selectLostDrafts)

@@ -96,7 +96,7 @@ const Question = ({ editor }: { editor: Editor }) => {
     const field = foot?.closest('form')?.querySelector('textarea')
     // The focused button may be gone: focus the choice that keeps the changes.
     foot?.querySelector('button')?.focus()
-    // Another tab can close the question, too.
+    // The focus goes back to the text when the question closes, even if another tab closes it.
     return () => {
       if (editor.getSnapshot().status === 'active' && foot?.contains(document.activeElement)) field?.focus()
     }
@@ -139,7 +139,7 @@ interface MessageEditorProps {
   readonly onGone: () => void
 }
 
-/** Edits a message in a modal, which stays in the page, closed, while no message is edited. */
+/** A modal that edits a message. It stays mounted, closed, while no message is being edited. */
 export const MessageEditor = ({ editor, onGone }: MessageEditorProps) => {
   const isNew = useSelector(editor, (snapshot) => snapshot !== undefined && selectIsNew(snapshot))
   return (

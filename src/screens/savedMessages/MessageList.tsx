@@ -35,7 +35,7 @@ interface MessageListProps {
   readonly actors: MessageRowActors
 }
 
-/** The messages that match the search, last changed first. */
+/** The messages that match the search, most recently changed first. */
 export const MessageList = ({ all, search, actors }: MessageListProps) => {
   const styles = useStyles()
   const query = useSelector(search, selectListText)

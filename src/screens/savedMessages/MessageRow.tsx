@@ -119,9 +119,9 @@ interface MessageRowProps {
   readonly message: SavedMessage
   readonly actors: MessageRowActors
   readonly place: Partial<RowPlace>
-  /** Why no message can be changed; null where it can. */
+  /** Why messages cannot be changed now; null if they can. */
   readonly obstacle: string | null
-  /** Why nothing can be deleted now; null where it can. */
+  /** Why messages cannot be deleted now; null if they can. */
   readonly removalObstacle: string | null
 }
 

@@ -29,7 +29,7 @@ const STATES = {
 
 const NONE: readonly SavedMessage[] = []
 
-// Keeps its room until it is known whether there are messages.
+// Reserves the space of the button until the messages have loaded.
 const useStyles = makeStyles({ held: { visibility: 'hidden' } })
 
 interface MessagesCardProps {

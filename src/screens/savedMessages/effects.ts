@@ -6,13 +6,13 @@ import type { World } from '../../effects/world.ts'
 import { savedMessageCalls } from './calls.ts'
 import { TEXTS } from './texts.ts'
 
-/** Effects of saved messages. A deletion finishes although the screen was left, and a notice says if it fails then. */
+/** Effects of saved messages. A deletion finishes even if the person leaves the screen; if it fails then, a notice says so. */
 export const savedMessagesEffects = (world: World, calls = savedMessageCalls(world.call, world)) => ({
   ...calls,
   ...formEffects(world),
   copyText,
   removeMessage: outliving(calls.removeMessage, world.whilePresent, {
-    // The message of the answer is a notice already.
+    // The message of the answer is already shown as a notice.
     done: () => undefined,
     failed: (error) => world.showNotice({ type: 'error', message: TEXTS.notChanged(reasonOf(error)) }),
   }),

@@ -13,7 +13,7 @@ import { useComposerMode, useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
   modes: { display: 'flex', flexWrap: 'wrap', gap: '8px', border: 'none', margin: '0 0 12px', padding: 0 },
-  // Chosen by its border as well as by its colour.
+  // The chosen mode is marked by its border as well as by its colour.
   chosen: {
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -25,11 +25,11 @@ const ICONS: Readonly<Record<ComposerMode, typeof Mail16Regular>> = { reply: Mai
 
 interface Props {
   readonly ticket: TicketRecord
-  /** Why something cannot be done, or null. */
+  /** Why an action cannot be done, or null. */
   readonly obstacle: (action: TicketAction) => string | null
 }
 
-/** Where staff write. What is written next, a note or a reply, is seen before anything is typed. Each has its own draft. */
+/** Where staff write. Before anything is typed, it is visible whether it will be a note or a reply. Each has its own draft. */
 export const Composer = ({ ticket, obstacle }: Props) => {
   const styles = useStyles()
   const note = useTicketChild('note')

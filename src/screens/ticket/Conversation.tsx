@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     overflowAnchor: 'none',
     padding: '0 20px 20px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    // On a phone the page scrolls: a box of its own would leave little of either.
+    // On a phone the whole page scrolls: a scrolling box inside it would leave too little room for either.
     '@media (max-width: 639.98px)': { maxHeight: 'none', padding: '0 12px 12px' },
   },
   log: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -72,7 +72,7 @@ const Change = ({ event, me }: { event: TicketEvent; me: string | undefined }) =
   </p>
 )
 
-/** Changes of properties between two entries: one as a line, several folded. */
+/** Changes of properties between two entries: a single one as a line, several collapsed. */
 const Changes = ({ events, me }: { events: readonly TicketEvent[]; me: string | undefined }) => {
   const styles = useStyles()
   const lines = events.map((event) => <Change key={eventKey(event)} event={event} me={me} />)
@@ -101,7 +101,7 @@ const Older = ({ actor }: { actor: EntriesActor }) => {
   )
 }
 
-/** What was written on the ticket and changed of it, oldest first. */
+/** What was written on the ticket and changed about it, oldest first. */
 export const Conversation = ({ ticket, actor }: { ticket: TicketRecord; actor: EntriesActor }) => {
   const styles = useStyles()
   const box = useRef<HTMLElement>(null)

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     borderLeft: `4px solid ${tokens.colorCompoundBrandStroke}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // A note differs from a reply by its words, its icon and its border; its ground is only one more sign.
+  // A note differs from a reply by its words, icon and border; the background is only an additional sign.
   note: {
     border: `2px dashed ${tokens.colorStatusWarningForeground1}`,
     backgroundColor: tokens.colorStatusWarningBackground1,

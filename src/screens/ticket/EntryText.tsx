@@ -38,7 +38,7 @@ const Linked = ({ text }: { text: string }) =>
     ),
   )
 
-/** What somebody wrote, with its white space. What it quotes from earlier messages is folded. */
+/** What somebody wrote, with its white space. Quotes from earlier messages are collapsed. */
 export const EntryText = ({ body }: { body: string }) => {
   const styles = useStyles()
   const parts = useMemo(() => partsOf(body), [body])

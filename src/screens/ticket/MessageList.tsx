@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     boxSizing: 'border-box',
     maxHeight: 'max(120px, min(320px, 40vh))',
-    // Below the header of the shell, and not at the very end of the window.
+    // Scrolls to below the header of the shell, and not to the very end of the window.
     scrollMarginBlock: '72px 8px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   list: { padding: '0 4px 4px' },
-  // On one line, so that all that are listed are in view.
+  // Each option is on one line, so that all listed ones are in view.
   option: {
     display: 'flex',
     alignItems: 'baseline',
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  // Marked by its border as well as by its colour.
+  // The active option is marked by its border as well as by its colour.
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}`,
@@ -86,19 +86,19 @@ interface Props {
   readonly list: ResourceActor<SavedMessagesAnswer>
 }
 
-/** The saved messages that fit what is typed. The focus stays in the text; its arrow keys move through them. */
+/** The saved messages that match what is typed. The focus stays in the text, whose arrow keys move through the list. */
 export const MessageList = ({ choice, list }: Props) => {
   const styles = useStyles()
   const { parts } = useResource(list)
   const { found, activeId } = choice
   const box = useRef<HTMLDivElement>(null)
-  // As it opens, and as it grows with an answer, the page scrolls as far as it takes to show it.
+  // When the list opens, and when an answer makes it taller, the page scrolls just far enough to show it.
   const { length } = found.listed
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from how many there are
   useLayoutEffect(() => {
     box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [length])
-  // After that the list scrolls, and the text stays where it is.
+  // After that only the list scrolls, and the text does not move.
   useLayoutEffect(() => {
     const option = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!activeId || !option || !box.current) return

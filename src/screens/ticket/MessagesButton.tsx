@@ -8,7 +8,7 @@ import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TEXTS } from './replyTexts.ts'
 import type { MessageChoice } from './useMessageChoice.ts'
 
-/** Opens the saved messages where the caret is. `obstacle`: why the draft cannot be changed, or null. */
+/** Opens the list of saved messages for inserting one at the caret. `obstacle`: why the draft cannot be changed, or null. */
 export const MessagesButton = ({ choice, obstacle }: { choice: MessageChoice; obstacle: string | null }) => {
   const user = useAppState(selectUser)
   const missing = offers(user, EXTENSIONS.savedMessages)

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts'
 import { useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
-  // Over the end of the conversation: it takes no room, so that the field below stays where it is. Below the header of the shell in any case.
+  // Overlays the end of the conversation and takes no room, so that the field below does not move. Always below the header of the shell.
   root: {
     position: 'sticky',
     top: '116px',
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What others have written while somebody writes here, until that person wants to see it. */
+/** Says that others have written while the person is writing here, until the person asks to see it. */
 export const NewerBar = () => {
   const styles = useStyles()
   const news = useTicketChild('news')
@@ -46,7 +46,7 @@ export const NewerBar = () => {
             size="small"
             appearance="primary"
             shape="circular"
-            // The field keeps the focus.
+            // A press does not take the focus from the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => news?.send({ type: 'newer.accepted' })}
           >

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Why the note is still here, or null. */
+/** Why the note is still in the form, or null. */
 const wordsOf = (outcome: NoteOutcome, reason: string): string | null => {
   if (outcome === 'refused') return TEXTS.noteRefused(reason)
   if (outcome === 'unanswered') return TEXTS.noteUnanswered(reason)
@@ -50,7 +50,7 @@ interface Props {
   readonly obstacle: string | null
 }
 
-/** Where staff write for each other. */
+/** Where staff write internal notes. */
 export const NoteForm = ({ note, obstacle }: Props) => {
   const styles = useStyles()
   const { text, reason, isRestored, age } = useSelector(note, ({ context }) => context)

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   text: { margin: '4px 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 })
 
-/** Above a field: what the same person wrote elsewhere and is not in it. Nothing of it is lost until they decide. */
+/** Above a field: what the same person wrote elsewhere and the field does not have. It is kept until they decide what to do with it. */
 export const OtherDraft = ({ mode }: { mode: DraftMode }) => {
   const styles = useStyles()
   const draft = useTicketChild(mode === 'reply' ? 'replyDraft' : 'noteDraft')

@@ -3,7 +3,7 @@ import { presentWords, usePresent } from '../../features/present.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 
 const useStyles = makeStyles({
-  // It keeps its height, so that nothing below it moves as people come and go.
+  // Keeps its height, so that nothing below it moves as people come and go.
   root: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   one: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
 })
 
-/** Who else has the ticket open, and whether they write. */
+/** Who else has the ticket open, and whether they are writing. */
 export const Present = ({ ticket }: { ticket: string }) => {
   const styles = useStyles()
   const others = usePresent(ticket)

@@ -39,7 +39,7 @@ interface Props {
   readonly now: number
 }
 
-/** What has become of a change, below the property: saved without words, being saved, or what the person has to decide. */
+/** The outcome of a change, below its property: nothing once it is saved, "saving", or what the person has to decide. */
 export const PropertyOutcome = ({ property, now }: Props) => {
   const styles = useStyles()
   const actor = useTicketChild(property)

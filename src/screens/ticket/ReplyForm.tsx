@@ -46,7 +46,7 @@ interface Props {
   readonly obstacle: string | null
 }
 
-/** Where staff write to the customer. What is sent, and where to, is what is on the screen as Send is pressed. */
+/** Where staff write to the customer. What is sent, and to whom, is what is on the screen when Send is pressed. */
 export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)
@@ -60,7 +60,7 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
   const isFixed = outcome === 'sending' || outcome === 'unconfirmed' || outcome === 'withdrawing'
   const now = (outcome === 'readdressed' ? newTo : null) ?? ticket.customer?.email ?? ticket.requester
-  // The address is that of the press until its end is known.
+  // Until the outcome of a press is known, the address is the one that was shown when Send was pressed.
   const to = isFixed ? pressedTo : now
   const off = replyObstacle({ text, to, isOffline, isFixed, obstacle })
   const messages = useMessageChoice(form, ticket, isFixed)
@@ -75,7 +75,7 @@ export const ReplyForm = ({ ticket, reply, obstacle }: Props) => {
     else send('reply.submitted')
   }
   const sendAnyway = () => {
-    // The button is about to go.
+    // The button is about to disappear.
     form.current?.querySelector('textarea')?.focus()
     send('reply.confirmed')
   }

@@ -23,7 +23,7 @@ const writerOf = (entry: TicketEntry): string =>
   entry.by?.name ?? (entry.kind === 'message' && entry.is_customer ? TICKET_TEXTS.unknownSender : TICKET_TEXTS.staff)
 
 interface ConfirmedProps {
-  /** Takes the focus, so that what is new is read before anything is sent. */
+  /** Takes the focus, so that the news is read before anything is sent. */
   readonly warning: RefObject<HTMLDivElement | null>
   /** Why the reply cannot be sent now, or null. */
   readonly obstacle: string | null
@@ -32,16 +32,16 @@ interface ConfirmedProps {
 
 interface WarningProps extends ConfirmedProps {
   readonly words: string
-  /** What the warning is about. */
+  /** What the warning is about. When it changes, the warning takes the focus again. */
   readonly about: unknown
   readonly button: string
   readonly children?: ReactNode
 }
 
-/** Why the reply was not sent, and the only button that sends it in spite of that. */
+/** Why the reply was not sent, and the only button that sends it anyway. */
 const Warning = ({ words, about, button, children, warning, obstacle, onSend }: WarningProps) => {
   const styles = useStyles()
-  // Somebody who has gone elsewhere on the page in the meantime stays there.
+  // If the person has moved the focus elsewhere on the page in the meantime, it stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useLayoutEffect(() => {
     const { activeElement, body } = document
@@ -66,7 +66,7 @@ interface Props extends ConfirmedProps {
   readonly ticket: TicketRecord
 }
 
-/** Why the reply is still here, and what others have written meanwhile. */
+/** Why the reply is still in the form, and what others have written in the meantime. */
 export const ReplyOutcome = ({ reply, ticket, ...confirmed }: Props) => {
   const styles = useStyles()
   const outcome = useSelector(reply, selectReplyOutcome)

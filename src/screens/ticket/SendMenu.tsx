@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (after: StatusAfter) => void
 }
 
-/** What Send does with the ticket. The choice stays until another is made. */
+/** Chooses what Send does with the ticket. The choice is kept until another is made. */
 export const SendMenu = ({ after, onChoose }: Props) => {
   const menu = useTicketChild('sendMenu')
   const isOpen = useSelector(menu, (snapshot) => snapshot !== undefined && selectIsMenuOpen(snapshot))

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   error: { margin: '4px 0 0', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Before anything is chosen. */
+/** The option that is shown before anything is chosen. */
 const UNCHOSEN = { id: '', name: TEXTS.choose } as const
 
 interface Props extends Pick<PropertyProps, 'obstacle'> {

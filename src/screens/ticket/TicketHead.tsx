@@ -30,7 +30,7 @@ const waitWords = (since: string, now: number): string => {
   return TEXTS.wait(Math.floor(gap / DAY), Math.floor((gap % DAY) / HOUR), Math.floor((gap % HOUR) / MINUTE))
 }
 
-/** What the ticket is about, and where it is: its status, priority, assignee, and how long the customer has waited. */
+/** What the ticket is about, its status, priority and assignee, and how long the customer has waited. */
 export const TicketHead = ({ ticket, now }: { ticket: TicketRecord; now: number }) => {
   const styles = useStyles()
   const rows = useRowStyles()

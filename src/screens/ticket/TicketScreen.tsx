@@ -23,7 +23,7 @@ const HEAD_HEIGHT = 72
 const TALK_HEIGHT = 360
 const SIDE_HEIGHT = 320
 
-// In the order in which they are read and reached by Tab; on a wide page the second and the last are beside the conversation.
+// The areas are in reading and tab order. In a wide window the second and the last are beside the conversation.
 const useStyles = makeStyles({
   root: {
     display: 'grid',
@@ -101,7 +101,7 @@ const Waiting = () => {
   )
 }
 
-/** The time of the server now, by what it was as the answer came. */
+/** The present time of the server, from its time in the answer and the age of the answer. */
 const serverTime = ({ now, at }: TicketAnswer, clock: number): number => Date.parse(now) + Math.max(0, clock - at)
 
 const Record = ({ record }: { record: ActorRefFrom<typeof ticketRecordMachine> }) => {
@@ -123,7 +123,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof ticketRecordMachine> }
       <div className={styles.head}>
         <RecordCard
           title={TEXTS.title(number)}
-          // What is no number is not asked for.
+          // A number that cannot exist is never requested, so the ticket is shown as missing.
           parts={state === 'unasked' ? { ...parts, state: 'missing' } : parts}
           words={words}
           height={HEAD_HEIGHT}
@@ -137,7 +137,7 @@ const Record = ({ record }: { record: ActorRefFrom<typeof ticketRecordMachine> }
   )
 }
 
-/** One ticket of the desk: what was written, what staff change of it, and where they write. */
+/** One ticket: what was written, what staff can change about it, and where they write. */
 export const TicketScreen = () => {
   const record = useTicketChild('record')
   return record ? <Record record={record} /> : null

@@ -114,7 +114,7 @@ export const CustomerCard = ({ ticket }: { ticket: TicketRecord }) => {
   )
 }
 
-/** Changes that are shown before the others are unfolded. */
+/** The number of changes that are shown; the others are collapsed. */
 const SHOWN = 5
 
 interface HistoryProps {
@@ -141,7 +141,7 @@ const Changes = ({ events, ticket, now }: HistoryProps & { events: readonly Tick
   )
 }
 
-/** What was changed of the ticket, newest first. */
+/** The changes of the ticket, newest first. */
 export const HistoryCard = ({ ticket, now }: HistoryProps) => {
   const styles = useStyles()
   const { events } = ticket

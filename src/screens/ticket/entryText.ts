@@ -1,4 +1,4 @@
-/** A part of what was written: shown, or quoted from an earlier message. */
+/** A part of what was written: new text, or a quote from an earlier message. */
 export interface TextPart {
   readonly text: string
   readonly isQuoted: boolean
@@ -8,18 +8,18 @@ const QUOTED = /^\s*>/
 const BEFORE_QUOTE = /^On .+ wrote:$/
 const isBlank = (line: string): boolean => line.trim() === ''
 
-/** Whether a line is quoted, or announces what is. */
+/** Whether a line is part of a quote, or announces one, such as 'On Monday, Ada wrote:'. */
 const isQuote = (line: string, at: number, lines: readonly string[]): boolean => {
   if (QUOTED.test(line)) return true
   const next = lines.slice(at + 1).find((one) => !isBlank(one))
   if (BEFORE_QUOTE.test(line.trim())) return next !== undefined && QUOTED.test(next)
-  // A blank line between two quoted ones.
+  // A blank line between two lines of a quote.
   const before = lines.slice(0, at).findLast((one) => !isBlank(one))
   return isBlank(line) && before !== undefined && next !== undefined && isEdge(before) && QUOTED.test(next)
 }
 const isEdge = (line: string): boolean => QUOTED.test(line) || BEFORE_QUOTE.test(line.trim())
 
-/** What was written, in parts: quotes of earlier messages are apart, so that they can be folded. */
+/** What was written, in parts: quotes from earlier messages are separate, so that they can be collapsed. */
 export const partsOf = (body: string): readonly TextPart[] => {
   const parts: TextPart[] = []
   const lines = body.split(/\r?\n/)
@@ -34,17 +34,17 @@ export const partsOf = (body: string): readonly TextPart[] => {
     .filter(({ text }) => text !== '')
 }
 
-/** A piece of a text; `href` where it is the address of a page. */
+/** A piece of a text. `href` is set if the piece is the address of a web page. */
 export interface TextPiece {
   readonly text: string
   readonly href: string | null
 }
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/i
-/** What ends a sentence, not an address. */
+/** Punctuation at the end of an address, which belongs to the sentence around it. */
 const SENTENCE_END = /[.,;:!?)\]}'’”]+$/
 
-/** A text with its addresses apart. Only pages have links: http and https. */
+/** Splits a text at its addresses. Only addresses of web pages (http and https) become links. */
 export const piecesOf = (text: string): readonly TextPiece[] =>
   text.split(ADDRESS).flatMap((piece, at): TextPiece[] => {
     if (at % 2 === 0) return piece === '' ? [] : [{ text: piece, href: null }]

@@ -12,7 +12,7 @@ const named = <Name extends string>(names: readonly Name[], titles: Readonly<Rec
   return name === undefined ? value : titles[name]
 }
 
-/** How the page names the values of a field. What the API writes in words of its own stays. */
+/** How the console names the values of a field. Values that it has no name for are shown as the API words them. */
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   status: (value) => named(TICKET_STATUSES, TEXTS.statuses, value),
   priority: (value) => named(TICKET_PRIORITIES, TEXTS.priorities, value),
@@ -37,7 +37,7 @@ export const whoWords = ({ by, by_mail }: TicketEvent, me?: string): string => {
   return by.id === me ? TEXTS.you : by.name
 }
 
-/** What is done by who assigns a ticket to themselves; null of other changes. */
+/** The words for a person who assigns a ticket to themselves; null for other changes. */
 const ownDeed = ({ field, after, by }: TicketEvent, me?: string): string | null => {
   if (field !== 'assignee' || after === null || by?.name !== after) return null
   return by.id === me ? TEXTS.toYourself : TEXTS.tookIt
@@ -50,7 +50,7 @@ export const eventWords = (event: TicketEvent, me?: string): string => {
   return TEXTS.did(whoWords(event, me), ownDeed(event, me) ?? done ?? TEXTS.doneElse)
 }
 
-/** The same with whose the ticket was, such as 'Ada assigned it to Ben; it was Eve’s'. */
+/** As `eventWords`, with the previous assignee, such as 'Ada assigned it to Ben; it was Eve’s'. */
 export const eventWordsFrom = (event: TicketEvent, me?: string): string => {
   const words = eventWords(event, me)
   return event.field === 'assignee' && event.before !== null ? TEXTS.itWas(words, event.before) : words

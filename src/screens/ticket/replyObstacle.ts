@@ -13,7 +13,7 @@ interface Facts {
   readonly text: string
   readonly to: string | null
   readonly isOffline: boolean
-  /** Whether it is on its way. */
+  /** Whether the reply is being sent, or its outcome is not known. */
   readonly isFixed: boolean
   /** Why the ticket cannot be replied to, or null. */
   readonly obstacle: string | null

@@ -1,6 +1,6 @@
 import type { TicketEntry, TicketEvent } from '../../../machines/model/desk.ts'
 
-/** A place in the conversation: what was written, or the changes between two entries, oldest first. */
+/** An item of the conversation: an entry, or the changes between two entries, oldest first. */
 export type ThreadItem =
   | { readonly kind: 'entry'; readonly key: string; readonly entry: TicketEntry }
   | { readonly kind: 'changes'; readonly key: string; readonly events: readonly TicketEvent[] }
@@ -8,8 +8,8 @@ export type ThreadItem =
 export const eventKey = ({ seq, field }: TicketEvent): string => `${seq}-${field}`
 
 /**
- * Entries and changes by their times, oldest first. Changes before the first entry are left out while there are older entries that have not
- * come: they belong between those.
+ * Entries and changes by their times, oldest first. Changes before the first entry are left out while there are older entries that have
+ * not loaded: they belong between those.
  */
 export const threadOf = (
   entries: readonly TicketEntry[],
@@ -35,6 +35,6 @@ export const threadOf = (
   return items
 }
 
-/** The first entry that the person has not read, by its number; null if there is none. One's own are read. */
+/** The number of the first entry that the person has not read; null if there is none. Their own entries count as read. */
 export const firstUnread = (entries: readonly TicketEntry[], readUpTo: number, me: string | undefined): number | null =>
   entries.find(({ entry, by }) => entry > readUpTo && (me === undefined || by?.id !== me))?.entry ?? null

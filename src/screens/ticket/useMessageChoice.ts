@@ -18,7 +18,7 @@ import { useTicketChild } from './useTicket.ts'
 const NONE: FoundMessages = { all: 0, listed: [], before: 0 }
 const optionId = (list: string, message: SavedMessage): string => `${list}-${message.id}`
 
-/** The saved messages beside a draft: the list, what the keys of the field do while it is open, and how a message gets into the text. */
+/** Choosing a saved message for a draft: the list, the keys of the field while it is open, and the insertion of the message into the text. */
 export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket: TicketRecord, isFixed: boolean) => {
   const listId = useId()
   const choice = useTicketChild('messageChoice')
@@ -48,11 +48,11 @@ export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket
     const area = areaOf()
     if (area !== null) choice?.send({ type, text: area.value, caret: area.selectionEnd })
   }
-  /** Whether the key was for the list. */
+  /** Handles a key. Returns whether it was for the list. */
   const press = (event: KeyboardEvent<HTMLElement>): boolean => {
     if (!isOpen || event.target !== areaOf()) return false
     const key = keyOf(event)
-    // Ctrl + Enter too: what is searched for must not be sent.
+    // Ctrl + Enter as well: the search text must not be sent as a reply.
     if (isEnter(event) && active !== undefined) choose(active)
     else if (isEscape(event)) close()
     else if (key === 'ArrowDown') choice?.send({ type: 'option.moved', by: 1 })
@@ -77,7 +77,7 @@ export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket
     retry: (): void => choice?.send({ type: 'retry.requested' }),
     onTyped: () => place('text.typed'),
     onMoved: () => place('caret.moved'),
-    /** Of the field. */
+    /** ARIA attributes of the field. */
     aria: isOpen
       ? ({
           'aria-autocomplete': 'list',

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** CSS pixels from the end within which a reader follows what comes. */
+/** CSS pixels: a reader who is closer than this to the end is scrolled to newer entries. */
 const NEAR = 80
 const MARGIN = 12
 
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Where a conversation is scrolled to, in its own box: at first to what is unread, or to its end. Older entries leave what is read where it
- * is, and newer ones are followed by those who have read up to the end.
+ * Scrolls a conversation in its own box: at first to the unread entries or, if there are none, to its end. When older entries load, the entry
+ * being read does not move. When newer ones arrive, a reader who is near the end is scrolled to them.
  */
 export const useThreadPlace = ({ box, divider, first, last }: Place): void => {
   const before = useRef<{ first: number; last: number; height: number } | null>(null)

@@ -12,7 +12,7 @@ import type { ComposerMode } from '../../../machines/screens/ticket/ticketSetup.
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { TEXTS } from './texts.ts'
 
-/** A property of a ticket on the page. */
+/** The props of a component that shows a property of a ticket. */
 export interface PropertyProps {
   readonly ticket: TicketRecord
   /** Why something cannot be done now, or null. */
@@ -41,7 +41,7 @@ export const useTicketObstacle = (ticket: TicketRecord | undefined, now: number)
   }
 }
 
-/** A property: what is being saved of it, whether that is under way, and how it is changed. */
+/** What the control of a property needs: its actor, the change that is being saved or may have been, its obstacle, and how to change it. */
 export const useProperty = (property: TicketProperty) => {
   const screen = useScreen()
   const actor = useTicketChild(property)
@@ -50,13 +50,13 @@ export const useProperty = (property: TicketProperty) => {
   return {
     actor,
     pending,
-    /** The reason on its control. */
+    /** The obstacle of its control: a change is still being saved, or else the given one. */
     off: (obstacle: string | null): string | null => (isSaving ? TEXTS.stillSaving : obstacle),
     change: (changes: TicketChanges): void => screen?.send({ type: 'property.changed', property, changes }),
   }
 }
 
-/** Where the page was opened to reply, or a reply came back, the field of the reply takes the focus, once, behind its text. */
+/** Focuses the reply field once, with the caret after its text, if the screen was opened to reply or a reply came back. */
 export const useReplyEntrance = (form: RefObject<HTMLFormElement | null>): void => {
   const screen = useScreen()
   const isWanted = useSelector(screen, (snapshot) => snapshot?.context.entrance === 'reply')
@@ -69,7 +69,7 @@ export const useReplyEntrance = (form: RefObject<HTMLFormElement | null>): void 
   }, [isWanted, form, screen])
 }
 
-/** What is written, and how that is chosen. */
+/** Whether a reply or a note is written, whether replies are offered, and how to choose. */
 export const useComposerMode = () => {
   const screen = useScreen()
   return {

@@ -3,7 +3,7 @@ import { useTicketChild } from './useTicket.ts'
 
 const FIELD = 'textarea'
 
-/** Says whether the focus is where an entry is written. Its answer goes to the element around the fields. */
+/** Reports whether the focus is in a field for writing an entry. Returns event handlers for the element around the fields. */
 export const useWriting = () => {
   const news = useTicketChild('news')
   const drafts = [useTicketChild('replyDraft'), useTicketChild('noteDraft')]
@@ -12,7 +12,7 @@ export const useWriting = () => {
   }
   return {
     onFocus: begin,
-    // After something was sent, with the focus still in the field.
+    // After something was sent, the focus may still be in the field.
     onInput: begin,
     onBlur: ({ target }: FocusEvent): void => {
       if (!target.matches(FIELD)) return

@@ -22,7 +22,7 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  // Keeps its room, so that messages move nothing.
+  // Keeps its height, so that messages do not move anything.
   words: {
     display: 'flex',
     flexWrap: 'wrap',

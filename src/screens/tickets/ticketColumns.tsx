@@ -13,9 +13,9 @@ import { TEXTS } from './texts.ts'
 export interface TicketRow {
   readonly ticket: Ticket
   readonly now: number
-  /** The customer, where the heading of the list does not name them. */
+  /** The customer, if the heading of the list does not name them. */
   readonly customer: string | null
-  /** Whether the API has the desk, where a ticket has a page. */
+  /** Whether the API offers the desk, which has a screen for each ticket. */
   readonly hasPage: boolean
 }
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   number: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
 })
 
-/** The number, which leads to the page of the ticket where there is one. */
+/** The number, which links to the screen of the ticket if there is one. */
 const TicketNumber = ({ ticket: { ticket_id: number }, hasPage }: TicketRow) => {
   const styles = useRowStyles()
   return hasPage ? (
@@ -92,7 +92,7 @@ const UpdatedCell = (row: TicketRow) => {
   )
 }
 
-/** A ticket in three lines, where a table has no room. When it was created, only the table says. */
+/** A ticket in three lines, for where there is no room for a table. Only the table shows when it was created. */
 export const CompactTicket = (row: TicketRow) => {
   const styles = useStyles()
   const { ticket } = row

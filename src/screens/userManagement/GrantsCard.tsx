@@ -115,7 +115,7 @@ export interface GrantsCardProps {
   readonly editor: Editor
 }
 
-/** The permissions of one member of staff. It takes focus when it opens, as it was chosen in the table. */
+/** The permissions of one member of staff. It takes the focus when it opens, because the member was chosen in the table. */
 export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) => {
   const staffAge = useSelector(staff, selectResourceAge)
   const { answer, parts } = useResource(titles)
@@ -131,7 +131,7 @@ export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) =
       ref={card}
       title={memberName(member)}
       hint={member.email}
-      // The age of the grants, or else of the list of permissions. The staff list shows its own age.
+      // The age of the staff list, which contains the grants, or else the age of the list of permissions.
       age={staffAge}
       parts={parts}
       words={STATES}

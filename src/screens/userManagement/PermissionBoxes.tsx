@@ -27,9 +27,9 @@ const useStyles = makeStyles({
 
 export interface PermissionBoxesProps {
   readonly items: readonly PermissionItem[]
-  /** Those that the member holds, listed even if the API does not offer them. */
+  /** The permissions that the member holds, listed even if the API does not offer them. */
   readonly held: readonly string[]
-  /** Those that are checked. */
+  /** The permissions that are checked. */
   readonly wanted: readonly string[]
   /** Why a permission cannot be changed now, or null. */
   readonly obstacleOf: (permission: string) => string | null
@@ -38,7 +38,7 @@ export interface PermissionBoxesProps {
   readonly onChange: (wanted: readonly string[]) => void
 }
 
-/** All permissions by table, checked where the member will hold them. */
+/** All permissions, grouped by table; those that the member will hold are checked. */
 export const PermissionBoxes = ({ items, held, wanted, obstacleOf, noteOf, onChange }: PermissionBoxesProps) => {
   const styles = useStyles()
   const groups = useMemo(() => permissionGroups(allItems(held, items)), [held, items])
@@ -59,7 +59,7 @@ export const PermissionBoxes = ({ items, held, wanted, obstacleOf, noteOf, onCha
           </Explained>
         </div>
         {note !== null && (
-          // The checkbox says it by its description.
+          // Screen readers read the obstacle instead, as the description of the checkbox.
           <p className={styles.why} aria-hidden="true">
             {note}
           </p>

@@ -112,10 +112,10 @@ export const UserManagement = () => {
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)
-  // The focus is lost with the editor that closes.
+  // When the editor closes, the focus that was in it is lost.
   useEffect(() => (hasEditor ? () => card.current?.focus({ preventScroll: true }) : undefined), [hasEditor])
   const items = useSelector(titles, (snapshot) => snapshot && selectResourceAnswer(snapshot)?.items) ?? NO_ITEMS
-  // The button that opened the modal has its focus again; a list that came meanwhile may have replaced it.
+  // The button that opened the modal gets the focus back, unless a list that has loaded in the meantime replaced it.
   const takeFocus = useCallback(() => {
     if (document.activeElement === document.body) card.current?.focus()
   }, [])

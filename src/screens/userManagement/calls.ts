@@ -22,7 +22,7 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
   },
 
   /**
-   * `permissions` replace those that the member holds. The API refuses with 409 where the member does not hold those in
+   * `permissions` replace those that the member holds. The API refuses with 409 if the member does not hold those in
    * `seen`.
    */
   savePermissions: async (
@@ -33,7 +33,7 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
     return (await call({ method: 'PUT', path, body: { permissions, seen }, signal }, StaffMember)).data
   },
 
-  /** The link of the answer is a path of the console. */
+  /** The link in the answer is a path of the console, without the origin. */
   inviteMember: async (
     { first_name, last_name, email, permissions }: Invitee,
     signal: AbortSignal,

@@ -10,13 +10,13 @@ import { staffCalls } from './calls.ts'
 import { memberName } from './memberName.ts'
 import { TEXTS } from './texts.ts'
 
-/** With the whole address of the link, to be passed on. */
+/** The invitation with the full address of its link, to be passed on. */
 const withAddress = (invitation: Invitation): Invitation => ({
   ...invitation,
   link: addressOf(invitation.link),
 })
 
-/** Effects of user management. If the screen was left before something was done, a notice says how it went. */
+/** Effects of user management. If the person leaves the screen before a call has ended, a notice reports the outcome. */
 export const userManagementEffects = (world: World, calls = staffCalls(world.call, world)) => {
   const { watchForm, saveForm } = formEffects(world)
   const notify = (type: 'success' | 'error', words: string): void =>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     border: 'none',
     borderRadius: '4px',
     backgroundColor: 'transparent',
-    // Has enough contrast on the row of who is chosen under the pointer, too.
+    // Has enough contrast on the chosen member's row under the pointer, too.
     color: tokens.colorBrandForeground2,
     font: 'inherit',
     fontWeight: 'inherit',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   chosen: { textDecorationLine: 'underline' },
 })
 
-/** Links to the member's permissions. */
+/** A button that opens the member's permissions. */
 const NameCell = ({ member }: { member: StaffMember }) => {
   const styles = useStyles()
   const screen = useChild('userManagement')

@@ -7,12 +7,12 @@ import { TEXTS } from './texts.ts'
 
 interface UserSelectionProps {
   readonly users: ActorRefFrom<typeof usersMachine>
-  /** False where the list is longer than its total. */
+  /** False if the list is longer than its total. */
   readonly isExact: boolean | undefined
   readonly isBusy: boolean
 }
 
-/** The selected customers and their CSV export; without a selection, that of the whole list. */
+/** The selected customers and their CSV export; without a selection, the export of the whole list. */
 export const UserSelection = ({ users, isExact, isBusy }: UserSelectionProps) => {
   const total = useSelector(users, selectCustomersTotal)
   return (

@@ -32,7 +32,7 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
     { id: ANYWHERE, name: TEXTS.allCountries },
     ...countriesIn(answer).map(({ code, title }) => ({ id: code, name: title })),
   ]
-  // A country of the address that is not in the list, or not yet.
+  // A country in the address may be missing from the list, or the list may not have loaded yet.
   const chosen = countries.find(({ id }) => id === country) ?? { id: country, name: country }
   return (
     <ListTools>

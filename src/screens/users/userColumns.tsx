@@ -35,7 +35,7 @@ const NameCell = ({ customer, href }: NameProps) => (
 
 const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
   name: { width: '16%' },
-  // Takes what the others leave, as addresses are the longest.
+  // Takes the width that the others leave, because email addresses are the longest.
   email: {},
   country: { width: '124px' },
   orders_count: { width: '92px', align: 'right' },
@@ -68,5 +68,5 @@ const columnsTo = (hrefOf: (id: string) => string) =>
     ),
   )
 
-/** The columns of the customers table. Their ids are the sort keys. Names lead to customers; where the API has no page of one, to tickets. */
+/** The columns of the customers table. Their ids are the sort keys. Names link to customers or, if the API has no customer details, to tickets. */
 export const userColumns = { toCustomers: columnsTo(customerHref), toTickets: columnsTo(ticketsHref) }

@@ -94,7 +94,7 @@ const Records = () => {
   )
 }
 
-/** Cards, and the ages they show. */
+/** Cards, the ages that they show, and their loading, empty and failed states. */
 export const CardStates = () => (
   <>
     <Cards />

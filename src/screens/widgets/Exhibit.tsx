@@ -27,7 +27,7 @@ export interface GroupProps {
   children: ReactNode
 }
 
-/** Parts of one kind. */
+/** Exhibits of one kind. */
 export const Group = ({ id, title, children }: GroupProps) => {
   const styles = useStyles()
   return (
@@ -41,7 +41,7 @@ export const Group = ({ id, title, children }: GroupProps) => {
 }
 
 export interface ExhibitProps {
-  /** Its name in the code. */
+  /** The name of the component in the code. */
   component: string
   /** When to use it, in one line. */
   use: string
@@ -70,5 +70,5 @@ export const Exhibit = ({ component, use, actions, wide = false, flush = false, 
   )
 }
 
-/** States of a component side by side, where there is room. */
+/** States of a component, side by side if there is room. */
 export const Beside = ({ children }: { children: ReactNode }) => <div className={useStyles().beside}>{children}</div>

@@ -45,7 +45,7 @@ const history = SAMPLE_HISTORY.map(({ key, title, at }) => ({
   ),
 }))
 
-/** Badges, small texts and links. */
+/** Badges, times, texts, links, avatars and the brand mark. */
 export const MarkParts = () => {
   const styles = useStyles()
   const { at } = SAMPLE_MESSAGE

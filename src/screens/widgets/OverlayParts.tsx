@@ -139,7 +139,7 @@ const Toasts = () => {
   )
 }
 
-/** Menus, drawers and dialogs. */
+/** Menus, drawers, dialogs and toasts. */
 export const OverlayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const menu = useSelector(widgets, ({ children }) => children.menu)
   const panel = useSelector(widgets, ({ children }) => children.panel)

@@ -66,7 +66,7 @@ const Numbers = () => {
   )
 }
 
-/** Variants of the table, and the pager. */
+/** Tables, the list screen with its pager, and the long list. */
 export const TableParts = ({ widgets }: { widgets: WidgetsActor }) => (
   <Group id="tables" title={TEXTS.groups.tables}>
     <Exhibit

@@ -90,7 +90,7 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
 
 const LINK_TABS = TEXTS.linkTabNames.map((name) => ({ id: name.toLowerCase(), name, href: '/crafted/widgets' }))
 
-/** Tabs, steps and breadcrumbs. */
+/** Tabs, an accordion and steps. */
 export const WayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const accordion = useSelector(widgets, ({ children }) => children.accordion)
   const stepper = useSelector(widgets, ({ children }) => children.stepper)

@@ -96,7 +96,7 @@ const Review = ({ form }: Fields) => (
 
 const STEPS: readonly ((fields: Fields) => ReactNode)[] = [Rental, Checks, DepositChoice, Review]
 
-/** The fields of a step, counted from 1. */
+/** The fields of a step. `step` counts from 1. */
 export const HandoverStep = ({ wizards, step }: { wizards: ActorRefFrom<typeof wizardsMachine>; step: number }) => {
   const snapshot = useSelector(wizards, (current) => current)
   const Step = STEPS[step - 1]

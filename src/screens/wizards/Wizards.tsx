@@ -38,7 +38,7 @@ export const Wizards = () => {
       <Card title={TEXTS.handover} hint={TEXTS.handoverHint}>
         <Handover wizards={wizards} />
       </Card>
-      {/* The last one: how high it is, is known when its code is there. */}
+      {/* This card is last, because its height is not known until its code has loaded. */}
       <Card title={TEXTS.newApp} hint={TEXTS.newAppHint} busy={!isThere}>
         <NewApp />
       </Card>

@@ -51,7 +51,7 @@ const Awaited = ({ entries }: { entries: readonly MenuEntry[] }) => (
   </MenuItemsOff>
 )
 
-/** Entries of a menu: links, submenus, and those that have no screen yet, which say so once. */
+/** Entries of a menu: links, submenus, and entries without a screen yet, which share one explanation. */
 export const MenuEntries = ({ entries }: { entries: readonly MenuEntry[] }) =>
   foldAwaited(entries).map((part) => {
     if (part.awaited) return <Awaited key={part.awaited[0]?.id} entries={part.awaited} />

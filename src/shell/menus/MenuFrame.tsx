@@ -14,7 +14,7 @@ export interface MenuFrameProps extends Pick<RootMenuProps, 'side' | 'checkedVal
   children: ReactNode
 }
 
-/** A menu beside its opener, open when its machine says so. */
+/** A menu beside its opener, shown while its machine is open. */
 export const MenuFrame = ({ children, ...menuProps }: MenuFrameProps) => {
   const styles = useStyles()
   const { menu: id, opener, openerId, host } = useMenuSlot()
@@ -28,7 +28,7 @@ export const MenuFrame = ({ children, ...menuProps }: MenuFrameProps) => {
       opener={opener}
       labelledBy={openerId}
       host={host}
-      // Over the page, the rail covers what is not in it.
+      // While the rail is drawn over the page, it would cover a menu that is not inside it.
       isInHost
       isHovered={isHovered}
       className={styles.popover}

@@ -62,7 +62,7 @@ const STATES: Readonly<Record<AlertKind, EntryState>> = {
   reminder: 'warning',
 }
 
-/** Following it opens the ticket, which reads it. */
+/** A link to the ticket. Opening the ticket marks the alert as read. */
 const AlertItem = ({ alert: { kind, ticket, count, last_at, is_read } }: { alert: StaffAlert }) => {
   const styles = useStyles()
   return (

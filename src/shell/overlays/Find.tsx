@@ -21,7 +21,7 @@ import { TEXTS as SHELL } from '../texts.ts'
 import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
-  // Room for the list, which opens over it.
+  // Reserves room for the list of options, which opens over it.
   root: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: 'min(420px, 60vh)' },
   words: {
     display: 'flex',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** An option is chosen by the address that it leads to. */
+/** The id of an option is the address that it leads to. */
 const optionsOf = ({ customers, orders, tickets, currency }: Found): readonly ComboboxOption[] => [
   ...(customers ?? []).map((customer) => ({
     id: customerHref(customer.id),
@@ -68,7 +68,7 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
   const { answer, parts } = useResource(found)
   const { customers, orders, tickets } = answer?.found ?? {}
   const counts = TEXTS.found(customers?.length, orders?.length, tickets?.length)
-  // What was searched before is typed over.
+  // Selects the previous search text, so that typing replaces it.
   useEffect(() => box.current?.select(), [])
   const words: Partial<Record<typeof parts.state, string>> = {
     unasked: TEXTS.findHint(SEARCH_MIN_LENGTH),
@@ -92,7 +92,7 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
         placeholder={TEXTS.findWhat}
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
-        // Options are shown only for the text in the box, so that Enter never takes a result of an older one.
+        // Options are shown only for the text in the box, so that Enter never opens a result of an earlier text.
         open={isOpen && text.trim() === sought}
         onOpenChange={(open) => find.send({ type: open ? 'list.opened' : 'list.closed' })}
         onChange={(query) => search?.send({ type: 'text.changed', text: query })}

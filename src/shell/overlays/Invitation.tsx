@@ -61,7 +61,7 @@ const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
                 invitee={invitee}
                 onChoose={(access) => invitation.send({ type: 'access.chosen', email: invitee.email, access })}
                 onRemove={() => {
-                  // The button that has the focus goes with its row.
+                  // The focused button is removed with its row: move the focus first.
                   box.current?.focus()
                   invitation.send({ type: 'invitee.removed', email: invitee.email })
                 }}

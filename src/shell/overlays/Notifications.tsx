@@ -69,7 +69,7 @@ const Logs = ({ items }: { items: readonly LogItem[] }) => {
 
 const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: TEXTS.tabs[id] }))
 
-/** The samples, which stay where the API has nothing real. */
+/** Samples, which are shown if the API offers nothing real. */
 const SAMPLES: Readonly<Record<NotificationTab, ReactNode>> = {
   alerts: <Items label={TEXTS.tabs.alerts} items={SAMPLE_ALERTS} />,
   updates: <Items label={TEXTS.tabs.updates} items={SAMPLE_UPDATES} />,

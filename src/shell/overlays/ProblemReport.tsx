@@ -70,7 +70,7 @@ const Report = ({ report }: { report: ReportActor }) => {
             action={{ label: WORDS.tryAgain, onAct: () => report.send({ type: 'retry.requested' }) }}
           />
         )}
-        {/* Hundreds of lines, which nobody reads while it is closed and which are others when it is opened again. */}
+        {/* Hundreds of lines: not rendered while the modal is closed, and different when it is opened again. */}
         {isOpen && problem && <ReportContents problem={problem} />}
       </div>
     </OverlayParts>

@@ -15,7 +15,7 @@ import { Tools } from './Tools.tsx'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // As narrow as the longest title.
+    // Wide enough for the longest title.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
     gap: '12px',
     margin: 0,

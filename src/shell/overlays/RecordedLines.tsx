@@ -65,7 +65,7 @@ const Line = ({ line: { gap, name, where, more } }: { line: RecordedLine }) => {
   )
 }
 
-/** A titled list of recorded items that scrolls by itself. */
+/** A titled list of recorded items with its own scrollbar. */
 export const RecordedLines = ({ title, lines }: { title: string; lines: readonly RecordedLine[] }) => {
   const styles = useStyles()
   const id = useId()

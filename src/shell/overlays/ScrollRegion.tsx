@@ -22,7 +22,7 @@ export interface ScrollRegionProps {
 // Not every browser lets the keyboard scroll a region in which nothing takes focus.
 const REACHABLE = { tabIndex: 0 }
 
-/** A part that scrolls by itself. Tab reaches it. */
+/** A region with its own scrollbar, which is a tab stop. */
 export const ScrollRegion = ({ label, className, ref, children }: ScrollRegionProps) => (
   <section ref={ref} aria-label={label} className={mergeClasses(useStyles().root, className)} {...REACHABLE}>
     {children}

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const NONE: string[] = []
 
-/** One of what is offered. */
+/** One of the offered options. */
 export interface ComboboxOption {
   readonly id: string
   readonly text: string
@@ -41,13 +41,13 @@ export interface ComboboxProps {
 }
 
 /**
- * A text box with options: arrow keys move through them while the focus stays in the box, Enter takes one, Escape closes the list.
+ * A text box with options: arrow keys move through them while the focus stays in the box, Enter chooses one, Escape closes the list.
  */
 export const Combobox = (props: ComboboxProps) => {
   const { label, value, placeholder, maxLength, options, open, onOpenChange, onChange, onSubmit, onChoose, ref } = props
   const styles = useStyles()
   const isListed = open && options.length > 0
-  /** Keys that mean something else here than to Fluent UI. */
+  /** Handles keys before Fluent UI, where they would have another meaning. */
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) event.stopPropagation()
     else if (isEnter(event) && !isListed) {
@@ -55,7 +55,7 @@ export const Combobox = (props: ComboboxProps) => {
       event.preventDefault()
       onSubmit()
     } else if (event.key === 'Tab' && isListed) {
-      // Tab goes on to what comes next, and chooses nothing.
+      // Tab moves the focus to the next control, and chooses nothing.
       event.stopPropagation()
       onOpenChange(false)
     }

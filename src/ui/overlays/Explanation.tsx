@@ -6,16 +6,16 @@ import { useExplaining } from '../explanations.ts'
 
 const GAP = 4
 
-/** Where a tooltip is mounted. At the end of the body it would be in no landmark, and the drawer of the rail would cover it. */
+/** Elements in which a tooltip is mounted. At the end of the body it would be in no landmark, and the rail's drawer would cover it. */
 const PLACES = '[popover], header, main, footer'
 
 let overDialogs: HTMLElement | undefined
 
-/** The end of the body, for controls in a dialog: the dialog would clip the tooltip. */
+/** An element at the end of the body, for the tooltips of controls in a dialog: the dialog would clip them. */
 const endOfPage = (): HTMLElement => {
   if (overDialogs) return overDialogs
   overDialogs = document.createElement('div')
-  // An open dialog hides all else on the page from screen readers.
+  // An open dialog hides everything else on the page from screen readers.
   overDialogs.setAttribute('data-tabster-never-hide', '')
   document.body.append(overDialogs)
   return overDialogs
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   root: {
     zIndex: MENU_Z_INDEX,
     overflowWrap: 'break-word',
-    // Invisible at first: a pointer that only passes by shows nothing.
+    // Invisible at first, so that a pointer that only passes by shows nothing.
     animationName: { from: { opacity: 0 }, to: { opacity: 0 } },
     animationDuration: tokens.durationSlow,
     // Fills the gap to the control, so that the pointer can cross it.

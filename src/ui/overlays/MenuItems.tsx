@@ -20,9 +20,9 @@ interface MenuItemProps extends Omit<FluentItemProps, 'onClick' | 'secondaryCont
   onChoose?: () => void
   /** Small text at the end. */
   note?: string
-  /** Why it is off: the id of the reason in its group. */
+  /** Disables the item. The id of the element in its group that contains the reason. */
   offBecause?: string
-  /** Why it is off, in words below its name. */
+  /** Why the item is disabled, shown below its name; null if it is enabled. */
   obstacle?: string | null
 }
 
@@ -50,15 +50,15 @@ export const MenuItem = ({ onChoose, note, offBecause, obstacle = null, ...item 
 
 interface MenuLinkProps {
   href: string
-  /** Called unless it opens in another tab or window. */
+  /** Called unless the link opens in another tab or window. */
   onFollow: (href: string) => void
   children: ReactNode
 }
 
-/** An item that links to an address. */
+/** An item that is a link. */
 export const MenuLink = ({ href, onFollow, children }: MenuLinkProps) => {
   const follow = (event: MouseEvent) => {
-    // The browser opens it in another tab or window.
+    // The browser opens the link in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onFollow(href)
@@ -80,7 +80,7 @@ interface MenuChoiceProps {
   children: ReactNode
 }
 
-/** An item of a choice of one. */
+/** An item of a group of which one is chosen. */
 export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => {
   const styles = useMenuStyles()
   return (
@@ -118,13 +118,13 @@ export const MenuGroup = ({ title, children }: { title: string; children: ReactN
 
 interface MenuItemsOffProps {
   title: string
-  /** Shown once, above them: a tooltip at each would cover the opener or another item. */
+  /** Shown once, above the items: a tooltip at each would cover the opener or another item. */
   reason: string
-  /** Draws the items, with the id of the reason, which describes each. */
+  /** Draws the items. Each needs the id of the reason as `offBecause`. */
   children: (reasonId: string) => ReactNode
 }
 
-/** Items that are all off for the same reason, in a quiet group. */
+/** Items that are all disabled for the same reason, in a subdued group. */
 export const MenuItemsOff = ({ title, reason, children }: MenuItemsOffProps) => {
   const styles = useMenuStyles()
   const id = useId()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ModalCard } from './ModalCard.tsx'
 import { type OverlayContent, OverlayFrame } from './OverlayFrame.tsx'
 
-/** Focus begins in the form, or below it where there is nothing to fill in. The close button comes before it in the order of focus. */
+/** The first focus: a control in the body, or else a button in the foot. By default the close button would take it, which comes first. */
 const FIRST_CONTROL =
   '[data-overlay-body] :is(input, textarea, select, button, a[href]):not(:disabled), [data-overlay-body] + div button'
 

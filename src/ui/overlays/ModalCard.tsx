@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Without motion. */
+/** Props that turn the motion off. */
 const SUDDEN = { surfaceMotion: null }
 
 export interface ModalCardProps {
@@ -25,18 +25,18 @@ export interface ModalCardProps {
   onClose: () => void
   /** The id of its heading. */
   labelledBy: string
-  /** Takes focus when it opens, and when it changes; by default the first control. */
+  /** Selector of the element that takes focus when the card opens and when the selector changes; by default the first control. */
   focusOn?: string | undefined
   /** CSS pixels. */
   width: number
   className?: string | undefined
   backdropClass?: string | undefined
-  /** It is there at once. */
+  /** Opens without motion. */
   isSudden?: boolean
   children: ReactNode
 }
 
-/** An open dialog in the middle of the page. A click beside it loses nothing. */
+/** An open dialog in the middle of the page. A click outside does not close it, so that no input is lost. */
 export const ModalCard = (props: ModalCardProps) => {
   const { onClose, labelledBy, focusOn, width, className, backdropClass, isSudden = false, children } = props
   const styles = useStyles()

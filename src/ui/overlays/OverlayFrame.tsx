@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     gap: '16px',
     padding: '16px 20px',
     outlineStyle: 'none',
-    // It scrolls, so nothing in it may shrink.
+    // The body scrolls, so nothing in it may shrink.
     '& > *': { flexShrink: 0 },
   },
   flush: { gap: 0, padding: 0, '& > *': { flexShrink: 1 } },
@@ -69,15 +69,15 @@ export interface OverlayContent {
   title: string
   /** One short line under the title. */
   hint?: ReactNode
-  /** Why the content could not be loaded, where it failed. */
+  /** Why the content could not be loaded, if loading failed. */
   failure?: string
-  /** Loads it again. */
+  /** Loads the content again. */
   onRetry?: () => void
-  /** Stays at the foot while the content scrolls: buttons. */
+  /** Buttons. They stay at the foot while the content scrolls. */
   foot?: ReactNode
   /** The content reaches the borders. */
   flush?: boolean
-  /** Makes it a form: called on submit. */
+  /** Called on submit. If it is given, the overlay is a form. */
   onSubmit?: () => void
   children: ReactNode
 }
@@ -105,7 +105,7 @@ export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
         </div>
         <Button appearance="subtle" icon={<CloseIcon />} aria-label={WORDS.close} onClick={onClose} />
       </div>
-      {/* Takes the focus where what holds it goes away. */}
+      {/* Can take the focus when the focused element disappears. */}
       <section className={mergeClasses(styles.body, flush && styles.flush)} data-overlay-body tabIndex={-1}>
         <Body {...props} />
       </section>

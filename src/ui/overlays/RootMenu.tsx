@@ -10,16 +10,16 @@ export interface RootMenuProps {
   /** Takes the events of a menu machine. */
   send: (event: MenuEvent) => void
   opener: RefObject<HTMLElement | null>
-  /** The id of its label. */
+  /** The id of the element that labels the menu. */
   labelledBy: string
-  /** The element around the opener. A press in it closes nothing. */
+  /** The element around the opener. A press in it does not close the menu. */
   host: RefObject<HTMLElement | null>
-  /** Mounts it in the host, in front of what else is there. By default it is mounted at the end of the body. */
+  /** Mounts the menu in the host, in front of its other content. By default it is mounted at the end of the body. */
   isInHost?: boolean
   side: { readonly position: 'above' | 'below'; readonly align: 'start' | 'end' }
-  /** Opened by the pointer alone, so the focus stays where it is. */
+  /** Opened by hovering alone, so the focus stays where it is. */
   isHovered: boolean
-  /** The values of its choices, by their name. */
+  /** The checked values of its choices, by the `name` of their group. */
   checkedValues?: Record<string, string[]>
   className?: string | undefined
   head?: ReactNode
@@ -27,7 +27,7 @@ export interface RootMenuProps {
   children: ReactNode
 }
 
-/** Gives the focus back when it is lost with the menu: to the opener, or to what had it before the pointer opened the menu. */
+/** Returns the focus if it was in the menu when that closes: to the opener, or to the element that had it before hovering opened the menu. */
 const useFocusAfterMenu = (opener: RefObject<HTMLElement | null>, isHovered: boolean): void => {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ const useFocusAfterMenu = (opener: RefObject<HTMLElement | null>, isHovered: boo
   )
 }
 
-/** Escape closes a menu that the pointer has opened, wherever the focus is. */
+/** Escape closes a menu that was opened by hovering, wherever the focus is. */
 const useEscapeWhileHovered = (isHovered: boolean, send: RootMenuProps['send']): void => {
   useEffect(() => {
     if (!isHovered) return
@@ -73,7 +73,7 @@ export const RootMenu = (props: RootMenuProps) => {
     const isChosen = type === 'menuItemClick' || type === 'menuPopoverKeyDown'
     if (open || (!isOutside && !isChosen)) return
     if (isOutside && event.target instanceof Node && host.current?.contains(event.target)) return
-    // Tab continues from the opener, and what an item opens returns the focus to it.
+    // So that Tab continues from the opener, and a dialog that an item opens returns the focus to it.
     if (isChosen) opener.current?.focus()
     send({ type: 'menu.closed' })
   }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export interface SidePanelProps extends OverlayContent {
   /** CSS pixels. */
   width?: number
-  /** Another width from a breakpoint on: md is 768 px, lg 992 px. */
+  /** Another width from a breakpoint on: md is 768 px, lg is 992 px. */
   wide?: { readonly from: 'md' | 'lg'; readonly width: number }
 }
 

@@ -19,7 +19,7 @@ export interface SubmenuProps {
   openBranch: string | null
   send: (event: MenuEvent) => void
   label: string
-  /** Of the submenu. */
+  /** A class for the submenu. */
   className?: string
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export const Submenu = ({ branch, openBranch, send, label, className, children }
   const onPointer = (type: 'branch.entered' | 'branch.left') => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') send({ type, branch })
   }
-  // The machine itself measures how long the pointer rests.
+  // Hover events of Fluent UI are ignored, because the machine itself measures how long the pointer rests.
   const change: MenuProps['onOpenChange'] = (_, { type }) => {
     if (type === 'menuTriggerClick' || type === 'menuTriggerKeyDown') send({ type: 'branch.opened', branch })
     else if (type === 'menuPopoverKeyDown') send({ type: 'branch.closed', branch })

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What the parts of a menu know of it. */
+/** What the parts of a menu know about the menu. */
 interface MenuSettings {
-  /** Its submenus are drawn in this element; at the end of the page by default. */
+  /** The element in which its submenus are mounted; null for the end of the body. */
   readonly mountNode: HTMLElement | null
-  /** The pointer alone has opened it, so it leaves the focus where it is. */
+  /** Opened by hovering alone, so the focus stays where it is. */
   readonly isHovered: boolean
 }
 
@@ -14,5 +14,5 @@ export const MenuProvider = MenuContext.Provider
 
 export const useMenu = (): MenuSettings => useContext(MenuContext)
 
-/** Fluent UI focuses the first item that Tab could reach. */
+/** The tab index of an item: -1 while the focus must stay where it is, because Fluent UI focuses the first item that Tab can reach. */
 export const useItemTabIndex = (): 0 | -1 => (useMenu().isHovered ? -1 : 0)

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { MENU_Z_INDEX } from '../../../machines/model/constants.ts'
 
-/** The looks that root menus and submenus share. */
+/** The styles that root menus and submenus share. */
 export const useMenuStyles = makeStyles({
   popover: {
     zIndex: MENU_Z_INDEX,
@@ -29,7 +29,7 @@ export const useMenuStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   reason: { color: tokens.colorNeutralForeground3 },
-  // As legible as the rest: it is read, and only its use is off.
+  // As legible as other items: a disabled item must still be readable.
   offItem: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -4,10 +4,10 @@ import { modalOpened, uppermostModal } from '../openModals.ts'
 import { useEscape } from '../useEscape.ts'
 import { useReturnedFocus } from '../useReturnedFocus.ts'
 
-/** CSS variables of a class. */
+/** CSS variables that a class uses. */
 export type Variables = Readonly<Record<`--${string}`, string>>
 
-/** Notices that lie above everything that is open. */
+/** Notices that are above everything that is open. */
 const ABOVE_MODALS = '[data-above-modals]'
 
 /** Makes the notices part of the uppermost modal, for Tab and for screen readers. */
@@ -32,7 +32,7 @@ const useNotices = (surface: RefObject<HTMLElement | null>): void => {
   }, [surface])
 }
 
-/** What may have the focus beside a modal: menus, lists and tooltips opened from it, and the notices. */
+/** What may have the focus outside a modal: menus, lists and tooltips opened from it, and the notices. */
 const OVER_PAGE = `[data-portal-node], ${ABOVE_MODALS}`
 
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
@@ -42,8 +42,8 @@ const focus = (element: Element | null): void => {
 }
 
 /**
- * Takes the focus back when the page below a modal grabs it, for example because a row there has gone. Fluent UI hides a modal that has
- * lost the focus from screen readers.
+ * Takes the focus back when the page below a modal takes it, for example because a row there has disappeared. Fluent UI hides a modal without
+ * the focus from screen readers.
  */
 const useKeptFocus = (surface: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -59,7 +59,7 @@ const useKeptFocus = (surface: RefObject<HTMLElement | null>): void => {
   }, [surface])
 }
 
-/** What all modals do that Fluent UI's do not. */
+/** Behaviour of all modals that Fluent UI does not provide. */
 export const useModal = (surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useReturnedFocus()
   useNotices(surface)
@@ -67,7 +67,7 @@ export const useModal = (surface: RefObject<HTMLElement | null>, onClose: () => 
   useEscape(true, surface, onClose)
 }
 
-/** A key that belongs to an input method must not close the modal. */
+/** A key that belongs to an input method (IME) must not close the modal. */
 export const keepComposing = (event: Parameters<typeof isComposing>[0]): void => {
   if (isComposing(event)) event.preventDefault()
 }

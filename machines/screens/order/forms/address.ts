@@ -13,7 +13,7 @@ const AddressFields = object({
 })
 export type AddressFields = Infer<typeof AddressFields>
 
-/** How long each may be, as `ORDER_REQUESTS` has it. */
+/** The maximum length of each field, as in `ORDER_REQUESTS`. */
 const LONGEST = { name: 200, line1: 200, line2: 200, postal_code: 20, city: 100, region: 100 } as const
 const OPTIONAL: readonly string[] = ['line2', 'region']
 
@@ -27,7 +27,7 @@ const errorOf = (name: keyof AddressFields, text: string): string | undefined =>
   return text.length > LONGEST[name] ? TEXTS.shorten(LONGEST[name]) : undefined
 }
 
-/** Where the goods go. The country stays: the figures by country have counted it. */
+/** The address that the goods are sent to. The country cannot be changed: the figures by country already count the order under it. */
 export const address: OrderFormRules<AddressFields, 'address.changed'> = {
   fields: AddressFields,
   blank: (order, { earlier = null } = {}) => {

@@ -7,10 +7,10 @@ import type { OrderFormRules } from './formRules.ts'
 const CancellationFields = object({ reason: enums(['', ...CANCEL_REASONS]), note: string() })
 export type CancellationFields = Infer<typeof CancellationFields>
 
-/** An order is cancelled as a whole: all that was paid goes back, or all that is authorised is released. */
+/** Cancels an order as a whole: all that was paid goes back, or all that is authorised is released. */
 export const cancellation: OrderFormRules<CancellationFields, 'order.cancelled'> = {
   fields: CancellationFields,
-  // What nobody has paid is cancelled for that in most cases.
+  // An order that nobody has paid is in most cases cancelled for that reason.
   blank: (order) => ({ reason: order.paid_cents + cancelledCents(order) === 0 ? 'unpaid' : '', note: '' }),
   errorsOf: (order, { reason, note }, user, say) => {
     const limit = amountObstacle(refundableCents(order), user, say)

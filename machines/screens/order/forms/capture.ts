@@ -3,7 +3,7 @@ import { dueCapture } from '../../../model/orderRules.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** What is owed is captured, as far as it is authorised. The form is the question: there is nothing to fill in. */
+/** Captures what is owed, but no more than is authorised. The form is only a confirmation: there is nothing to fill in. */
 export const capture: OrderFormRules<object, 'capture.requested'> = {
   fields: object({}),
   blank: () => ({}),

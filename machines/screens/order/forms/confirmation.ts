@@ -1,7 +1,7 @@
 import { object } from 'superstruct'
 import type { OrderFormRules } from './formRules.ts'
 
-/** The form is the question: it goes to the address that is shown with it. */
+/** Sends the confirmation again, to the address that the form shows. There is nothing to fill in: the form only asks for consent. */
 export const confirmation: OrderFormRules<object, 'confirmation.resent'> = {
   fields: object({}),
   blank: () => ({}),

@@ -5,12 +5,12 @@ import type { Order } from '../../../model/orders.ts'
 import type { Capabilities } from '../../../model/permissions.ts'
 import type { SayCents } from '../../../model/reasons.ts'
 
-/** What is wrong, by the name of the field. */
+/** Errors by the names of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * What a form was opened for. `target`: the part of the order that is meant; `earlier`: the version of what the order had before, where that is wanted
- * again. Both null for none. `at`: when it was opened, epoch milliseconds.
+ * What a form was opened for. `target`: the id of the part of the order that is meant, or null. `earlier`: the version of the order whose former
+ * value, such as an address, is wanted again, or null. `at`: when the form was opened, epoch milliseconds.
  */
 export interface Occasion {
   readonly target: string | null
@@ -18,13 +18,13 @@ export interface Occasion {
   readonly at: number
 }
 
-/** What the form of one action of an order is made of. */
+/** The rules of the form for one action of an order. */
 export interface OrderFormRules<Fields, Action extends OrderAction = OrderAction> {
-  /** Whether these are its fields: what is kept in storage may be anything. */
+  /** The struct that its fields are validated with when they are read from storage. */
   readonly fields: Describe<Fields>
-  /** What it begins with. */
+  /** The fields that the form begins with. */
   readonly blank: (order: Order, occasion?: Partial<Occasion>) => Fields
-  /** Empty where it can be sent. */
+  /** The errors of the fields; empty if the form can be sent. */
   readonly errorsOf: (
     order: Order,
     fields: Fields,
@@ -32,8 +32,8 @@ export interface OrderFormRules<Fields, Action extends OrderAction = OrderAction
     say: SayCents,
     occasion?: Partial<Occasion>,
   ) => FieldErrors
-  /** What the fields ask for; null while they have errors. */
+  /** The request that the fields make; null while they have errors. */
   readonly requestOf: (order: Order, fields: Fields) => OrderRequest<Action> | null
-  /** Whether a question comes before it is sent, because money moves. */
+  /** Whether the person has to confirm before the request is sent, because money moves. */
   readonly asks: (order: Order) => boolean
 }

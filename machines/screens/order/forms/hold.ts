@@ -7,7 +7,7 @@ import type { OrderFormRules } from './formRules.ts'
 const HoldFields = object({ reason: enums(['', ...HOLD_REASONS]), note: string() })
 export type HoldFields = Infer<typeof HoldFields>
 
-/** An order on hold is not shipped until it is released. */
+/** Puts an order on hold: it is not shipped, and no money is captured, until it is released. */
 export const hold: OrderFormRules<HoldFields, 'order.held'> = {
   fields: HoldFields,
   blank: () => ({ reason: '', note: '' }),

@@ -13,7 +13,7 @@ import { refund } from './refund.ts'
 import { settlement } from './settlement.ts'
 import { shipment } from './shipment.ts'
 
-/** Actions that need no form: a press is all they ask for. */
+/** The rules for actions that need no form, only the press of a button. */
 const press = <Action extends OrderAction>(): OrderFormRules<object, Action> => ({
   fields: object({}),
   blank: () => ({}),
@@ -42,7 +42,7 @@ const FORMS = {
   'confirmation.undone': press<'confirmation.undone'>(),
 } as const satisfies Readonly<Record<OrderAction, unknown>>
 
-/** Which fields it has depends on the action. */
+/** The fields of a form; which ones it has depends on the action. */
 export type OrderFields = object
 
 export const formOf = (action: OrderAction): OrderFormRules<OrderFields> =>

@@ -8,7 +8,7 @@ import { amountObstacle, type SayCents } from '../../../model/reasons.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `pieces`: how many of each line, by its number. */
+/** `pieces`: how many pieces of each line, by line number. */
 const ItemsFields = object({
   pieces: record(string(), min(integer(), 0)),
   reason: enums(['', ...CANCEL_REASONS]),
@@ -32,7 +32,7 @@ const piecesError = (
   )
 }
 
-/** Single items that have not left: what was paid for them goes back first, and of an unpaid order the total falls. */
+/** Cancels single items that have not been shipped. If they were paid, the money goes back first; if the order is unpaid, its total falls. */
 export const itemsCancellation: OrderFormRules<ItemsFields, 'items.cancelled'> = {
   fields: ItemsFields,
   blank: () => ({ pieces: {}, reason: '', note: '' }),

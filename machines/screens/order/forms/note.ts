@@ -6,7 +6,7 @@ import type { OrderFormRules } from './formRules.ts'
 const NoteFields = object({ text: string() })
 export type NoteFields = Infer<typeof NoteFields>
 
-/** What colleagues should know. Customers never see it. */
+/** Adds a note for colleagues. Customers never see it. */
 export const note: OrderFormRules<NoteFields, 'note.added'> = {
   fields: NoteFields,
   blank: () => ({ text: '' }),

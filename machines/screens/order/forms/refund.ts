@@ -14,7 +14,7 @@ import { amountObstacle, type SayCents } from '../../../model/reasons.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `pieces`: how many of each line, by its number. `shipping` and `amount`: as typed, in money. */
+/** `pieces`: how many pieces of each line, by line number. `shipping` and `amount`: as typed, in units of the currency. */
 export const RefundFields = object({
   by: enums(['items', 'amount']),
   pieces: record(string(), min(integer(), 0)),
@@ -29,16 +29,16 @@ const NO_REFUND: RefundFields = { by: 'items', pieces: {}, shipping: '', amount:
 
 const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/
 
-/** Integer cents of a typed amount such as '12.50'; null if it is none. */
+/** Integer cents of a typed amount such as '12.50'; null if the text is not an amount. */
 export const centsOf = (text: string): number | null => {
   const typed = text.trim()
   return AMOUNT.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : null
 }
 
-/** Cents of a field that may be left empty. */
+/** Cents of a field that may be left empty; NaN if the text is not an amount. */
 const optionalCents = (text: string): number => (text.trim() === '' ? 0 : (centsOf(text) ?? Number.NaN))
 
-/** The parts of the refund; null while an amount cannot be read or is more than is left. */
+/** The parts of the refund; null while an amount is not valid or is more than is left to refund. */
 const partsOf = (order: Order, { by, pieces, shipping, amount }: RefundFields): RefundParts | null => {
   if (by === 'amount') {
     const cents = centsOf(amount)
@@ -48,7 +48,7 @@ const partsOf = (order: Order, { by, pieces, shipping, amount }: RefundFields): 
   return cents <= shippingRefundable(order) ? refundOfPieces(order, pieces, cents) : null
 }
 
-/** The amount in cents; null while it cannot be read, and 0 while nothing is chosen. */
+/** The amount of the refund in cents; null while it is not valid, and 0 while nothing is chosen. */
 export const amountOf = (order: Order, fields: RefundFields): number | null => {
   const parts = partsOf(order, fields)
   return parts === null ? null : sumOfParts(parts)
@@ -98,7 +98,7 @@ const requestOf = (order: Order, fields: RefundFields): RefundRequest | null => 
   return { seen: order.version, payment_id: payment.id, amount_cents, shipping_cents, lines: [...lines], reason, note }
 }
 
-/** Money that goes back: pieces and shipping, or an amount. */
+/** Refunds money: for pieces and shipping, or an amount. */
 export const refund: OrderFormRules<RefundFields, 'refund.requested'> = {
   fields: RefundFields,
   blank: () => NO_REFUND,

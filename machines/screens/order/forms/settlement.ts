@@ -7,7 +7,7 @@ import type { OrderFormRules } from './formRules.ts'
 const SettlementFields = object({ outcome: enums(['', ...SETTLED_OUTCOMES]), reference: string(), isSeen: boolean() })
 export type SettlementFields = Infer<typeof SettlementFields>
 
-/** How a movement of money ended that nobody can find out by asking. */
+/** Settles a movement of money by hand, when asking the gateway cannot reveal how it ended. */
 export const settlement: OrderFormRules<SettlementFields, 'money.settled'> = {
   fields: SettlementFields,
   blank: () => ({ outcome: '', reference: '', isSeen: false }),

@@ -4,13 +4,13 @@ import { piecesToShip } from '../../../model/orderRules.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `pieces`: how many of each line, by its number. */
+/** `pieces`: how many pieces of each line, by line number. */
 const ShipmentFields = object({ pieces: record(string(), min(integer(), 0)), carrier: string(), tracking: string() })
 export type ShipmentFields = Infer<typeof ShipmentFields>
 
 const MAX_NAME = 100
 
-/** Goods that leave. Who ships in most cases ships all that is left, but for what was refunded. */
+/** Ships goods. The form begins with all pieces that are left, except refunded ones: in most cases that is what is shipped. */
 export const shipment: OrderFormRules<ShipmentFields, 'shipment.sent'> = {
   fields: ShipmentFields,
   blank: ({ lines }) => ({

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** How much is taken, and what becomes of the rest of the authorisation. */
+/** How much is captured, and what becomes of the rest of the authorisation. */
 export const CaptureFields = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const { order, errors, money } = useFormFields(form)

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** What became of the last one. */
+/** What became of the last confirmation, in words; null if there was none. */
 const lastOf = ({ confirmation }: Order): string | null => {
   if (!confirmation) return null
   const { state, sent_at, created_at, as_of } = confirmation
@@ -20,7 +20,7 @@ const lastOf = ({ confirmation }: Order): string | null => {
   return state === 'unknown' ? TEXTS.unknown(when) : TEXTS.last(when)
 }
 
-/** Where the confirmation goes, and when it went there last. */
+/** Where the confirmation goes, and when one was last sent. */
 export const ConfirmationFields = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const { order } = useFormFields(form)

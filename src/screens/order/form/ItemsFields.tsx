@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   sum: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** Which items are cancelled, and why, with what goes back for them or the total by then. */
+/** Which items to cancel, and why. Shows the amount that will be refunded or, if the order is unpaid, its new total. */
 export const ItemsFields = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const { order, fields, errors, money, change } = useFormFields<Items>(form)

@@ -51,7 +51,7 @@ const ask = (action: OrderAction, order: Order, fields: object, money: Money): A
   return askCancellation(order, money)
 }
 
-/** Asked before money moves, or a total falls. */
+/** The question before a refund, before a cancellation that moves money, and before items are cancelled. */
 export const MoneyQuestion = ({ form }: { form: OrderForm }) => {
   const action = useSelector(form, selectFormAction)
   const { order, fields, money } = useFormFields(form)

@@ -51,9 +51,9 @@ const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'confirmation.resent': ConfirmationFields,
 }
 
-/** The form was opened for an earlier address, and has one that was begun before: that stays until the person gives it up. */
+/** Shown if the form was opened for an earlier address but has a draft that was begun before. The draft stays until the person replaces it. */
 const EarlierWaiting = ({ form }: { form: OrderForm }) => {
-  // The button goes: the first field takes the focus.
+  // The button disappears, so the first field takes the focus.
   const replace = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>(FIELD)?.focus()
     form.send({ type: 'draft.replaced' })
@@ -97,7 +97,7 @@ const Body = ({ form }: { form: OrderForm }) => {
   )
 }
 
-/** What is pressed to go on: what it does, where no question follows. */
+/** The label of the submit button. If no question follows, it names what will be done. */
 const nextOf = (action: OrderAction, order: Order, money: (cents: number) => string): string | undefined => {
   if (action === 'order.cancelled' && cancelledCents(order) === 0) return TEXTS.cancellation.confirm
   if (action === 'capture.requested') return TEXTS.capture.confirm(money(dueCapture(order)?.amount_cents ?? 0))
@@ -127,7 +127,7 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
   )
 }
 
-/** What leads out, where there is nothing to fill in. */
+/** The button that closes the form; it takes the focus if there are no fields. */
 const WAY_OUT = '[data-overlay-body] + div button'
 
 const focusIn = (dialog: Element | null | undefined): void => {
@@ -136,7 +136,7 @@ const focusIn = (dialog: Element | null | undefined): void => {
   first?.focus()
 }
 
-/** Whatever it asks next, the focus stays in the dialog: without it, the dialog would count as left. */
+/** Keeps the focus in the dialog, whatever it asks next. Without the focus, the dialog would count as left. */
 const Focused = ({ stage }: { stage: string }) => {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -160,14 +160,14 @@ const FormModal = ({ form }: { form: OrderForm }) => {
       onSubmit={() => form.send({ type: 'form.submitted' })}
       foot={stage !== 'closed' && <Buttons form={form} onClose={close} />}
     >
-      {/* The button that shows the news goes with them. */}
+      {/* The button that shows the news disappears when it is pressed, so the focus is placed again. */}
       {stage !== 'closed' && <Focused key={String(hasNews)} stage={stage} />}
       {stage === 'sent' ? <Unsettled /> : stage !== 'closed' && <Body form={form} />}
     </Modal>
   )
 }
 
-/** What a person does to an order: what and why, and then the question whether to, where money moves. What was typed stays while it is closed. */
+/** The form for an action on an order: what and why, then for some a question to confirm it. What was typed is kept while the form is closed. */
 export const OrderFormModal = () => {
   const form = useSelector(useChild('order'), (snapshot) => snapshot?.children.form)
   return form ? <FormModal form={form} /> : null

@@ -37,7 +37,7 @@ const Pieces = ({ form, line }: { form: OrderForm; line: OrderLine }) => {
   )
 }
 
-/** What goes back, and why. */
+/** What is refunded, and why. */
 export const RefundFields = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const { order, fields, errors, money, change } = useFormFields<Fields>(form)

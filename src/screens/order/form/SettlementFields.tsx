@@ -15,7 +15,7 @@ const OUTCOMES = SETTLED_OUTCOMES.map((id) => ({ id, name: TEXTS.outcomes[id] })
 
 const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralForeground2 } })
 
-/** What a person saw at the gateway about money that nobody knows the outcome of. */
+/** What a person saw at the gateway about a movement of money whose outcome is unknown. */
 export const SettlementFields = ({ form }: { form: OrderForm }) => {
   const styles = useStyles()
   const { order, fields, errors, money, change } = useFormFields<Settlement>(form)

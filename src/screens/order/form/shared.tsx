@@ -10,7 +10,7 @@ interface ReasonProps<Reason extends string> {
   readonly onChoose: (reason: Reason | '') => void
 }
 
-/** Why something is done. */
+/** The reason of an action. */
 export const ReasonField = <Reason extends string>({ reasons, names, ...field }: ReasonProps<Reason>) => (
   <Select<Reason | ''>
     label={TEXTS.reason}
@@ -22,14 +22,14 @@ export const ReasonField = <Reason extends string>({ reasons, names, ...field }:
 
 interface PiecesProps {
   readonly label: string
-  /** How many there are to choose from. */
+  /** The highest number that can be chosen. */
   readonly left: number
   readonly value: number
   readonly obstacle?: string | null
   readonly onChange: (count: number) => void
 }
 
-/** How many pieces of a line. */
+/** Chooses how many pieces of a line. */
 export const PiecesField = ({ label, left, value, obstacle = null, onChange }: PiecesProps) => (
   <Select
     label={label}
@@ -46,5 +46,5 @@ interface NoteProps {
   readonly onChange: (note: string) => void
 }
 
-/** What else colleagues should know about it. */
+/** A note about the action for colleagues. */
 export const NoteField = (field: NoteProps) => <TextArea label={TEXTS.note} name="note" rows={2} {...field} />

@@ -3,7 +3,7 @@ import { useChild } from '../../../hooks/actor.ts'
 import { RemovalModal } from './RemovalModal.tsx'
 import { ViewModal } from './ViewModal.tsx'
 
-/** What the menu of saved views opens. */
+/** The dialogs that the menu of saved views opens. */
 export const ViewDialogs = () => {
   const views = useSelector(useChild('orders'), (snapshot) => snapshot?.children.views)
   const removal = useSelector(views, (snapshot) => snapshot?.children.removal)

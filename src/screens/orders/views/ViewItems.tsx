@@ -31,7 +31,7 @@ interface Props {
 
 const ITEM = '[role^="menuitem"]'
 
-/** The first item takes the focus when the one that had it has gone, as "Try again" does. */
+/** Moves the focus to the first item when the item that had it disappears, as "Try again" does. */
 const Focused = ({ on }: { on: string }) => {
   const place = useRef<HTMLSpanElement>(null)
   const before = useRef('')
@@ -75,7 +75,7 @@ const Choices = ({ views }: Props) => {
   )
 }
 
-/** The views, and why they have not come or may be old. */
+/** The views, and why they could not be loaded or may be out of date. */
 const List = ({ views }: Props) => {
   const list = useSelector(views, ({ children }) => children.list)
   const state = useSelector(list, (snapshot) => snapshot && selectResourceState(snapshot))
@@ -98,7 +98,7 @@ const List = ({ views }: Props) => {
   )
 }
 
-/** What can be done to one's own view that the list was opened by. */
+/** What can be done to the view with which the list was opened, if it is the person's own. */
 const OwnItems = ({ views, view: { id, name } }: Props & { readonly view: SavedView }) => {
   const isLeft = useSelector(views, selectIsViewLeft)
   const update = useSelector(views, ({ children }) => children.update)
@@ -116,7 +116,7 @@ const OwnItems = ({ views, view: { id, name } }: Props & { readonly view: SavedV
   )
 }
 
-/** One's own views, those that others share, and what can be done to them. */
+/** The person's own views, those that others share, and what can be done to them. */
 export const ViewItems = ({ views }: Props) => {
   const own = useSelector(views, selectOwnView)
   return (

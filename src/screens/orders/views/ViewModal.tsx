@@ -74,7 +74,7 @@ const FormModal = ({ form }: { form: Form }) => (
   </Modal>
 )
 
-/** Names a view, and shares it. */
+/** A modal that names a view and can share it. */
 export const ViewModal = ({ views }: { views: ActorRefFrom<typeof savedViewsMachine> }) => {
   const form = useSelector(views, ({ children }) => children.form)
   return form ? <FormModal form={form} /> : null
