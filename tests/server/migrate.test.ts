@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '../../server/database/migrate.ts'
@@ -17,7 +17,7 @@ describeEngines('migrations', 'blank', (store) => {
     const rows = await store().db.selectFrom('schema_migrations').select('version').orderBy('version').execute()
     return rows.map(({ version }) => version)
   }
-  /** A folder with empty files for the real migrations, and one more with the given text. */
+  /** A folder with empty files in place of the real migrations, and one more with the given text. */
   const folderWith = async (text: string) => {
     const folder = await temporaryFolder()
     for (const version of await ours())
@@ -45,6 +45,19 @@ describeEngines('migrations', 'blank', (store) => {
     await Promise.all([1, 2, 3, 4].map(() => migrate(store().db, folder)))
     const { rows } = await sql`select id from counted`.execute(store().db)
     expect(rows).toEqual([{ id: 1 }])
+  })
+
+  it('end in a schema without triggers and procedures, and no code takes advisory locks: plain SQL alone', async () => {
+    const triggers = await sql`select tgname from pg_trigger where not tgisinternal`.execute(store().db)
+    const procedures = await sql`
+      select proname from pg_proc join pg_language on pg_language.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname not in ('sql', 'c', 'internal')
+    `.execute(store().db)
+    expect([triggers.rows, procedures.rows]).toEqual([[], []])
+    const folder = join(packageRoot(), 'server')
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
+    const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+    expect(files.filter((_, index) => sources[index]?.includes('pg_advisory'))).toEqual([])
   })
 
   it('refuse a database of a newer program', async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { type Reply, UNDO_REPLY_MS } from '../../../machines/model/replies.ts'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
@@ -49,9 +49,26 @@ export const replyOf = (kept: KeptReply, readerId: string, now: Date): Reply => 
   }
 }
 
-/** Makes calls about the same id wait for one another, even before there is a row to lock. It has to be the first step of a transaction. */
-export const lockId = async (transaction: Transaction<Database>, id: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction)
+/**
+ * Adds the row of a reply. Returns false if there is one with this id. Waits for another transaction that is adding it. The caller holds the lock
+ * of the ticket: adding a row needs it too, so taking it later could end in a deadlock.
+ */
+export const addReply = async (
+  transaction: Transaction<Database>,
+  reply: Insertable<Database['ticket_replies']>,
+): Promise<boolean> => {
+  const added = await transaction
+    .insertInto('ticket_replies')
+    .values(reply)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Makes calls that take back the same reply wait for one another. */
+export const lockReply = async (transaction: Transaction<Database>, id: string): Promise<void> => {
+  await transaction.selectFrom('ticket_replies').where('id', '=', id).select('id').forUpdate().execute()
 }
 
 /** Throws an ApiError 403 unless the reply is that of the caller. */

@@ -15,7 +15,7 @@ import { readEntriesAfter } from '../entries.ts'
 import { factsOf, type Locked, lockTicket } from '../locked.ts'
 import { fullName } from '../people.ts'
 import { mailOf } from './mail.ts'
-import { findReply, type KeptReply, lockId, replyOf } from './reply.ts'
+import { addReply, findReply, type KeptReply, replyOf } from './reply.ts'
 
 type Wanted = { id: string; request: ReplyRequest }
 type Customer = Person & { email: string }
@@ -76,7 +76,7 @@ const hold = async (
   { id, request }: Wanted,
   { from, staffId, now }: { from: string; staffId: string; now: Date },
 ): Promise<void> => {
-  const { status_after, until: pending_until, to, body } = request
+  const { to, body } = request
   const { last_entry: entry } = await transaction
     .updateTable('tickets')
     .set({ last_entry: sql<number>`last_entry + 1` })
@@ -88,8 +88,6 @@ const hold = async (
     .insertInto('ticket_messages')
     .values({ ...message, entry, written_at: now.toISOString() })
     .execute()
-  const reply = { id, ticket_id: ticket.id, staff_id: staffId, status_after, pending_until }
-  await transaction.insertInto('ticket_replies').values(reply).execute()
   await queueMail(transaction, await mailOf(transaction, message, { ticket, from, to }), now)
 }
 
@@ -103,9 +101,16 @@ export const sendReply = (
 ): Promise<Reply> =>
   inTransaction(db, async (transaction) => {
     const { staffId } = actor
-    await lockId(transaction, id)
     const ticket = await lockTicket(transaction, number)
-    const known = await findReply(transaction, id)
+    const { status_after, until: pending_until } = request
+    const isNew = await addReply(transaction, {
+      id,
+      ticket_id: ticket.id,
+      staff_id: staffId,
+      status_after,
+      pending_until,
+    })
+    const known = isNew ? undefined : await findReply(transaction, id)
     if (known !== undefined) return replyOf(sameReply(known, ticket, request.body, staffId), staffId, now)
     assertPossible('reply.sent', factsOf(ticket, now), permissions)
     const customer = await readCustomer(transaction, ticket)

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isTicketNumber } from '../../../machines/model/deskCalls.ts'
 import type { Reply } from '../../../machines/model/replies.ts'
 import { recordDone } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
@@ -9,8 +8,7 @@ import { undoMail } from '../../mail/outbox.ts'
 import { returnDraft } from '../drafts.ts'
 import type { Editor } from '../editor.ts'
 import { lockTicket } from '../locked.ts'
-import { noTicket } from '../noTicket.ts'
-import { assertWriter, findReply, lockId, replyOf, replyOn } from './reply.ts'
+import { addReply, assertWriter, findReply, lockReply, replyOf, replyOn } from './reply.ts'
 
 /** For how long the text of a reply that was taken back is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
@@ -23,14 +21,8 @@ const keepOut = async (
   number: string,
   { id, staffId, now }: { id: string; staffId: string; now: Date },
 ): Promise<void> => {
-  const ticket = isTicketNumber(number)
-    ? await transaction.selectFrom('tickets').where('ticket_id', '=', number).select('id').executeTakeFirst()
-    : undefined
-  if (ticket === undefined) throw noTicket(number)
-  await transaction
-    .insertInto('ticket_replies')
-    .values({ id, ticket_id: ticket.id, staff_id: staffId, withdrawn_at: now.toISOString() })
-    .execute()
+  const ticket = await lockTicket(transaction, number)
+  await addReply(transaction, { id, ticket_id: ticket.id, staff_id: staffId, withdrawn_at: now.toISOString() })
 }
 
 /**
@@ -46,8 +38,8 @@ export const withdrawReply = (
 ): Promise<Reply> =>
   inTransaction(db, async (transaction) => {
     const { staffId } = actor
-    await lockId(transaction, id)
     if ((await findReply(transaction, id)) === undefined) await keepOut(transaction, number, { id, staffId, now })
+    await lockReply(transaction, id)
     const reply = await replyOn(transaction, number, id)
     assertWriter(reply, staffId)
     if (reply.withdrawn_at !== null) return replyOf(reply, staffId, now)

@@ -56,7 +56,8 @@ export const lockCurrent = async (transaction: Transaction<Database>, id: string
 
 const CATEGORY = 'Mail'
 
-const mailCategory = async (transaction: Transaction<Database>): Promise<string> => {
+/** The category of mails. Its row is locked, so transactions that open tickets wait for one another. */
+const lockMailCategory = async (transaction: Transaction<Database>): Promise<string> => {
   await transaction
     .insertInto('ticket_categories')
     .values({ id: randomUUID(), name: CATEGORY })
@@ -66,15 +67,15 @@ const mailCategory = async (transaction: Transaction<Database>): Promise<string>
     .selectFrom('ticket_categories')
     .where('name', '=', CATEGORY)
     .select('id')
+    .forUpdate()
     .executeTakeFirstOrThrow()
   return id
 }
 
 const FIRST_NUMBER = 10_001
 
-/** The number of the next ticket. Numbers are assigned one after the other, so transactions that open tickets wait for one another. */
+/** The number of the next ticket. The caller holds the lock of the category, so no other transaction assigns the same number. */
 const nextNumber = async (transaction: Transaction<Database>): Promise<string> => {
-  await sql`select pg_advisory_xact_lock(hashtext('tickets_number'))`.execute(transaction)
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(ticket_id from 4)::bigint) as last from tickets where ticket_id ~ '^KS-[1-9][0-9]{0,14}$'
   `.execute(transaction)
@@ -89,7 +90,7 @@ export const openTicket = async (
   at: string,
 ): Promise<string> => {
   const id = randomUUID()
-  const category_id = await mailCategory(transaction)
+  const category_id = await lockMailCategory(transaction)
   const ticket = {
     id,
     ticket_id: await nextNumber(transaction),
