@@ -2,23 +2,26 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError, failed } from './answers.ts'
 
-/** The largest body is a saved message: 5,000 characters of at most three bytes. */
+/** Enough for a saved message: 5,000 characters of at most three bytes. */
 const MAX_BODY_BYTES = 16 * 1024
-/** But for what is written on a ticket: 20,000 characters, and what belongs to them. */
-const MAX_ENTRY_BYTES = 80 * 1024
-const ENTRY_PATH = /\/tickets\/[^/]+\/(?:(?:notes|messages)\/[^/]+|draft)$/
+/**
+ * For notes, replies and drafts of tickets: 20,000 characters of at most three bytes, and the other fields. For orders of the shop: 50 lines with
+ * the longest names, 66 KB.
+ */
+const MAX_LONG_BYTES = 80 * 1024
+const LONG = /\/(?:tickets\/[^/]+\/(?:(?:notes|messages)\/[^/]+|draft)|shop\/orders)$/
 
 const limitTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (context) => failed(context, new ApiError(400, 'The body is too large')) })
-const [limitMost, limitEntries] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_ENTRY_BYTES)]
+const [limitMost, limitLong] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_LONG_BYTES)]
 
 /** Refuses a larger body, by its length header or while it is read. */
 export const limitBodies: MiddlewareHandler = (context, next) =>
-  (ENTRY_PATH.test(context.req.path) ? limitEntries : limitMost)(context, next)
+  (LONG.test(context.req.path) ? limitLong : limitMost)(context, next)
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Passes a body through. If reading fails, calls `onBreak` with the error, which must keep the body from passing as complete, and then closes it. */
+/** Passes a body through. If reading fails, calls `onBreak` with the error and closes the body: `onBreak` must keep it from seeming complete. */
 export const watchedBody = (body: Body, onBreak: (error: unknown) => void): Body => {
   const reader = body.getReader()
   return new ReadableStream({

@@ -16,18 +16,18 @@ import {
 import { ApiError } from '../http/answers.ts'
 import { readFields } from '../http/requests.ts'
 
-/** So many fit into the largest body. */
+/** The longest order with these has 66 KB (http/bodies.ts). */
 const MAX_LINES = 50
 const MAX_QUANTITY = 1000
-/** A hundred million in money: the most that an order may cost. */
+/** The most that an order may cost: a hundred million in the main unit of the currency. */
 const MAX_CENTS = 10_000_000_000
-/** Clocks differ, and what is dated later would be in totals and in no period. */
+/** How far in the future a time may be, as clocks differ. An order dated later would be in the totals, but in no period of a report. */
 const MAX_AHEAD = 24 * 60 * 60_000
 
-/** Control characters, of which a database stores not all, and halves of characters, of which it stores none. */
+/** Control characters, not all of which a database can store, and lone surrogates, none of which it can store. */
 const UNSTORED = /[\p{Cc}\p{Cs}]/u
 
-/** Texts without blanks around them. */
+/** A text of `least` to `most` characters after trimming. */
 const textOf = (least: number, most: number) =>
   refine(
     coerce(string(), string(), (text) => text.trim()),
@@ -49,7 +49,7 @@ const between = (least: number, most: number) =>
 
 const TIME = /^(?<day>(19|20)\d\d-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 
-/** The time of ISO 8601 with its time zone as one in UTC; undefined for any other text, and for a day that is in no calendar. */
+/** Converts an ISO 8601 time with a time zone to UTC; undefined for any other text, and for a day that does not exist. */
 const utcOf = (text: string): string | undefined => {
   const { day } = TIME.exec(text)?.groups ?? {}
   const midnight = new Date(`${day}T00:00:00Z`)
@@ -63,7 +63,7 @@ const Moment = coerce(
 )
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-/** The name of a country in English, or undefined for what is no code of ISO 3166. */
+/** The name of a country in English, or undefined if this is not a code of ISO 3166. */
 export const countryTitle = (code: string): string | undefined =>
   /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined
 const Country = define<string>('country', (value) => typeof value === 'string' && countryTitle(value) !== undefined)
@@ -83,7 +83,7 @@ const Line = object({
   unit_price_cents: between(0, MAX_CENTS),
 })
 
-/** Where an order goes, beside its country. */
+/** The address of an order, without its country. */
 const Address = object({
   name: Name,
   line1: Name,
@@ -103,8 +103,8 @@ const Charges = refine(
 )
 
 /**
- * An order of the shop. `number` is what the shop calls it, and makes it the same order when it is sent again. `country_code` is where it
- * goes, `address` where exactly. It costs the sum of its lines and `shipping_cents`.
+ * An order of the shop. `number`: the shop's own number, by which an order that is sent again is recognized. `country_code`: the country that it is
+ * sent to; `address`: the exact address. It costs the sum of its lines and `shipping_cents`.
  */
 export const ShopOrder = refine(
   object({
@@ -131,8 +131,8 @@ export const ShopOrder = refine(
 export type ShopOrder = Infer<typeof ShopOrder>
 
 /**
- * Money that came for an order, can be taken for it, or went back. `ref` is what the gateway calls it, and makes it the same payment when it is
- * sent again; a charge with that of an authorisation captures it. `expires_at`: of an authorisation, which can be captured until then.
+ * Money that was paid for an order, authorised for it, or refunded. `ref`: the gateway's reference, by which a payment that is sent again is
+ * recognized; a charge with the `ref` of an authorisation captures it. `expires_at`: until when an authorisation can be captured.
  */
 export const ShopPayment = refine(
   object({
@@ -151,7 +151,7 @@ export const ShopPayment = refine(
 )
 export type ShopPayment = Infer<typeof ShopPayment>
 
-/** An order as the shop is answered. Cents, of the payments that count by now. */
+/** What the shop is answered about an order. The amounts include all payments that were taken in by now. */
 export const TakenOrder = type({
   number: string(),
   status: enums(['pending', 'paid', 'shipped', 'delivered', 'cancelled']),
@@ -161,7 +161,7 @@ export const TakenOrder = type({
 })
 export type TakenOrder = Infer<typeof TakenOrder>
 
-/** The refinements above have words of their own, which name no value. */
+/** The refinements above have messages of their own, which do not repeat the rejected value. */
 const read = <Fields>(body: unknown, struct: Struct<Fields>): Fields => {
   const [error] = struct.validate(body, { coerce: true })
   const [failure] = error?.failures() ?? []
@@ -177,7 +177,7 @@ const assertPast = (now: Date, times: Readonly<Record<string, string>>): void =>
   }
 }
 
-/** These throw an ApiError 422 that names the invalid field. */
+/** `readOrder` and `readPayment` throw an ApiError 422 that names the invalid field. */
 export const readOrder = (body: unknown, now: Date): ShopOrder => {
   const order = read(body, ShopOrder as Struct<ShopOrder>)
   const { placed_at, payments } = order

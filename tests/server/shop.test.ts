@@ -273,6 +273,23 @@ describeEngines('the shop', 'blank', (store) => {
       body: { message: 'address.city must have 1 to 100 characters, without control characters' },
     })
   })
+
+  it('[OI-1] sends the longest order that is allowed: 50 lines and payments, with names of three bytes a character', async () => {
+    const long = (length: number, index: number) => String(index).padStart(length, '€')
+    const indexes = Array.from({ length: 50 }, (_, index) => index)
+    const lines = indexes.map((index) => ({
+      product: long(200, index),
+      sku: long(60, index),
+      kind: 'accessory',
+      quantity: 1,
+      unit_price_cents: 0,
+    }))
+    const payments = indexes.map((index) => ({ ...ORDER.payments[0], ref: long(100, index), amount_cents: 1 }))
+    const [name, city] = [long(200, 0), long(100, 0)]
+    const address = { name, line1: name, line2: name, postal_code: long(20, 0), city, region: city }
+    const body = { ...PENDING, number: long(100, 9), lines, payments, address, shipping_cents: 50 }
+    expect((await order(body)).status).toBe(201)
+  })
 })
 
 describe('SHOP_KEY', () => {
