@@ -21,7 +21,7 @@ export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder
   `
 }
 
-/** More matches than this are not sorted, unless nothing else fills the page. Fewer by a count, as each has to be looked up. */
+/** More matches than this are not sorted, unless nothing else fills the page. Fewer if sorted by a count, as each count has to be looked up. */
 const MAX_SORTED = 10_000
 const MAX_SORTED_BY_COUNT = 3000
 /** How many customers are read along an index to find a page of a search. */
@@ -47,10 +47,10 @@ const isBeyond = (
   return sql`(${key}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${TYPES[sort]}, ${from.id}::uuid)`
 }
 
-/** Only by time there is an index for each country. */
+/** Whether the list can be read along an index of its country. Only in order of time there is one for each country. */
 const hasCountryIndex = ({ sort, filter }: CustomersList): boolean => sort === 'created_at' && filter.country !== null
 
-/** Along the index of a count. `scanned`: how many rows are read, null for as many as it takes. */
+/** Reads along the index of a count. `scanned`: how many rows are read, null for as many as it takes. */
 const scanByCount = (list: CustomersList, slice: Slice, scanned: number | null) => {
   const key = sortKey(list.sort)
   const order = sql.raw(slice.direction)
@@ -83,16 +83,31 @@ const scanByColumn = (list: CustomersList, slice: Slice, scanned: number | null)
   `
 }
 
-/** One country after the other, by title. */
+/** Whether a country is that of the cursor or follows it: no customer of the others is read. */
+const isAhead = ({ direction, from }: Slice) =>
+  from === null ? sql`true` : sql`title ${sql.raw(direction === 'asc' ? '>=' : '<=')} ${from.key}`
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** As one bound of the id, so that reading along the index of a country begins at the cursor. */
+const isBeyondInCountry = ({ direction, from }: Slice) => {
+  if (from === null) return sql`true`
+  const [beyond, edge] = direction === 'asc' ? ['>', FIRST_ID] : ['<', LAST_ID]
+  return sql`customers.id ${sql.raw(beyond)} case when countries.title = ${from.key} then ${from.id}::uuid else ${edge}::uuid end`
+}
+
+/** Reads one country after the other, by title. */
 const scanByCountry = (list: CustomersList, slice: Slice) => {
   const order = sql.raw(slice.direction)
   const { country } = list.filter
   return sql`
-    select id, title as key from countries
+    select id, title as key
+    from (select code, title from countries where ${isAhead(slice)} order by title ${order}) as countries
     cross join lateral (
       select id from customers
       where country_code = countries.code and ${isMatching({ search: list.search, filter: { country: null } })}
-        and ${isBeyond('country', slice, sql`countries.title`, sql`customers.id`)}
+        and ${isBeyondInCountry(slice)}
       order by id ${order} limit ${slice.offset + slice.limit}
     ) as listed
     where ${country === null ? sql`true` : sql`countries.code = ${country}`}
@@ -105,7 +120,7 @@ const scan = (list: CustomersList, slice: Slice, scanned: number | null) => {
   return isByCount(list.sort) ? scanByCount(list, slice, scanned) : scanByColumn(list, slice, scanned)
 }
 
-/** All matches, found by an index and sorted then. */
+/** Finds all matches by an index, then sorts them. */
 const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice) => {
   const order = sql.raw(slice.direction)
   // A subquery for each row: the planner would read all of customer_counts for a join.
@@ -118,7 +133,7 @@ const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice
   `
 }
 
-/** Times to the microsecond, as stored: a shortened one would repeat or skip rows. */
+/** Times to the microsecond, as stored: a truncated one would repeat or skip rows. */
 const keyText = (sort: CustomerSort) =>
   sort === 'created_at' ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key::text`
 
@@ -137,8 +152,8 @@ const read = async (
 }
 
 /**
- * Customers of a list. Few matches are found by an index and sorted. Of many, so many are near the start of any order that reading along
- * its index fills the page; where it does not, all of them are sorted.
+ * Customers of a list. If there are few matches, they are found by an index and sorted. If there are many, reading along the index of the
+ * order soon finds enough of them to fill the page; if it does not within `scanned` rows, all matches are sorted.
  */
 export const listedCustomers = async (
   db: Kysely<Database>,
