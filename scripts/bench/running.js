@@ -25,6 +25,8 @@ const environment = (database) => ({
   CALLS_PER_SESSION: LIMIT,
   CALLS_PER_ADDRESS: LIMIT,
   SHOP_KEY,
+  // As with `npm start`: a line per request would be read, and searched for the address, by the process that measures.
+  LOG_LEVEL: 'error',
   ...database,
 })
 

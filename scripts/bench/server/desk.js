@@ -1,10 +1,10 @@
 import { quantile, timesOf } from '../measure.js'
 
-/* Pages of the queue of tickets: each view and filter by each sort, both ways, the first and the last page; and the counts of the views. */
+/* Pages of the queue of tickets: the first and last page of each view and filter, by each sort in both directions; and the counts of the views. */
 
 const VIEWS = ['waiting_us', 'mine', 'unassigned', 'waiting_customer', 'overdue', 'attention', 'all']
 const SORTS = ['waiting', 'updated', 'created', 'priority']
-/** By their parameters; those of a category, a customer and a member of staff are added. */
+/** As query parameters. `listsOf` adds filters by a category, a customer and a member of staff. */
 const FILTERS = [
   ...['search=battery', 'search=maria', 'search=KS-10001'],
   ...['open', 'resolved', 'closed'].map((status) => `filter_status=${status}`),
@@ -13,12 +13,12 @@ const FILTERS = [
   'filter_tag=vip',
   'filter_status=closed&filter_priority=urgent&filter_tag=vip',
 ]
-/** Within a view of few tickets. */
+/** Filters within a view that has few tickets. */
 const FILTERS_OF_FEW = ['search=battery', 'filter_priority=urgent', 'filter_assignee=none']
 const PAGE = 25
-/** Calls that do not count: a server that has just started is still compiling what it runs. */
+/** Calls that do not count: in a server that has just started, code is still being compiled. */
 const WARM_UP = 200
-/** Pages with numbers are those of the first 10,000 rows, and of the last where the length of the list is known. */
+/** Only pages within the first 10,000 rows have numbers, and the last page if the length of the list is known. */
 const NUMBERED = 10_000 / PAGE
 
 /** @param {(path: string) => Promise<any>} get */
@@ -38,7 +38,7 @@ const listsOf = async (get) => {
 }
 
 /**
- * The slowest of its pages in each group, by its median: what else the machine does is in the 95th of a hundred.
+ * The slowest page of each view and filter, chosen by its median, as p95 also contains what else the machine does.
  * @param {(path: string) => Promise<any>} get
  * @param {number} times calls of each page
  */

@@ -14,16 +14,16 @@ import { fillTickets } from './tickets.js'
 
 /*
  * `npm run bench:desk`: how fast the queue of tickets is, embedded and on PostgreSQL, as a table: the slowest page of each view and filter by
- * each sort, and the counts of the views. Fails where a limit is missed, and where there is no PostgreSQL, unless only the embedded engine
- * was asked for. The embedded database stays in build/bench, and later runs take it up.
+ * each sort, and the counts of the views. Fails if a limit is missed, or if there is no PostgreSQL, unless only the embedded engine
+ * was requested. The embedded database stays in build/bench and is reused by later runs.
  *
- *   -- --tickets 200000        in all
- *   -- --unresolved 5000       of these
- *   -- --engine embedded       or PostgreSQL, only
+ *   -- --tickets 200000        number of tickets in all
+ *   -- --unresolved 5000       how many of them are unresolved
+ *   -- --engine embedded       only this engine, or PostgreSQL
  *   -- --times 20              calls of each page
  */
 const ORDERS = 10_000
-/** Milliseconds for a page, by engine: 95 of a hundred. */
+/** p95 limits for a page in milliseconds, by engine. */
 const LIMITS = { embedded: 50, PostgreSQL: 25 }
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ const size = { tickets: Number(values.tickets), unresolved: Number(values.unreso
 
 /** @type {string[]} */
 const lines = ['| database | what | p50 ms | p95 ms | limit |', '| --- | --- | --: | --: | --: |']
-/** What fell short. @type {string[]} */
+/** Limits that were missed. @type {string[]} */
 const missed = []
 
 /** @param {'embedded' | 'PostgreSQL'} engine @param {import('../running.js').Database} database */

@@ -2,10 +2,9 @@ import { existsSync, openSync, readSync } from 'node:fs'
 import process from 'node:process'
 
 /*
- * Loaded into a server before its program (`node --import`): tells, when asked, for how many milliseconds its event loop was
- * held at the longest since it was last asked: between two turns of it, of the time that it was not merely waiting for a processor
- * that other programs had. Linux tells that time of each thread, and the main one has the number of the process; elsewhere
- * nothing is taken off. `waited` is the longest with it.
+ * Loaded into a server before its program (`node --import`). On a message it reports the longest block of the event loop, in milliseconds, since
+ * the last message. `longest` excludes time in which the thread only waited for a processor that other programs were using. Linux reports that
+ * time for each thread, and the id of the main thread is that of the process; elsewhere nothing is subtracted. `waited` includes it.
  */
 const EVERY_MS = 1
 const SCHEDULER = `/proc/self/task/${process.pid}/schedstat`
@@ -13,7 +12,7 @@ const SCHEDULER = `/proc/self/task/${process.pid}/schedstat`
 const file = existsSync(SCHEDULER) ? openSync(SCHEDULER, 'r') : undefined
 const buffer = Buffer.alloc(128)
 
-/** Milliseconds that this thread was ready to run and did not. */
+/** Milliseconds for which this thread was ready to run but had no processor. */
 const readWaiting = () => {
   if (file === undefined) return 0
   const length = readSync(file, buffer, 0, buffer.length, 0)
@@ -38,5 +37,5 @@ process.on('message', () => {
   longest = 0
   waited = 0
 })
-// What listens must not keep alive what is asked to stop.
+// The listener must not keep a process alive that was asked to stop.
 process.channel?.unref()

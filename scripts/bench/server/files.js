@@ -21,7 +21,7 @@ const fetchOnce = (url, agent) =>
     }).on('error', reject)
   })
 
-/** Answers a second of one address, asked for over some connections at once. @param {URL} url */
+/** Answers per second for one address, requested over several connections at once. @param {URL} url */
 const throughput = async (url) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const end = performance.now() + ROUND_MS
@@ -38,8 +38,8 @@ const throughput = async (url) => {
 }
 
 /**
- * How many answers a second the console's largest script gets from our server and, in turns with it, from a bare `node:http`
- * that answers the same bytes with the same headers.
+ * How many times per second the console's largest script is served by our server and, in alternation with it, by a bare `node:http`
+ * server that sends the same bytes with the same headers.
  * @param {string} url of our server
  */
 export const measureFiles = async (url) => {
@@ -73,7 +73,7 @@ export const measureFiles = async (url) => {
   return { path: largest.path, bytes: body.length, ours: median(speeds.ours), bare: median(speeds.bare) }
 }
 
-/** The compressed bytes as they come, and all headers. @param {URL} url */
+/** The body, still compressed, and all headers. @param {URL} url */
 const rawAnswer = (url) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -84,7 +84,7 @@ const rawAnswer = (url) =>
     }).on('error', reject)
   })
 
-// As a program of its own: the bare server.
+// When this file is run as a program, it is the bare server.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.once('message', ({ headers, body }) => {
     const bytes = Buffer.from(body, 'base64')

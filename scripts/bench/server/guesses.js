@@ -4,14 +4,14 @@ import { ms, quantile, timesOf } from '../measure.js'
 import { signIn, startServer } from '../running.js'
 
 /*
- * Strangers guess passwords, a hundred at once (strangers.js), while somebody who is signed in works, whose calls are timed before and
- * meanwhile.
+ * A hundred strangers guess passwords at once (strangers.js) while somebody who is signed in works. Their calls are timed before and during the
+ * guessing.
  */
 
 const AT_ONCE = 100
 const CALLS = 200
 const SHARE = 0.95
-/** How many times as long calls may take meanwhile. */
+/** By what factor calls may become slower meanwhile. */
 const LIMIT = 2
 
 /** @param {(path: string) => Promise<unknown>} ask @returns {Promise<number>} milliseconds that 95 of 100 calls take at most */

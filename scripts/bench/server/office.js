@@ -8,7 +8,7 @@ import { ms } from '../measure.js'
 import { PASSWORD, startServer } from '../running.js'
 import { measureStaff } from './staff.js'
 
-/** Milliseconds for the slowest answer but one in a hundred. */
+/** p99 limit in milliseconds. */
 const LIMIT = 250
 
 /** @typedef {import('../running.js').Database} Database */
@@ -18,10 +18,10 @@ const LIMIT = 250
 const load = (path) => import(pathToFileURL(join(root, 'build/server', path)).href)
 
 /**
- * Sees to it that there are so many accounts, which all have the password of the sample's: to hash as many takes a minute.
+ * Adds accounts until there are `count`. All have the password hash of the sample's owner, because computing so many hashes takes a minute.
  * @param {Database} database
  * @param {number} count
- * @returns {Promise<string[]>} their addresses
+ * @returns {Promise<string[]>} their email addresses
  */
 const addStaff = async (database, count) => {
   const { openStore } = await load('database/openStore.js')
@@ -58,7 +58,7 @@ const addStaff = async (database, count) => {
 }
 
 /**
- * One address for several servers: each connection goes to the next of them, whoever makes it.
+ * One address for several servers: each connection goes to the next server, regardless of the client.
  * @param {string[]} urls
  */
 const startBalancer = async (urls) => {
@@ -95,7 +95,7 @@ const startBalancer = async (urls) => {
 }
 
 /**
- * Staff at work on a database, with the limits that the server has unless told.
+ * Measures staff at work on a database, with the server's default limits on calls.
  * @param {string} name
  * @param {Database} database
  * @param {Office} office
@@ -105,7 +105,7 @@ export const measureOffice = async (name, database, { staff, arriving, staying }
   const emails = await addStaff(database, staff)
   const environment = { ...database, TRUSTED_PROXIES: '1', CALLS_PER_SESSION: '', CALLS_PER_ADDRESS: '' }
   const servers = []
-  // One after the other: the first one migrates.
+  // Started one after the other, as the first one runs the migrations.
   for (let number = 0; number < processes; number += 1) servers.push(await startServer(environment))
   const balancer = await startBalancer(servers.map(({ url }) => url))
   try {

@@ -1,10 +1,10 @@
 import { quantile, timesOf } from '../measure.js'
 
-/* Pages of the lists of orders: each view by each sort, both ways, and each filter, the first and the last page. */
+/* Pages of the lists of orders: the first and last page of each view and filter, by each sort in both directions. */
 
 const VIEWS = ['all', 'paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty']
 const SORTS = ['placed_at', 'number', 'total', 'updated_at']
-/** By their parameters; those of a method and a customer are added. */
+/** As query parameters. A filter by a method of payment is added below. */
 const FILTERS = [
   ...['awaiting', 'partlyPaid', 'paid', 'partlyRefunded', 'refunded', 'voided', 'dropped'].map(
     (state) => `filter_payment=${state}`,
@@ -21,11 +21,11 @@ const FILTERS = [
   'total_to=2000',
   'search=maria',
 ]
-/** Pages with numbers are those of the first 10,000 rows, and of the last where the length of the list is known. */
+/** Only pages within the first 10,000 rows have numbers, and the last page if the length of the list is known. */
 const NUMBERED = 1000
 
 /**
- * The slowest of its pages in each group, by the 95th of a hundred.
+ * The slowest page of each view and filter, chosen by its p95.
  * @param {(path: string) => Promise<any>} get
  * @param {number} times calls of each page
  */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { timesOf } from '../measure.js'
 
-/* The page of an order, and a refund of one cent, with the gateway that has to make it. */
+/* The page of an order, and a refund of one cent, including the time of the gateway. */
 
-/** Milliseconds, 95 of a hundred. That of a refund is for the server alone; what is measured has the gateway's share as well. */
+/** p95 limits in milliseconds. That of a refund is meant for the server alone, but the measured time includes the gateway's share. */
 const LIMITS = { page: 30, refund: 150 }
-/** Orders whose pages are read, and of which a cent is refunded. */
+/** How many orders are read, and how many refunded by a cent. */
 const ORDERS = 40
 
 /**
  * @param {Awaited<ReturnType<typeof import('../running.js').signIn>>} ask
- * @param {boolean} hasGateway whether its server has one that makes refunds, as the embedded database has
+ * @param {boolean} hasGateway whether the server has a gateway that makes refunds, as with the embedded database
  */
 export const measureOrderPages = async (ask, hasGateway) => {
   /** @type {{ data: { number: number }[] }} */

@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from '../measure.js'
 
 /*
- * Many staff at once at a human pace: each signs in at a moment of their own while the office fills up, opens the dashboard, and
- * then goes from screen to screen, looking at each for a while, until the end. Each has an address and connections of their own,
- * as many as a browser opens.
+ * Many staff at work at once, at a human pace. Each person signs in at another moment while the office fills up, opens the dashboard, and
+ * then goes from screen to screen, staying at each for a while, until the end. Each has an IP address of their own, and as many connections as a
+ * browser opens.
  */
 
 /** Connections of a browser to one address. */
 const CONNECTIONS = 6
-/** Seconds for which somebody looks at a screen: any number between. */
+/** For how many seconds somebody stays at a screen: random, between these. */
 const LOOK = { from: 4, to: 16 }
-/** Of the screens that are opened, how many are the dashboard; the others are lists of customers and their tickets. */
+/** Share of the dashboard among the opened screens; the others are lists of customers and their tickets. */
 const DASHBOARDS = 0.25
 const REPORTS = [
   'sales/total?type=year',
@@ -30,7 +30,7 @@ const REPORTS = [
 const addressOf = (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 
 /**
- * Sends a request once more, as browsers do, where the connection that was kept for it turns out to be closed.
+ * Sends a request; sends it again, as browsers do, if the kept-alive connection turns out to be closed.
  * @param {URL} url
  * @param {import('node:http').RequestOptions} options
  * @param {string | undefined} body
@@ -55,7 +55,7 @@ const send = (url, options, body) =>
   })
 
 /**
- * One of the staff: `call` answers the data of an answer, and notes how long it took.
+ * A member of staff. `call` resolves with the data of the answer, or undefined after a failure, and adds its time to `answers`.
  * @param {string} url
  * @param {number} number
  * @param {Answer[]} answers
@@ -109,10 +109,10 @@ const openTickets = async (person) => {
 }
 
 /**
- * Lets staff work on a server and answers how long calls took, of each kind and of all.
+ * Lets staff work on a server; resolves with the times of the calls, of each kind and of all.
  * @param {string} url of a server that trusts one proxy: each person has an address of their own
  * @param {{ emails: string[], password: string, arriving: number, staying: number }} office `arriving` and `staying` are
- *   seconds: over how long they come, and how long all are there
+ *   seconds: over how long they arrive, and how long all are there
  */
 export const measureStaff = async (url, { emails, password, arriving, staying }) => {
   /** @type {Answer[]} */

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../lib/task.js'
 
 /*
- * In a thread of its own, so that it does not delay the calls that are timed: strangers who guess passwords, each again as soon as it was
- * answered, until told to stop. Tells how many guesses there were.
+ * Strangers who guess passwords, each again as soon as the last guess was answered, until a message arrives. Then posts the number of guesses. It is
+ * run in a thread of its own, so that it does not delay the calls that are timed.
  */
 
 const { url, atOnce } = workerData

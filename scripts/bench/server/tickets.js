@@ -16,12 +16,12 @@ const openStore = async (database) => {
   )
 }
 
-/** The same 0 to 99 for the same row, whatever else is drawn for it. @param {string} what */
+/** A pseudo-random number from 0 to 99 that depends only on the row and on `what`. @param {string} what */
 const drawn = (what) => sql`abs(hashtext(g || ${sql.lit(what)})) % 100`
 
 /**
- * Adds old tickets, one every seven minutes back from now. The unresolved ones are among the newest fifth. Nearly all resolved ones still have
- * the member of staff who resolved them, as in use.
+ * Adds old tickets, one every seven minutes back from now. The unresolved ones are among the newest fifth. As in real use, nearly all resolved ones
+ * are still assigned to the member of staff who resolved them.
  * @param {Size} added
  */
 const insertTickets = ({ tickets, unresolved }) => sql`
@@ -60,7 +60,7 @@ const insertTickets = ({ tickets, unresolved }) => sql`
 const isAdded = sql`last_entry = 2 and not exists (select from ticket_messages where ticket_id = tickets.id)`
 
 /**
- * Fills a database that has the sample to so many tickets, of which so many are unresolved. One that has them stays as it is.
+ * Fills a database that has the sample up to this number of tickets, of which `unresolved` are unresolved. If it has enough, it is not changed.
  * @param {Database} database
  * @param {Size} size
  * @returns {Promise<void>}
