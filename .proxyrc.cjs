@@ -3,8 +3,7 @@ const { request } = require('node:http')
 const { join } = require('node:path')
 
 /*
- * In development Parcel answers the browser (see scripts/dev.js); calls of the API go on to our server, and the inspector
- * gets its charts.
+ * In development the browser talks to Parcel (see scripts/dev.js). This passes API calls on to our server and serves the charts to the inspector.
  */
 
 const CHART = /^\/\w+\.svg$/
@@ -18,7 +17,7 @@ const passOn = (incoming, outgoing) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
-  // The server is away while it starts anew.
+  // The server is unreachable while it restarts.
   onward.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy()
     else outgoing.writeHead(503).end()

@@ -1,4 +1,4 @@
-/** How tests and what they test are compiled. @type {import('@swc/core').Options} */
+/** How tests and the code under test are compiled. @type {import('@swc/core').Options} */
 export const compilerOptions = {
   jsc: {
     target: 'es2023',
@@ -18,7 +18,7 @@ const project = (name, environment, extra = {}) => ({
   testEnvironment: environment,
   transform,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
-  // These are published as ES modules only.
+  // These packages are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@statelyai|partysocket|wouter|regexparam|mitt|ofetch)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/', '<rootDir>/.breaks/'],
@@ -32,9 +32,9 @@ const project = (name, environment, extra = {}) => ({
 })
 
 export default {
-  // Left to itself jest keeps one core free, which is half of two.
+  // By default jest leaves one core free, which is half of a machine with two.
   maxWorkers: '100%',
-  // A busy machine takes minutes for what takes seconds on a quiet one; what does not come at all fails all the same.
+  // A busy machine takes minutes for what takes seconds on a quiet one. What never happens fails all the same.
   testTimeout: 240_000,
   projects: [
     project('machines', 'node'),
@@ -44,7 +44,7 @@ export default {
       globalSetup: '<rootDir>/tests/server/support/setup.ts',
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
     }),
-    // The client is read as the browser gets it, and speaks with Node's fetch to a real server.
+    // The client is built as for the browser, and talks to a real server with Node's fetch.
     project('effects', 'node', {
       testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
     }),

@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from './tests/support/browser.ts'
 
 /*
- * The production build and the real server in a real browser; each worker starts a program of its own (tests/support/test.ts).
+ * The production build and the real server in a real browser. Each worker starts its own program (tests/support/test.ts).
  */
 export default defineConfig({
   globalSetup: './tests/support/sample.ts',
-  // One more than the cores of a small machine: every test waits now and then.
+  // One more than the cores of a small machine, since every test spends part of its time waiting.
   workers: 3,
-  // A shared machine can stand still for seconds. A test that needed its second try is named in the report as flaky.
+  // A shared machine can freeze for seconds. The report names a test that needed its second try as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Shorter than that of scripts/test.js, and as long: see there.
+  // Shorter than the limit in scripts/test.js, and this long for the reason given there.
   globalTimeout: 30 * 60_000,
   forbidOnly: true,
   outputDir: 'test-results',
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // What moves is waited for; the tests of motion ask for it.
+    // Tests wait for animations to end. Tests of motion override this.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

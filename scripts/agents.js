@@ -8,11 +8,12 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run agents -- --rounds 50 --crashes 100 --seed 1`: two members of staff work on the same ticket, each round in another order, with
- * pages that are closed at any moment; and so often the process of a page, then a whole browser, is killed while somebody types a reply.
+ * `npm run agents -- --rounds 50 --crashes 100 --seed 1`: two members of staff work on the same ticket. Each round has another order of steps,
+ * and pages are closed at random moments. Then, `--crashes` times each, the process of a page and a whole browser are killed while somebody
+ * types a reply.
  */
 
-/** What was typed longer ago than this is not lost as a browser is killed, in milliseconds: the API has it after a second and a half, and a call. */
+/** When a browser is killed, only text typed within this time may be lost. Milliseconds: a draft is sent to the API after 1.5 s, plus the call. */
 const LOSS_LIMIT = 2000
 
 /** @param {'agents' | 'crashedPages' | 'crashedBrowsers'} name */

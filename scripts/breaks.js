@@ -6,7 +6,7 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run breaks`: breaks the committed product in the ways that tests/breaks.json lists, one at a time, and expects the named
- * tests to fail. `npm run breaks -- money`: those alone whose sentence, kind or file contains the word.
+ * tests to fail. `npm run breaks -- money`: only those whose sentence, kind or file contains the word.
  */
 
 /** @typedef {{ what: string, kind: string, file: string, find: string, replace: string, tests: string[] }} Break */
@@ -26,7 +26,7 @@ const removeCheckout = async () => {
   await git('Forgetting the checkout', 'worktree', 'prune')
 }
 
-/** The failed assertions of these tests; a suite that did not run at all is a Failure. @param {Break} one */
+/** The names of the failed tests; throws a Failure if a suite could not run. @param {Break} one */
 const failuresOf = async ({ what, tests }) => {
   rmSync(RESULTS, { force: true })
   const args = tool('jest', 'jest', '--runTestsByPath', ...tests, '--json', '--outputFile', RESULTS)
@@ -45,7 +45,7 @@ const failuresOf = async ({ what, tests }) => {
   return assertions.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
 }
 
-/** What caught the break, undefined where it survived. @param {Break} one */
+/** The name of the first test that caught the break; undefined if none did. @param {Break} one */
 const caughtBy = async (one) => {
   const path = join(CHECKOUT, one.file)
   const text = readFileSync(path, 'utf8')
@@ -71,7 +71,7 @@ await script(async () => {
   await ensureInstalled()
   await removeCheckout()
   await git('Making a checkout', 'worktree', 'add', '--detach', CHECKOUT, 'HEAD')
-  // The build looks for packages in its own folder.
+  // The build resolves packages in the folder of its checkout.
   symlinkSync(join(root, 'node_modules'), join(CHECKOUT, 'node_modules'), 'junction')
   let caught = 0
   try {

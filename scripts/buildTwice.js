@@ -7,8 +7,8 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds } from './lib/task.js'
 
 /*
- * `npm run build:twice`: builds the last commit in two clones, in folders of other names and lengths, and fails where a file of
- * dist or build/server is not the same in both, byte for byte.
+ * `npm run build:twice`: builds the last commit in two clones, whose folders have names of different lengths, and fails if a file of
+ * dist, build/server or build/machines is not the same in both, byte for byte.
  */
 
 const PRODUCTS = ['dist', 'build/server', 'build/machines']
@@ -19,14 +19,14 @@ const run = async (what, command, args, cwd) => {
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n${what} failed.`)
 }
 
-/** @param {string} folder where to */
+/** @param {string} folder for the clone */
 const buildClone = async (folder) => {
   await run('The clone', 'git', ['clone', '--quiet', root, folder], root)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   await run('The build', process.execPath, ['scripts/build.js'], folder)
 }
 
-/** The hash of each file of what was built. @param {string} folder @returns {Map<string, string>} */
+/** The hash of each built file, by its path. @param {string} folder @returns {Map<string, string>} */
 const hashesIn = (folder) => {
   const names = PRODUCTS.flatMap((product) =>
     readdirSync(join(folder, product), { recursive: true, encoding: 'utf8' }).map((name) => join(product, name)),

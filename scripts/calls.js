@@ -6,7 +6,7 @@ import { drawCalls } from './lib/calls.js'
 import { ensureInstalled } from './lib/install.js'
 import { root, script } from './lib/task.js'
 
-/* `npm run calls`: lists every call of our own server in docs/calls.md. */
+/* `npm run calls`: writes docs/calls.md, which lists every call of our own server. */
 
 await script(async () => {
   await ensureInstalled()

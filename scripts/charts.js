@@ -6,8 +6,8 @@ import { loadModel } from './lib/model.js'
 import { Failure, root, script } from './lib/task.js'
 
 /*
- * `npm run charts`: draws every machine into docs/charts, or into the folder that is named. With `--check` nothing is written,
- * and a chart that is not what the code says is a failure.
+ * `npm run charts [FOLDER]`: draws every machine into docs/charts, or into that folder. With `--check` nothing is written, and a chart that is out
+ * of date is a failure.
  */
 
 const [named] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -22,13 +22,13 @@ const readFolder = () =>
     ]),
   )
 
-/** Names of files that are not the same in both. @param {Map<string, string>} now @param {Map<string, string>} then */
+/** Names of files that differ. @param {Map<string, string>} now @param {Map<string, string>} then */
 const changes = (now, then) =>
   [...new Set([...now.keys(), ...then.keys()])].filter((file) => now.get(file) !== then.get(file))
 
 await script(async () => {
   await ensureInstalled()
-  // What it draws with is there only now.
+  // Imported only here, as its packages may have just been installed.
   const { drawCharts } = await import('./lib/charts/draw.js')
   const charts = await drawCharts(await loadModel())
   const changed = changes(charts, readFolder())

@@ -8,9 +8,9 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run faults`: every call of the console, on the screen that makes it, in each fault that a server or a network has.
- * Prints what became of each, and fails where one was not met as it has to be. `npm run faults -- --call fetchUser --fault
- * reset` plays only those whose names have these parts.
+ * `npm run faults`: tests every call of the console, on the screen that makes it, with each fault that a server or a network can have.
+ * Prints the result of each, and fails if the console did not handle one as required. `npm run faults -- --call fetchUser --fault
+ * reset` runs only those whose names contain these words.
  */
 
 const REPORT = join(root, 'build/results/playwright.json')
@@ -27,7 +27,7 @@ const COLUMN = 8
 /** @param {Suite} suite @returns {Spec[]} */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
-/** Colours of a terminal. */
+/** ANSI colour codes. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** @param {Spec} spec @returns {Cell[]} */

@@ -4,18 +4,18 @@ import { figuresOf, namedOutside, readPath, sizesOf } from './lib/figures.js'
 import { Failure, quietly, root, script } from './lib/task.js'
 
 /*
- * `npm run figures`: how large the project is, and how far a newcomer has to read. Fails where a limit is missed.
+ * `npm run figures`: how large the project is, and how far a newcomer has to read. Fails if a limit is exceeded.
  */
 
 const LIMITS = { median: 60, p90: 120, max: 200, path: 20, edits: 4 }
-/** Lines of each folder. @type {Record<string, number>} */
+/** The most lines of each folder. @type {Record<string, number>} */
 const MOST_LINES = { machines: 10_500, tests: 52_000, scripts: 5_000 }
-/** It has a README of its own, and is counted by itself. */
+/** Has a README of its own, and is counted separately. */
 const BENCH = 'scripts/bench/'
-/** Two folders and a line in each registry. */
+/** The folder of the screen in machines/screens and the one in src/screens. */
 const EDITS_OF_ITS_OWN = 2
 
-/** @param {string[]} folders @returns {Promise<string[]>} files that git knows, and new ones that it does not ignore */
+/** @param {string[]} folders @returns {Promise<string[]>} files that git tracks, and new ones that it does not ignore */
 const filesIn = async (...folders) => {
   const { output } = await quietly('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders])
   return [...new Set(output.split('\n').filter(Boolean))]
@@ -26,7 +26,7 @@ const read = (path) => {
   try {
     return readFileSync(join(root, path), 'utf8')
   } catch {
-    // Deleted and not committed yet.
+    // Deleted, but the deletion is not committed yet.
     return null
   }
 }

@@ -4,11 +4,11 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, script, tool } from './lib/task.js'
 
 /*
- * `npm run fuzz`: 20,000 made-up requests to the real API on each database, and what became of them. `FUZZ_SEED=7 npm run fuzz`
- * makes others, `FUZZ_REQUESTS=500` fewer.
+ * `npm run fuzz`: sends 20,000 random requests to the real API on each database, and prints how they were answered.
+ * `FUZZ_SEED=7 npm run fuzz` sets the seed, `FUZZ_REQUESTS=500` the number of requests.
  */
 
-/** A line for each engine; where there is no PostgreSQL the setup of the tests says why. */
+/** A line for each engine; if there is no PostgreSQL, the setup of the tests prints why. */
 const FIGURES = /^(?:Embedded|PostgreSQL), seed .*$|^The tests on a real PostgreSQL are not run: .*$/gm
 
 script(async () => {

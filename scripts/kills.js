@@ -6,10 +6,10 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run kills [number]`: kills the program that many times, 100 by default, at random moments under writes, and looks each
- * time whether its folder opens again, with all that was acknowledged and a whole audit trail; as many times what adds orders to
- * a sample, and compares the rollups with recomputed sums; and how soon a second program is refused the folder, which may take a
- * second.
+ * `npm run kills [number]`: kills the server that many times, 100 by default, at random moments while it writes. Each time it checks that the data
+ * folder opens again, with everything that was acknowledged and an intact audit trail. Then it kills the program that adds orders to a sample as
+ * many times, and compares the rollups with recomputed sums. Last, it measures how soon a second server is refused the folder, which may take a
+ * second at most.
  */
 
 /** @param {'kills' | 'fills' | 'refusal'} name */

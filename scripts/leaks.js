@@ -8,8 +8,8 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run leaks [changes] [cycles] [tickets]`: what a page in a browser still holds after 1,000 changes of the route over all screens,
- * after each kind of overlay was opened and closed 200 times, and after 1,000 tickets were opened from the queue. Fails where nodes or
- * listeners are not where they were, or the heap has grown by more than 3 MB.
+ * after each kind of overlay was opened and closed 200 times, and after 1,000 tickets were opened from the queue. Fails if the numbers of nodes or
+ * listeners are not what they were before, or if the heap has grown by more than 3 MB.
  */
 
 const CHANGES = '1000'

@@ -6,9 +6,9 @@ import { runMutants } from './lib/mutants/run.js'
 import { Failure, script, seconds } from './lib/task.js'
 
 /*
- * `npm run mutants`: breaks the model in every way that StrykerJS knows, one at a time, and asks its spec tables to notice.
- * `npm run mutants -- session parts/`: the files alone whose path contains one of these. What is known of a file is kept
- * in build/mutants until it or its tables change, so that a run can be stopped and taken up again.
+ * `npm run mutants`: breaks the model in every way that StrykerJS knows, one at a time, and checks that its spec tables notice.
+ * `npm run mutants -- session parts/`: only files whose path contains one of these words. The results of a file are kept
+ * in build/mutants until it or its tables change, so that a run can be stopped and resumed.
  */
 
 /** @import { Subject } from './lib/mutants/plan.js' */

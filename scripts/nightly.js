@@ -8,21 +8,21 @@ import { missingServers } from './lib/postgres.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run nightly [-- faults tabs]`: everything that `npm test` runs only a sample of, and the measurements; or only the commands named. A
+ * `npm run nightly [-- faults tabs]`: everything of which `npm test` runs only a sample, and the measurements; or only the named commands. A
  * failure does not stop the others. An interrupted run resumes: what has passed at this commit is skipped, unless it is named.
  */
 
 const RESULTS = join(root, 'build/nightly.json')
 
 /**
- * `node` is the version that runs it, ours by default; `missing` says why it is not run.
+ * `node`: the version that runs it, by default that of this process; `missing`: returns why it cannot be run, or null.
  * @typedef {{ args: () => string[], env?: Record<string, string>, node?: string, missing?: () => string | null }} Command
  */
 
 /** @param {string} name @param {...string} args @returns {Command} */
 const own = (name, ...args) => ({ args: () => [join(root, 'scripts', `${name}.js`), ...args] })
 
-// Asked for late: a fresh clone has no packages yet.
+// A function, as a new clone has no packages yet when this module is loaded.
 const recording = () =>
   tool('jest', 'jest', '--selectProjects', 'machines', '--testMatch', '<rootDir>/tests/measures/*.ts')
 
@@ -49,7 +49,7 @@ const COMMANDS = {
   growing: { ...own('bench/growing/main'), missing: missingServers },
   engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
   node20: { ...own('test', 'server'), node: NODE_20, missing: isNode20 },
-  // A browser sees no difference between versions of Node; one of them runs it all.
+  // Versions of Node make no difference to the browser tests, so only one of them runs everything.
   node22: { ...own('test', 'machines', 'paths', 'server', 'effects', 'views'), node: '22.23.3' },
   node24: { ...own('test'), node: '24.21.0' },
   recording: { args: recording },
@@ -71,7 +71,7 @@ const run = async ({ args, env, node }) => {
   })
 }
 
-/** The commit. Uncommitted changes give a version that never recurs, so results of a changed tree are not reused. */
+/** The commit. With uncommitted changes, it is a text that never recurs, so that results of a changed tree are not reused. */
 const version = async () => {
   const [{ output: commit }, { output: changes }] = await Promise.all([
     quietly('git', ['rev-parse', 'HEAD']),
@@ -118,12 +118,12 @@ await script(async () => {
     rows.push(row)
     if (code === 0) passed[name] = row
     else delete passed[name]
-    // What was changed meanwhile has not been tested.
+    // Changes made during the run have not been tested.
     if ((await version()) !== now) throw new Failure(`${rows.join('\n')}\n\nThe checkout was changed meanwhile.`)
     mkdirSync(dirname(RESULTS), { recursive: true })
     writeFileSync(RESULTS, JSON.stringify({ version: now, passed }))
   }
-  // The next whole run is a new one.
+  // The run is complete, so the next one starts from the beginning.
   if (names.length === 0) rmSync(RESULTS, { force: true })
   console.log(`\n${rows.join('\n')}`)
 })

@@ -7,15 +7,15 @@ import { tableOf } from './lib/paths/table.js'
 import { Failure, quietly, root, script, tool } from './lib/task.js'
 
 /*
- * `npm run paths`: walks every machine, as real actors and on the page in a browser, and the whole of them at
- * random; prints what that covers. `npm run paths -- tickets`: that machine alone. `npm run paths -- tickets 3 [page]`: the one
- * path of it that has this number; on the page less can happen, and its paths are numbered on their own.
+ * `npm run paths`: walks all paths of every machine, with real actors and on the page in a browser, and random walks over the whole app; prints what
+ * they cover. `npm run paths -- tickets`: only that machine. `npm run paths -- tickets 3 [page]`: only its path number 3, with actors or on the
+ * page. Fewer events are possible on the page, so its paths have numbers of their own.
  * `PATHS_SEED=7 npm run paths -- walks [3]`: the random walks of a seed, or one of them.
  */
 
 /** @typedef {import('./lib/paths/table.js').Counts} Counts */
-/** @typedef {{ machine: string, paths: number, steps: number, counts: Counts }} Walked by actors */
-/** @typedef {{ machine: string, paths: number, counts: Counts, of: Record<string, number> }} Paged by the page */
+/** @typedef {{ machine: string, paths: number, steps: number, counts: Counts }} Walked with actors */
+/** @typedef {{ machine: string, paths: number, counts: Counts, of: Record<string, number> }} Paged on the page */
 /** @typedef {{ walks: number, steps: number, seed: number, machines: [met: number, all: number] }} Walks */
 
 const RESULTS = join(root, 'build/results')

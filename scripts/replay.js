@@ -6,8 +6,8 @@ import { loadModel, loadReplay } from './lib/model.js'
 import { Failure, root, script } from './lib/task.js'
 
 /*
- * `npm run replay FILE`: plays the file of a reported problem against the model, prints where it ends, and fails where that is
- * not where the file ends. With `-- --test` it also writes the file down as a test, with `-- --test=FOLDER` in another folder.
+ * `npm run replay FILE`: plays the file of a reported problem against the model, prints the states in which it ends, and fails if they are
+ * not those in the file. With `-- --test` it also writes a test from the file, with `-- --test=FOLDER` to another folder.
  */
 
 const folder = process.env.INIT_CWD ?? process.cwd()
@@ -52,7 +52,7 @@ const printEnd = ({ stateWords }, end) => {
   for (const [path, { value }] of Object.entries(end)) console.log(`  ${path.padEnd(width)}  ${stateWords(value)}`)
 }
 
-/** @param {string} name @param {string} base the folder of the project, seen from the test */
+/** @param {string} name @param {string} base the folder of the project, relative to the test */
 const testOf = (name, base) => `import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport } from '${base}/machines/replay/readReport.ts'
@@ -65,7 +65,7 @@ it('${name} ends where it ended', () => {
 })
 `
 
-/** @param {string} path @param {string} tests the folder to write to, seen from that of the project */
+/** @param {string} path @param {string} tests the folder to write to, relative to that of the project */
 const writeTest = (path, tests) => {
   const name = basename(path, '.json').replace(/[^\w-]+/g, '-')
   const target = join(root, tests)

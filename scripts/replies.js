@@ -8,7 +8,7 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run replies -- --undos 1000 --kills 100`: takes replies back at random times around their release, with two servers on one PostgreSQL,
- * and kills both while replies are held and sent. Each must be sent once or taken back, or be shown as unknown.
+ * and kills both servers while replies are waiting or being sent. Each reply must be sent once, be taken back, or be shown as unknown.
  */
 
 /** @param {'replyUndos' | 'replyKills'} name */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findProofs, proofsOf, readRequirements, unproven } from './lib/requirements.js'
 import { Failure, root, script } from './lib/task.js'
 
-/* `npm run requirements [id ...]`: each requirement, or those named, with the tests that prove it. */
+/* `npm run requirements [id ...]`: prints all requirements, or those named, with the tests that prove them. */
 
 script(async () => {
   const wanted = process.argv.slice(2)

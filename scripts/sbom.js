@@ -4,7 +4,7 @@ import process from 'node:process'
 import { makeSbom } from './lib/sbom.js'
 import { root, script } from './lib/task.js'
 
-/* `npm run sbom [FILE]`: what the program is made of, as CycloneDX in JSON, in build/sbom.json or the file that is named. */
+/* `npm run sbom [FILE]`: writes the software bill of materials, as CycloneDX in JSON, to build/sbom.json or FILE. */
 
 const [named] = process.argv.slice(2)
 const file = named === undefined ? resolve(root, 'build/sbom.json') : resolve(process.env.INIT_CWD ?? '', named)

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, script, tool } from './lib/task.js'
 
 /*
- * `npm run screenshots`: takes every screen at three widths in both themes, into build/screenshots. With `-- tour` it takes the
+ * `npm run screenshots`: takes screenshots of every screen at three widths in both themes, into build/screenshots. With `-- tour` it takes the
  * pictures of docs/tour.md again.
  */
 

@@ -5,7 +5,7 @@ import { readStack } from './lib/stack.js'
 import { root, script } from './lib/task.js'
 
 /*
- * `npm run stack FILE`: prints a stack that somebody reported, with the lines of the sources in place of those of the scripts in dist. Without
+ * `npm run stack FILE`: prints a reported stack with the lines of the sources in place of those of the scripts in dist. Without
  * a file it is read from the standard input.
  */
 

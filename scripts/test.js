@@ -9,17 +9,17 @@ import { countOf, suites, suitesOf } from './lib/suites.js'
 import { Failure, quietly, root, script, seconds, takeProcessor } from './lib/task.js'
 
 /*
- * `node scripts/test.js [suite ...]`: all suites, or those named; with `--screen tickets` all that concerns one screen. A suite that
+ * `node scripts/test.js [suite ...]`: runs all suites, or those named; with `--screen tickets` the tests of one screen. A suite that
  * fails does not keep the others from running.
- * The last line is `N passed, N failed` over all of them.
+ * The last line is `N passed, N failed`, the sums of all suites.
  */
 
 /**
- * Longest run of one suite, in milliseconds, for what hangs: machines that others use stand still, and where one was as slow as that a
- * run that would have passed was ended. The browser's own limit (playwright.config.ts) is shorter, so that it still writes its report.
+ * Time after which a suite counts as hanging and is stopped, in milliseconds. It is long because shared machines sometimes stall; with a shorter
+ * limit, a run that would have passed was stopped. Playwright's own limit (playwright.config.ts) is shorter, so that it still writes its report.
  */
 const SUITE_LIMIT = 32 * 60 * 1000
-/** What a suite gets to clean up after that. */
+/** Milliseconds that a stopped suite gets to clean up. */
 const GRACE = 15 * 1000
 
 const preparations = {
@@ -34,7 +34,7 @@ const preparations = {
 /** @type {Map<string, Promise<void>>} */
 const prepared = new Map()
 
-/** Prepares once; what has failed fails again for every suite that needs it. @param {keyof typeof preparations} need */
+/** Prepares something once; if that fails, every suite that needs it fails. @param {keyof typeof preparations} need */
 const prepare = (need) => {
   const promise = prepared.get(need) ?? preparations[need]()
   prepared.set(need, promise)
@@ -66,12 +66,12 @@ const execute = async (name, suite) => {
     return loudly(suite.command())
   }
   const { output, ...end } = await quietly(process.execPath, suite.command(), { timeout: SUITE_LIMIT })
-  // All at once: others print meanwhile.
+  // Printed at once at the end, as other suites print at the same time.
   if (end.code !== 0) console.log(`\n${name}\n${output}`)
   return end
 }
 
-/** A report of another run must not count; jest makes no folder for its own. @param {string} file */
+/** Removes the report of an earlier run, and makes its folder, as Jest does not. @param {string} file */
 const clear = (file) => {
   rmSync(file, { force: true })
   mkdirSync(dirname(file), { recursive: true })
@@ -104,7 +104,7 @@ const run = async ([name, suite]) => {
 /** @typedef {Awaited<ReturnType<typeof run>>} Result */
 
 /**
- * Two lanes: one takes the suites of one process, the other those of several processes, and helps once there are none of these.
+ * Runs the suites in two lanes: one runs those of a single process, the other those of several processes, and then helps the first.
  * @param {Named[]} all
  */
 const runAll = async (all) => {
@@ -112,7 +112,7 @@ const runAll = async (all) => {
   const others = all.filter(([, suite]) => !suite.isSingle)
   /** @type {Result[]} */
   const results = []
-  /** @param {Named[][]} queues the first that has one gives the next */
+  /** @param {Named[][]} queues the next suite is from the first queue that has one */
   const lane = async (...queues) => {
     const next = queues.find(({ length }) => length > 0)?.shift()
     if (next === undefined) return

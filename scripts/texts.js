@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.js'
 import { root, script } from './lib/task.js'
 
-/* `npm run texts`: lists every text of the console in docs/texts.md. */
+/* `npm run texts`: writes docs/texts.md, which lists every text of the console. */
 
 await script(async () => {
   await ensureInstalled()

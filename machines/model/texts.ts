@@ -1,5 +1,5 @@
 export const TEXTS = {
-  // These the documented sign-in fixes.
+  // The specification of the sign-in prescribes the wording of the next texts.
   required: (field: string) => `${field} is required`,
   tooShort: (characters: number) => `Minimum ${characters} symbols`,
   tooLong: (characters: number) => `Maximum ${characters} symbols`,

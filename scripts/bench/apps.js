@@ -6,17 +6,17 @@ import { node, root, tool } from '../lib/task.js'
 import { startServer } from './running.js'
 
 /**
- * The console, a bare page of its libraries and a page of plain HTML, each served by a server of its own: the same program, so the same
- * headers, files from memory and answers.
+ * The console, a bare page that uses the console's libraries, and a page of plain HTML. Each has its own server, all running the same program,
+ * so that headers, answers and the serving of files from memory are the same.
  * @typedef {'console' | 'other' | 'bare' | 'plain'} AppName
  * @typedef {{ name: AppName, url: string, stop: () => Promise<void> }} App
  */
 
 const HOMES = join(root, 'build/bench')
-/** What the server's program takes from the folder that it finds its package.json in. */
+/** What the server reads from the folder of its package.json. */
 const PARTS = ['package.json', 'server', 'build/server', 'build/machines', 'build/embedded-template']
 
-/** A folder in which the server's program serves this page. @param {'bare' | 'plain'} name @param {string} page beside this file */
+/** Makes a folder from which the server serves this page; returns its path. @param {'bare' | 'plain'} name @param {string} page beside this file */
 const buildHome = async (name, page) => {
   const home = join(HOMES, name)
   rmSync(home, { recursive: true, force: true })
@@ -42,8 +42,8 @@ const startApp = async (name, home) => {
 }
 
 /**
- * Starts all that is measured, the plain page first.
- * @param {string | undefined} other folder of another checkout that is built, to be measured by turns with this one
+ * Starts everything that is measured, the plain page first.
+ * @param {string | undefined} other folder of another checkout, already built, which is measured in alternation with this one
  */
 export const startApps = async (other) => {
   const homes = {

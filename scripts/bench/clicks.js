@@ -4,10 +4,10 @@ import { click, linkTo, openPage, reached } from './page.js'
  * @import { Browser, Page } from '@playwright/test'
  * @import { How } from './page.js'
  * @typedef {Awaited<ReturnType<typeof click>>} Click
- * @typedef {{ href: string, opener: number | null }} Route where a link leads to, and which menu it stands in
+ * @typedef {{ href: string, opener: number | null }} Route the target of a link, and the index of the menu it is in, if any
  */
 
-/** Clicks of each kind in a tour: as many as the console has routes, and the same number in the bare page, again from the first. */
+/** Clicks of each kind in a tour. The console has this many routes; the bare page has fewer, which are repeated from the first. */
 const MENUS = 10
 const ROUTES = 14
 const SORTS = 3
@@ -15,7 +15,7 @@ const PAGES = 5
 
 /** @param {Page} page */
 const openersOf = (page) => page.locator('button[aria-haspopup]:visible:not(main *)')
-/** Where the links outside the screen lead to that can be seen, but out of the session. @param {Page} page */
+/** Targets of the visible links outside the screen, except signing out. @param {Page} page */
 const hrefsIn = (page) =>
   page
     .locator('a[href^="/"]:not([href="/logout"]):visible:not(main *)')
@@ -27,7 +27,7 @@ const closeMenu = async (page) => {
   await page.waitForTimeout(300)
 }
 
-/** Opens each menu, as often as it takes, and finds out which routes there are. @param {Page} page */
+/** Opens the menus in turn, MENUS times in all, and collects the routes. @param {Page} page */
 const clickMenus = async (page) => {
   /** @type {Click[]} */
   const clicks = []
@@ -47,7 +47,7 @@ const clickMenus = async (page) => {
   return { clicks, routes }
 }
 
-/** @param {Page} page somewhere else than at the first of them @param {Route[]} routes */
+/** @param {Page} page not at the first of the routes @param {Route[]} routes */
 const clickRoutes = async (page, routes) => {
   /** @type {Click[]} */
   const clicks = []
@@ -72,7 +72,7 @@ const clickList = async (page) => {
 }
 
 /**
- * Every menu, the pages and orders of a list, and every route, in one page.
+ * Clicks through the menus, the pages and sort orders of a list, and the routes, in one page.
  * @param {Browser} browser @param {string} url @param {How} how
  */
 export const tour = async (browser, url, how) => {

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 
-/* What runs in a page that is measured: it goes there as text, and knows nothing around it. Times are milliseconds. */
+/* Functions that run in the measured page. They are sent there as text, so they cannot use anything from this module. Times are milliseconds. */
 
 /**
- * `delay` is from the press of the mouse to the next paint, by the browser's Event Timing; `there` is when what was asked for was painted.
+ * `delay` is the time from pressing the mouse to the next paint, by the browser's Event Timing; `there` is when the requested content was painted.
  * @typedef {{ marks: Record<string, number>, pressed: number, there: number, delay: number }} Noted
  */
 
-/** What the page calls with each moment that it has marked. */
+/** Name of the function that the page calls with each moment it has marked. */
 export const TELL = 'tellBench'
 
 /**
- * Marks when the form takes what is typed, when one can sign in, and when the dashboard stands: all six reports with their figures and
- * the trend with its picture, wherever they are. For a click it notes the two times of Noted.
- * A moment counts once the frame that shows it was drawn and the page is free again.
+ * Marks when the form accepts typing, when signing in is possible, and when the dashboard is complete: all six reports have their figures and
+ * the trend has its chart, wherever they are. For a click it notes the two times of Noted.
+ * A moment is taken after the frame that shows it was drawn and the main thread is free again.
  * @param {string} tell
  */
 export const note = (tell) => {
@@ -24,7 +24,7 @@ export const note = (tell) => {
   const main = () => document.querySelector('main')
   const isBusy = () => all('main [aria-busy="true"], main [aria-label="Loading"]').length > 0
   const rows = () => all('main tbody tr').map(({ textContent }) => textContent ?? '')
-  /** Figures or a picture: what a page says of itself counts for nothing. @param {Element} report */
+  /** A report must have figures or a chart: that it is not marked as busy proves nothing. @param {Element} report */
   const isPainted = (report) =>
     /\d/.test(report.textContent ?? '') || report.querySelector('canvas, svg:not([aria-hidden])') !== null
   const hasDashboard = () => {
@@ -57,14 +57,14 @@ export const note = (tell) => {
         report(name)
       })
     }
-    // A record is made of each change of a page that is watched, which takes a slowed processor several milliseconds a screen.
+    // Observing has a cost: a record of each change of the page takes a throttled processor several milliseconds per screen.
     if (!('dashboard' in moments)) watch.disconnect()
   }
   let isLooking = false
   const watch = new MutationObserver(() => {
     if (isLooking) return
     isLooking = true
-    // With the frame that is about to be drawn: asked in between, the page would be laid out twice.
+    // Checked with the next frame: a check between frames would force an additional layout.
     requestAnimationFrame(() => {
       isLooking = false
       look()
@@ -92,7 +92,7 @@ export const note = (tell) => {
         noted.delay = Math.max(noted.delay, entry.duration)
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
 
-  /** What the next press of the mouse is to bring. @param {keyof typeof shown} kind */
+  /** States what the next press of the mouse will show. @param {keyof typeof shown} kind */
   const expectNext = (kind) => {
     const before = shown[kind]()
     const rowsBefore = shown.list()
@@ -122,7 +122,7 @@ export const note = (tell) => {
 export const readNoted = () => Reflect.get(window, 'noted')
 
 /**
- * The scripts whose loading began before a moment, or ever, and the bytes of each as it came; what was fetched ahead comes once.
+ * The scripts whose loading began before a moment, or all if it is null, with the encoded size of each in bytes. A prefetched script is listed once.
  * @param {string | null} moment
  * @returns {[string, number][]}
  */

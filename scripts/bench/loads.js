@@ -10,7 +10,7 @@ import { PASSWORD } from './running.js'
 const EMAIL = 'owner@kickstand.example'
 const KB = 1000
 
-/** Until the field of the sign-in takes what is typed, after a cold load. @param {Browser} browser @param {string} url @param {How} how */
+/** Milliseconds until the email field of the sign-in accepts typing, cold. @param {Browser} browser @param {string} url @param {How} how */
 export const loadSignIn = async (browser, url, how) => {
   const { context, page } = await openPage(browser, how)
   await page.goto(`${url}/auth/login`, { waitUntil: 'commit' })
@@ -20,11 +20,11 @@ export const loadSignIn = async (browser, url, how) => {
   return marks.typing ?? Number.NaN
 }
 
-/** KB of the scripts until a moment. @param {Page} page @param {string} moment */
+/** KB of the scripts that were loaded before a moment. @param {Page} page @param {string} moment */
 const weigh = async (page, moment) =>
   (await page.evaluate(scriptsUntil, moment)).reduce((sum, [, bytes]) => sum + bytes, 0) / KB
 
-/** From the press of the button to the dashboard, after a cold load. @param {Browser} browser @param {string} url @param {How} how */
+/** Milliseconds from pressing the button to the dashboard, after a cold load. @param {Browser} browser @param {string} url @param {How} how */
 export const signIn = async (browser, url, how) => {
   const { context, page } = await openPage(browser, how)
   await page.goto(`${url}/auth/login`, { waitUntil: 'load' })
@@ -40,7 +40,7 @@ export const signIn = async (browser, url, how) => {
   return { submitted: (marks.dashboard ?? Number.NaN) - pressed, kilobytes, session }
 }
 
-/** The dashboard from its address, cold, of somebody who signed in before. @param {Browser} browser @param {string} url @param {How} how */
+/** Milliseconds of a cold load of the dashboard in an existing session. @param {Browser} browser @param {string} url @param {How} how */
 export const loadDashboard = async (browser, url, how) => {
   const { context, page } = await openPage(browser, how)
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 /**
- * Runs something some times, after as many `before` that do not count.
+ * Runs `work` some `times` and measures each run, after `before` runs that do not count.
  * @param {number} times
  * @param {(index: number) => Promise<unknown>} work
  * @param {number} before
@@ -17,7 +17,7 @@ export const timesOf = async (times, work, before = 1) => {
 }
 
 /**
- * The value that so much of a sorted list is not above.
+ * The smallest value of a sorted list that at least this share of the list does not exceed.
  * @param {number[]} sorted
  * @param {number} share 0 to 1
  */
@@ -31,7 +31,7 @@ export const median = (list) =>
   )
 
 /**
- * A quantile of times that the browser gives in steps of 8 ms, as if those of a step were spread over it evenly.
+ * A quantile of times that the browser rounds to steps of 8 ms, as if the times of a step were spread over it evenly.
  * @param {number[]} list @param {number} share 0 to 1
  */
 export const quantileOfSteps = (list, share) => {

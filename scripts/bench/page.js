@@ -7,20 +7,20 @@ import { note, readNoted, TELL } from './inPage.js'
  * @typedef {{ isSlowed?: boolean, height?: number, session?: Session }} How
  */
 
-/** A slow laptop on a slow line: the processor at a quarter, 170 ms a trip, 9 Mbps. */
+/** A slow laptop on a slow line: the processor at a quarter of its speed, a latency of 170 ms, 9 Mbit/s. */
 const CPU = 4
 const LINE = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
 const LIMIT = 60_000
-/** What a browser does by itself for a new window takes a processor for up to a second: it is not what is measured. Milliseconds. */
+/** Milliseconds to wait before measuring: a browser's own work for a new window keeps a processor busy for up to a second. */
 const SETTLE = 1500
-/** For how long the pointer rests on what it will press, and the page before the next press. */
+/** Milliseconds for which the pointer rests on a target before a press, and the page rests after one. */
 const REST = 100
 
-/** What each page has told of, and who waits for it. @type {WeakMap<Page, { told: Set<string>, onTold: () => void }>} */
+/** The moments that each page has reported, and the callback that waits for one. @type {WeakMap<Page, { told: Set<string>, onTold: () => void }>} */
 const listening = new WeakMap()
 
 /**
- * Has the page tell what it notes: a question asked over and over would be answered by the processor that is measured.
+ * Has the page report the moments it marks: polling the page would use the processor that is measured.
  * @param {Page} page @param {CDPSession} client
  */
 const listen = async (page, client) => {
@@ -35,7 +35,7 @@ const listen = async (page, client) => {
   await client.send('Runtime.addBinding', { name: TELL })
 }
 
-/** Once a page has told of something, which is forgotten then. @param {Page} page @param {string} what */
+/** Resolves once a page has reported this moment, which is then removed; rejects after LIMIT. @param {Page} page @param {string} what */
 export const reached = (page, what) =>
   new Promise((resolve, reject) => {
     const listener = listening.get(page)
@@ -50,7 +50,7 @@ export const reached = (page, what) =>
     listener.onTold()
   })
 
-/** A page of a browser that has nothing but a session, and notes what is measured. @param {Browser} browser @param {How} how */
+/** Opens a page in a new context, with nothing but a session, which notes what is measured. @param {Browser} browser @param {How} how */
 export const openPage = async (browser, { isSlowed = false, height = 900, session }) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height },
@@ -73,9 +73,8 @@ export const openPage = async (browser, { isSlowed = false, height = 900, sessio
 /** @typedef {'route' | 'list' | 'menu'} Kind */
 
 /**
- * Presses the mouse on something. With the mouse alone: for a click on an element the driver has the page say what lies under it, while
- * it is measured.
- * @param {Page} page @param {Kind} kind what that brings @param {Locator} target
+ * Presses the mouse on a target, by its coordinates: for a click on a locator, Playwright would run checks in the page while it is measured.
+ * @param {Page} page @param {Kind} kind what the press will show @param {Locator} target
  */
 export const press = async (page, kind, target) => {
   await target.scrollIntoViewIfNeeded()
@@ -90,9 +89,9 @@ export const press = async (page, kind, target) => {
 }
 
 /**
- * Presses the mouse on something and waits for what that brings.
+ * Presses the mouse on a target and waits for what it shows.
  * @param {Page} page @param {Kind} kind @param {Locator} target
- * @returns milliseconds until the next paint (8 stands for what is under 16), and until what was asked for stood
+ * @returns milliseconds until the next paint (8 stands for less than 16), and until the requested content was shown
  */
 export const click = async (page, kind, target) => {
   await press(page, kind, target)
@@ -102,5 +101,5 @@ export const click = async (page, kind, target) => {
   return { kind, delay: Math.max(8, delay), took: there - pressed }
 }
 
-/** A link outside the screen: where a menu is open, the one in it. @param {Page} page @param {string} href */
+/** A link outside the screen; if a menu is open, the one in the menu. @param {Page} page @param {string} href */
 export const linkTo = (page, href) => page.locator(`a[href="${href}"]:visible:not(main *)`).last()

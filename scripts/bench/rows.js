@@ -1,5 +1,6 @@
 /**
- * One line of the table. A time is held to a ratio of another page of the same run: times of one machine say nothing on another.
+ * One line of the table. Times are limited by their ratio to those of another page in the same run, as absolute times do not carry over to
+ * other machines.
  * @typedef {import('./apps.js').AppName} AppName
  * @typedef {Partial<Record<AppName, number>>} Figures
  * @typedef {{ most: number } | { times: number, of: 'plain' | 'bare' }} Limit
@@ -9,7 +10,7 @@
 /** @param {Figures} figures @param {'plain' | 'bare'} of */
 const ratio = (figures, of) => (figures.console ?? Number.NaN) / (figures[of] ?? Number.NaN)
 
-/** Of the same figure at several sizes of the window, those that are worst beside the bare page. @param {Figures[]} several */
+/** Of figures for several window sizes, those with the highest ratio to the bare page. @param {Figures[]} several */
 export const worst = (several) => several.toSorted((a, b) => ratio(b, 'bare') - ratio(a, 'bare'))[0] ?? {}
 
 /** @param {Row} row */
@@ -32,7 +33,7 @@ const cell = ({ figures, unit }, name) => {
 
 /**
  * @param {Row[]} rows
- * @param {AppName[]} names a column each
+ * @param {AppName[]} names the columns
  * @returns {{ text: string, missed: string[] }} a table in Markdown, and what is over its limit
  */
 export const tabulate = (rows, names) => {

@@ -6,14 +6,14 @@ import { withSampleProgram } from '../lib/sampleProgram.js'
 import { Failure, script } from '../lib/task.js'
 
 /*
- * `npm run signin:times`: signs in with a wrong password in turns, to accounts that are there and to such that are not, and
- * compares the medians: they may differ by 10 %, or the time of an answer would tell which accounts exist. Where an account or
- * an address has had its share of failures it waits, so each attempt comes from an address of its own.
+ * `npm run signin:times`: signs in with a wrong password, alternately to existing and to missing accounts, and compares the medians.
+ * They may differ by at most 10 %; otherwise the response time would reveal which accounts exist. After too many failures, an account or an
+ * IP address is throttled, so each attempt comes from an address of its own.
  */
 
 const KNOWN = ['owner@kickstand.example', 'support@kickstand.example', 'analyst@kickstand.example']
 const UNKNOWN = ['nobody@kickstand.example', 'someone@kickstand.example', 'anyone@kickstand.example']
-/** Below the ten failures that an account has in fifteen minutes. */
+/** Below the limit of ten failures per account in fifteen minutes. */
 const ROUNDS_PER_ACCOUNT = 8
 const MOST_APART = 0.1
 

@@ -9,10 +9,10 @@ import { click, linkTo, openPage, reached } from './page.js'
 
 const KB = 1000
 const CHANGES = 130
-/** Shows each part that there is: PF-40 gives it a limit of its own. */
+/** Left out, as it shows every part that there is; PF-40 gives it a limit of its own. */
 const GALLERY = '/crafted/widgets'
 
-/** The scripts that a cold deep link loads, once nothing more comes. @param {Browser} browser @param {string} address @param {Session} session */
+/** The scripts that a cold deep link loads, once the network is quiet. @param {Browser} browser @param {string} address @param {Session} session */
 const scriptsOf = async (browser, address, session) => {
   const { context, page } = await openPage(browser, { session })
   const settled = watchRequests(page)
@@ -24,7 +24,7 @@ const scriptsOf = async (browser, address, session) => {
 }
 
 /**
- * KB of scripts that the largest screen brings beyond the shell, as it stands around the dashboard when that has come to rest.
+ * KB of scripts that the largest screen loads beyond the shell. The shell is taken as what the dashboard has loaded once the network is quiet.
  * @param {Browser} browser @param {string} url @param {Session} session @param {string[]} paths of all screens
  */
 export const weighLargestScreen = async (browser, url, session, paths) => {
@@ -37,13 +37,13 @@ export const weighLargestScreen = async (browser, url, session, paths) => {
   return largest
 }
 
-/** Bytes of the heap once nothing is left to collect. @param {CDPSession} client */
+/** Bytes of the heap after garbage collection. @param {CDPSession} client */
 const heapOf = async (client) => {
   for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage')
   return (await client.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** What the first changes between dashboard and users add to the heap, in KB. @param {Browser} browser @param {string} url @param {Session} session */
+/** KB that changes between dashboard and users add to the heap. @param {Browser} browser @param {string} url @param {Session} session */
 export const weighHeap = async (browser, url, session) => {
   const { context, page, client } = await openPage(browser, { session })
   await page.goto(`${url}/dashboard`)

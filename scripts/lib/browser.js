@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { Failure, quietly, tool } from './task.js'
 
-/** The first is Chromium without the parts that draw windows, which Playwright too prefers: it takes a fifth less of the processor. */
+/** The first is Chromium without the parts that draw windows. Playwright prefers it as well: it uses a fifth less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Where the installers of Chrome and Chromium put them. @type {Partial<Record<NodeJS.Platform, string[]>>} */
@@ -24,12 +24,12 @@ const USUAL_PLACES = {
 const onPath = () =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
 
-/** Where Playwright puts its own. */
+/** Where Playwright installs its own Chromium. */
 const installedByPlaywright = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
 
 /**
- * Some systems put a script in the place of Chromium that only says how to get it, and a browser may lack libraries: only
- * one that tells its version counts. On Windows asking would open a window.
+ * Some systems have a script in place of Chromium that only prints how to install it, and a browser may lack libraries. So only a program that
+ * can print its version counts, except on Windows, where that would open a window.
  * @param {string | undefined} path
  */
 const works = (path) => {
@@ -61,7 +61,7 @@ const isRoot = process.getuid?.() === 0
 const installWithPlaywright = () =>
   quietly(process.execPath, tool('@playwright/test', 'playwright', 'install', 'chromium'))
 
-/** Without a password: a test run cannot be asked for one. */
+/** `sudo` is non-interactive, as a test run cannot enter a password. */
 const installWithApt = async () => {
   const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -89,7 +89,7 @@ export const ensureBrowser = async () => {
   throw new Failure('No browser: install Chromium or Google Chrome, or set CHROMIUM_PATH to the path of one.')
 }
 
-/** What Playwright turns off, but for another browser: of several such lists Chromium reads the last. */
+/** The features that Playwright disables. They are repeated because Chromium reads only the last `--disable-features`. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -108,12 +108,12 @@ const OFF_BY_PLAYWRIGHT = [
 ]
 
 /**
- * Chromium loads a page for the address bar of each window, though nobody sees it, which takes as much of the processor as the
- * console, and keeps a process ready for the next.
+ * For each window, Chromium loads a page for the address bar, although nobody sees it, which takes as much processor time as the
+ * console. It also keeps a process ready for the next page.
  */
 const OFF_WITHOUT_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** Command line of the browser. Its sandbox refuses to run as root. */
+/** Command line arguments of the browser. Its sandbox does not work as root, so it is turned off then. */
 export const BROWSER_ARGUMENTS = [
   '--disable-gpu',
   '--disable-background-networking',

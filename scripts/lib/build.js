@@ -8,8 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node, root, seconds, tool } from './task.js'
 
 /*
- * Four outputs: the console in dist/, the server, an empty database and the model for scripts in build/. Each carries a stamp,
- * the hash of all it was made from, and is made anew only when that hash is another.
+ * Four outputs: the console in dist/; the server, an empty database and the model for scripts in build/. Each has a stamp, the hash of all its
+ * sources, and is built again only when that hash has changed.
  */
 
 const CONFIGURATION = [
@@ -85,8 +85,8 @@ const bundle = (what, options, env) => {
 }
 
 /**
- * Built beside the old one and then put in its place: a build that fails leaves the old one standing. The console knows which
- * one it is.
+ * Builds beside the old console and then replaces it, so that a failed build leaves the old one in place. The console contains its version and
+ * the start of the hash.
  * @param {string} hash
  */
 const buildConsole = async (hash) => {
@@ -97,7 +97,7 @@ const buildConsole = async (hash) => {
   const styles = 'build/styles'
   const chunks = 'build/chunks.json'
   remove(next, early, styles, chunks)
-  // By itself: what it loads of React is to be as it is in use.
+  // In a process of its own, so that React is loaded in production mode.
   await node('The making of the styles', [join(root, 'scripts/lib/styles/make.js'), styles], { NODE_ENV: 'production' })
   await Promise.all([
     bundle('The build of the console', ['src/index.html', '--dist-dir', next, '--cache-dir', '.parcel-cache/build'], {
@@ -110,7 +110,7 @@ const buildConsole = async (hash) => {
       {},
     ),
   ])
-  // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
+  // In a process of its own, so that React draws it in production mode, whatever mode this process has.
   const drawn = [join(root, 'scripts/lib/entryPage.js'), next, early, chunks]
   await node('The first page', drawn, { NODE_ENV: 'production' })
   await compressIn(next)
@@ -118,16 +118,16 @@ const buildConsole = async (hash) => {
   renameSync(join(root, next), join(root, 'dist'))
 }
 
-/** From nothing: the output of a source file that is gone must not stay behind. */
+/** Starts from nothing, so that no output of a deleted source file is left. */
 const buildServer = async () => {
   remove('build/server', 'build/machines', 'build/.server.tsbuildinfo', 'build/.machines.tsbuildinfo')
   await node('The build of the server', tool('typescript', 'tsc', '-b', 'server'))
 }
 
-/** An empty database, so that a first start need not make one: that takes as long as all the rest of it. The server makes it. */
+/** Has the server make an empty database, so that a first start need not: that would take as long as everything else in it. */
 const buildTemplate = async () => {
   remove('build/embedded-template')
-  // What a build that was killed left half made.
+  // Incomplete templates of builds that were killed.
   const halves = readdirSync(join(root, 'build')).filter((name) => name.startsWith('template-'))
   remove(...halves.map((name) => join('build', name)))
   await node('The making of the empty database', [
@@ -144,7 +144,7 @@ const buildModel = async () => {
 
 /**
  * @typedef {{ build: (hash: string) => Promise<void>, after?: string, sources: string[], stamp: string, product: string }} Output
- * `after` names another one, listed before it, that it is built with.
+ * `after`: an output, listed before it, that must be built first.
  * @type {{ console: Output, server: Output, template: Output, model: Output }}
  */
 const outputs = {
@@ -176,10 +176,9 @@ const outputs = {
 }
 
 /**
- * Builds what is out of date, at the same time: what the product needs, unless parts are named. Says nothing when there is
- * nothing to do.
- * Rejects with a Failure that shows the compiler's words.
- * @param {{ parts?: (keyof typeof outputs)[], always?: boolean }} [options]
+ * Builds the outputs that are out of date, in parallel. Prints nothing if there is nothing to do. Rejects with a Failure that contains the
+ * compiler's output.
+ * @param {{ parts?: (keyof typeof outputs)[], always?: boolean }} [options] `parts`: by default, what the product needs
  * @returns whether there was anything to build
  */
 export const ensureBuilt = async ({ parts = ['console', 'server', 'template'], always = false } = {}) => {

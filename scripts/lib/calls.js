@@ -8,7 +8,7 @@
  * }} Call
  */
 
-/** A schema in a line, such as `{ id, name?, lines: [{ product }] }`. @param {Schema} schema @returns {string} */
+/** A schema on one line, such as `{ id, name?, lines: [{ product }] }`. @param {Schema} schema @returns {string} */
 const shapeOf = (schema) => {
   if (schema.items) return `[${shapeOf(schema.items)}]`
   if (!schema.properties) return ''

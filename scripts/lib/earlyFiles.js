@@ -4,19 +4,19 @@ import { importSource } from './sources.js'
 import { Failure } from './task.js'
 
 /*
- * Who has a session and opens an address waits for the code of its screen. The page itself asks for it, beside the console's own,
- * which would ask only once it is known who is here. For that it is told which files there are.
+ * A person who has a session and opens an address waits for the code of its screen. A script in the page requests that code in parallel with the
+ * console's own script, which would request it only once it knows who is signed in. For that, the script contains the list of files.
  */
 
 /**
- * The script that asks for what the screen of an address needs: src/early.ts.
- * @param {string} chunks the list that bundler/chunkFiles.js has written @param {string} early the folder of that script, which
- * lacks the files
+ * The script that requests the code of the screen at an address (src/early.ts), with the list of files.
+ * @param {string} chunks path of the list that bundler/chunkFiles.js has written
+ * @param {string} early folder of the built script, without the list
  */
 export const earlyScript = async (chunks, early) => {
   /** @type {Record<string, string[]>} */
   const listed = JSON.parse(readFileSync(chunks, 'utf8'))
-  /** @param {string} name of a screen, or of a part of the shell */
+  /** @param {string} name a screen, or a part of the shell */
   const filesOf = (name) => {
     const files = listed[`src/screens/${name}/index.ts`] ?? listed[`src/shell/parts/${name}.ts`]
     if (!files) throw new Failure(`No part of the console is loaded as ${name}: see scripts/lib/earlyFiles.js.`)

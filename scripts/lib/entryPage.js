@@ -6,9 +6,9 @@ import { importSource } from './sources.js'
 import { Failure, root, script } from './task.js'
 
 /*
- * What is on the page before its script: the form of the sign-in and the mark of waiting, drawn by the components that draw
- * them later, with all styles of the page in it, and what asks for the code of the screen. One answer is all that a browser needs
- * to show it and to be typed in. The build runs this as a program, with the folder of what it has built.
+ * Fills the built page with what is shown before its script runs: the sign-in form and the splash, drawn by the components that draw them later, all
+ * styles, and the script that requests the code of the screen. So a browser can show the form, and accept typing, after a single answer. The build
+ * runs this as a program, with the paths of what it has built.
  */
 
 const SCRIPT = /<script type="?module"? src="?(\/console\.\w+\.js)"?>/
@@ -22,8 +22,8 @@ const filled = (page, id, html) => {
 }
 
 /**
- * Puts into the built page what is on it before its script.
- * @param {string} folder @param {string} earlyFolder that of the script of the page @param {string} chunks see earlyFiles.js
+ * Fills the built page.
+ * @param {string} folder of the built console @param {string} earlyFolder see earlyFiles.js @param {string} chunks see earlyFiles.js
  */
 const drawEntry = async (folder, earlyFolder, chunks) => {
   const path = join(folder, 'index.html')
@@ -37,9 +37,9 @@ const drawEntry = async (folder, earlyFolder, chunks) => {
   const [, first] = SCRIPT.exec(page) ?? []
   if (!first) throw new Failure('The page loads no script: see scripts/lib/entryPage.js.')
   const early = await earlyScript(chunks, earlyFolder)
-  // The console comes first: what its screen needs would else take all connections that a browser opens.
+  // The console's script is first: otherwise the files of the screen would take all connections that a browser opens.
   const ahead = `<link rel=modulepreload href=${first}><script>${early}</script>`
-  // All it needs stands before it. It does not wait for the end of the page, and what the browser has to do then.
+  // Everything that the script needs is before it in the page. With `async` it does not wait for the end of the page and the work after that.
   const hurried = page.replace(SCRIPT, (tag) => tag.replace('<script', '<script async'))
   const styled = hurried.replace(link, () => `${ahead}<style>${css}</style>`)
   writeFileSync(path, filled(filled(styled, 'root', drawSignIn()), 'splash', drawSplash()))

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 
 /*
- * What `npm run figures` counts. A line is one that a person scrolls by: blank lines and comments count.
+ * What `npm run figures` counts. All lines count, including blank lines and comments, as a reader scrolls past them.
  */
 
 /** @typedef {{ path: string, text: string }} Source */
 
-/** Whose length says nothing of how hard they are to read. */
+/** Files whose length is no measure of how hard they are to read. */
 const APART = [/Samples?\.ts$/, /\/texts\.ts$/, /\/sample\//, /\/migrations\//, /\.(json|png|svg|html)$/]
 const CODE = /\.(ts|tsx|js|mjs|css)$/
 
@@ -16,7 +16,7 @@ const linesIn = (text) => text.split('\n').length - 1
 /** @param {Source[]} sources */
 export const figuresOf = (sources) => ({ lines: sources.reduce((sum, { text }) => sum + linesIn(text), 0) })
 
-/** Half and nine of ten of the files are no longer than this, and the longest ones first. @param {Source[]} sources */
+/** The median, p90 and maximum of the lines per file, and all files, the longest first. @param {Source[]} sources */
 export const sizesOf = (sources) => {
   const longest = sources
     .filter(({ path }) => CODE.test(path) && !APART.some((pattern) => pattern.test(path)))
@@ -43,7 +43,7 @@ const SCREEN = /^(?:machines|src)\/screens\/(\w+)\//
 const screenOf = (path) => SCREEN.exec(path)?.[1]
 
 /**
- * Each screen of the registry, with the files of the console outside its folders that import something of them.
+ * Each screen of the registry, with the files of the console outside its folders that import something from them.
  * @param {Source[]} sources
  */
 export const namedOutside = (sources) => {

@@ -14,8 +14,8 @@ import { Failure, quietly, root, seconds } from './task.js'
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 
 /**
- * Whether node_modules holds what the lock asks for, by the list that npm keeps of what it has installed. Packages for
- * other platforms are optional and absent; what is there must be of the locked version.
+ * Whether node_modules has what package-lock.json requires, by npm's own list of installed packages. Optional packages may be missing, such as those
+ * for other platforms; installed ones must have the locked version.
  */
 const isInstalled = () => {
   const hidden = 'node_modules/.package-lock.json'
@@ -28,10 +28,10 @@ const isInstalled = () => {
   })
 }
 
-/** Installs the locked packages when they are missing or the lock has changed. No install script of a package is run. */
+/** Installs the locked packages if some are missing or package-lock.json has changed. Install scripts of packages are not run. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
-  // npm empties the folder before it fills it: behind a link that is another project's.
+  // npm empties the folder before it fills it. Behind a symbolic link, that folder belongs to another project.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Failure('node_modules is a link to packages other than the locked ones: remove the link, then try again.')
   }

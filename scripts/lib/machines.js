@@ -1,12 +1,12 @@
 /** @import { AnyStateMachine, AnyStateNode } from 'xstate' */
 
 /*
- * How scripts and tests find their way through machines. It asks by their parts, not by their class: what comes late stands
- * behind a proxy, which is an instance of nothing.
+ * Functions by which scripts and tests traverse machines. Machines are recognized by their properties and not by `instanceof`, because one that is
+ * loaded late is behind a proxy, which is not an instance of the class.
  */
 
 /**
- * The id of the machine that a file of the model holds, or of those that it makes: `command` for kit/createCommand.ts. Undefined for
+ * The id of the machine in a file of the model, or of the machines that the file makes: `command` for kit/createCommand.ts. Undefined for
  * any other file.
  * @param {string} file
  */
@@ -15,7 +15,7 @@ export const machineIdOf = (file) => {
   return own ?? (made && made.charAt(0).toLowerCase() + made.slice(1))
 }
 
-/** The id of the flow that a file of the model holds: `orderFlow` for flows/order.flow.ts. @param {string} file */
+/** The id of the flow in a file of the model: `orderFlow` for flows/order.flow.ts. @param {string} file */
 export const flowIdOf = (file) => {
   const [, name] = /(?:^|[\\/])(\w+)\.flow\.ts$/.exec(file) ?? []
   return name && `${name}Flow`
@@ -25,7 +25,7 @@ export const flowIdOf = (file) => {
 export const isMachine = (logic) =>
   typeof logic === 'object' && logic !== null && Reflect.get(logic, 'implementations') !== undefined
 
-/** A machine and all that it can invoke or spawn, however deep. @param {AnyStateMachine} machine @returns {AnyStateMachine[]} */
+/** A machine and all machines that it can invoke or spawn, at any depth. @param {AnyStateMachine} machine @returns {AnyStateMachine[]} */
 export const withDescendants = (machine) => [
   machine,
   ...Object.values(machine.implementations.actors).filter(isMachine).flatMap(withDescendants),

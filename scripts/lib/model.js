@@ -21,13 +21,13 @@ const FOLDER = join(root, 'build/model')
 /** @param {string} file */
 const load = (file) => import(pathToFileURL(join(FOLDER, file)).href)
 
-/** The machines that files with this end hold. @param {string} end */
+/** The machines in files whose names have this ending. @param {string} end */
 const loadMachines = async (end) => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end))
   return (await Promise.all(files.map(load))).flatMap((module) => Object.values(module)).filter(isMachine)
 }
 
-/** What runs once all parts of the console have been loaded. */
+/** The root machine with all parts of the console loaded. */
 const loadWhole = async () => {
   const machines = await loadMachines('.machine.js')
   const [{ wholeOf, among }, { appMachine }] = await Promise.all(['whole.js', 'app/app.machine.js'].map(load))
@@ -35,8 +35,7 @@ const loadWhole = async () => {
 }
 
 /**
- * The model as JavaScript, built anew where it is out of date: the whole of it, its flows, what its kit makes, and the effects that it
- * asks for.
+ * The model as JavaScript, built again if it is out of date: the whole app, its flows, samples of what its kit makes, and its effects.
  * @returns {Promise<Model>}
  */
 export const loadModel = async () => {
@@ -46,7 +45,7 @@ export const loadModel = async () => {
 }
 
 /**
- * What plays recordings against the model.
+ * The functions that play recordings against the model.
  * @returns {Promise<Replay>}
  */
 export const loadReplay = async () => {

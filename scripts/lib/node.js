@@ -5,7 +5,8 @@ import { npmCommand } from './npm.js'
 import { Failure, quietly, root } from './task.js'
 
 /**
- * Another version of Node, from npm and without an install script: the package `node` would fetch one of these by such a script.
+ * Installs another version of Node from npm, unless it is there. It uses the package of this platform, because the package `node` would fetch that by
+ * an install script.
  * @param {string} version
  * @returns {Promise<string>} the path of the program
  */

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * How npm is run: `npm run` says where it is; without that it is looked for by name, which on Windows takes a shell.
+ * How to run npm. Under `npm run`, its path is in the environment; otherwise it is found by its name, which needs a shell on Windows.
  * @param {string[]} args
  * @returns {{ command: string, args: string[], shell: boolean }}
  */

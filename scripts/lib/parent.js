@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** How often to look, in milliseconds. */
+/** Milliseconds between two checks. */
 const INTERVAL = 250
 
 /**

@@ -12,7 +12,7 @@ const PASSWORD = 'of-this-run-only'
 const START_LIMIT = 5000
 const PAUSE = 20
 
-/** The configuration that docs/operating.md shows. */
+/** The pgbouncer.ini in docs/operating.md. Throws a Failure if there is none. */
 const documented = () => {
   const text = readFileSync(join(root, 'docs/operating.md'), 'utf8')
   const [, ini] = /```ini\n(\[databases\]\n.*?)```/s.exec(text) ?? []
@@ -20,13 +20,13 @@ const documented = () => {
   return ini
 }
 
-/** Replaces what stands exactly once. @param {string} text @param {string} from @param {string} to */
+/** Replaces a text. Throws a Failure unless it occurs exactly once. @param {string} text @param {string} from @param {string} to */
 const replaceOnce = (text, from, to) => {
   if (text.split(from).length !== 2) throw new Failure(`The pgbouncer.ini of docs/operating.md has not once: ${from}`)
   return text.replace(from, () => to)
 }
 
-/** @param {string} url of the database that takes the place of a host in the documentation */
+/** The connection parameters of a database, in the form of pgbouncer.ini. @param {string} url */
 const placeOf = (url) => {
   const { hostname, port, pathname } = new URL(url)
   return `host=${hostname} port=${port} dbname=${pathname.slice(1)} `
@@ -42,7 +42,7 @@ const isListening = (port) =>
   })
 
 /**
- * PgBouncer by the configuration of docs/operating.md, but for its addresses and files.
+ * Starts PgBouncer with the configuration of docs/operating.md, except for addresses and files.
  * @param {{ primary: string, replica: string }} urls of one database on both servers
  */
 export const startPgBouncer = async ({ primary, replica }) => {

@@ -7,10 +7,10 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 
 /**
- * A running PostgreSQL in which databases may be made; `url` names its maintenance database. `stop` removes it.
+ * A running PostgreSQL in which databases may be created; `url` is that of its maintenance database. `stop` removes a cluster of our own.
  * @typedef {{ url: string, stop: () => Promise<void> }} Postgres
  *
- * One of our own. `halt` stops it and leaves its data, `resume` starts it again at the same address.
+ * A cluster of our own. `halt` stops it and leaves its data, `resume` starts it again at the same address.
  * @typedef {Postgres & { halt: () => Promise<void>, resume: () => Promise<void> }} Cluster
  */
 
@@ -27,7 +27,7 @@ const binFolders = () => {
 /** @param {string[]} names @returns {string | undefined} the folder that has all of these programs */
 const folderOf = (names) => binFolders().find((folder) => names.every((name) => existsSync(join(folder, name))))
 
-/** As root, packages that are missing are installed. Whether that worked shows in the search that follows. @param {string} name */
+/** Installs a package if this process runs as root. Failures are ignored: the caller searches for the programs again. @param {string} name */
 const installWithApt = (name) => {
   if (!isRoot() || !existsSync(APT)) return
   /** @type {import('node:child_process').ExecFileSyncOptions} */
@@ -49,7 +49,7 @@ const idOf = (user) => {
   }
 }
 
-/** The account that servers are run by: neither PostgreSQL nor PgBouncer runs as root. @returns {{ uid?: number, gid?: number }} */
+/** The account for the servers, as neither PostgreSQL nor PgBouncer runs as root. @returns {{ uid?: number, gid?: number }} */
 export const runner = () => (isRoot() ? (idOf('postgres') ?? idOf('nobody') ?? {}) : {})
 
 /**
@@ -64,22 +64,22 @@ export const runnerFolder = (name) => {
 }
 
 /**
- * Below the ports that systems give to outgoing connections: one of those that is free now may be in use by the time the
+ * Below the range of ports for outgoing connections: a port in that range that is free now may be in use by the time the
  * database listens.
  */
 const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000]
 export const anyPort = () => randomInt(LOWEST_PORT, HIGHEST_PORT)
 
-/** Attempts at another port, each chosen at random, until the database starts. */
+/** How many random ports are tried until the database starts. */
 const PORTS_TRIED = 5
 
-/** Durability is of no use to what is thrown away; deadlocks are looked for at once, as a test waits for one. */
+/** Settings for a temporary cluster: it needs no durability, and deadlocks are detected early because a test waits for one. */
 const THROWN_AWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'deadlock_timeout=50ms']
 
 /** The folder of PostgreSQL's programs, or undefined. */
 export const findPostgres = () => folderOf(['initdb', 'pg_basebackup', 'pg_ctl', 'postgres'])
 
-/** PgBouncer's program, or undefined. Debian keeps it where only root looks. */
+/** PgBouncer's program, or undefined. Debian has it in a folder that is only on the PATH of root. */
 export const findPgBouncer = () =>
   [...binFolders(), '/usr/sbin'].map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
 
@@ -93,13 +93,13 @@ export const missingServers = () => {
 const control = (bin, data, ...words) =>
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], { cwd: data, ...runner() })
 
-/** Whether it started at this port. @param {string} bin @param {string} data @param {number} port @param {readonly string[]} settings */
+/** Resolves with whether it started. @param {string} bin @param {string} data @param {number} port @param {readonly string[]} settings */
 const startAt = (bin, data, port, settings) =>
   new Promise((resolve, reject) => {
     const all = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", ...settings]
     const options = [`-p ${port}`, ...all.map((setting) => `-c ${setting}`)].join(' ')
     const words = ['-D', data, '-l', join(data, 'log'), '-o', options, '-w', 'start']
-    // Without pipes: the server would inherit them, and keep them open.
+    // Without pipes, as the server would inherit them and keep them open.
     const child = spawn(join(bin, 'pg_ctl'), words, { cwd: data, ...runner(), stdio: 'ignore' })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code === 0))
@@ -129,7 +129,7 @@ const startOn = async (bin, settings, fill) => {
       if (!(await startAt(bin, data, port, settings))) throw new Error(`pg_ctl did not start it on port ${port} again`)
     }
     const stop = async () => {
-      // It may have been stopped before.
+      // It may have been stopped already.
       await halt().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     }
@@ -141,7 +141,7 @@ const startOn = async (bin, settings, fill) => {
 }
 
 /**
- * A PostgreSQL of our own, from the binaries in PATH or of the system.
+ * Starts a PostgreSQL of our own, with the binaries on the PATH or in Debian's folder.
  * @param {readonly string[]} [settings]
  */
 export const startCluster = (settings = THROWN_AWAY) => {
@@ -155,7 +155,7 @@ export const startCluster = (settings = THROWN_AWAY) => {
 }
 
 /**
- * A streaming replica of a cluster.
+ * Starts a streaming replica of a cluster.
  * @param {Cluster} primary
  * @param {readonly string[]} [settings]
  */
@@ -170,8 +170,8 @@ export const startReplica = (primary, settings = THROWN_AWAY) => {
 }
 
 /**
- * The PostgreSQL of TEST_DATABASE_URL, else a cluster of our own. As root its binaries are installed with apt-get where they are missing.
- * `missing` says in one line why there is none.
+ * The PostgreSQL of TEST_DATABASE_URL, or else a cluster of our own. If its binaries are missing, they are installed with apt-get, provided this
+ * process runs as root. `missing` states on one line why there is none.
  * @returns {Promise<Postgres | { missing: string }>}
  */
 export const startPostgres = async () => {

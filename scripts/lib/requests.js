@@ -1,12 +1,12 @@
 /** @import { Page, Request } from '@playwright/test' */
 
-/** The server answers it once something has changed. */
+/** The long-polling call, which the server answers once something has changed. */
 const HELD = /\/changes\?/
 const QUIET = 500
 
 /**
- * Watches what a page asks for, from now on. The function that it returns waits until nothing has been under way for half a second but the call
- * for changes, which the server holds.
+ * Watches the requests of a page from now on. Returns a function that waits until no request except the call for changes has been pending for half
+ * a second.
  * @param {Page} page
  */
 export const watchRequests = (page) => {

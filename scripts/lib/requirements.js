@@ -20,7 +20,7 @@ export const readRequirements = (text) =>
     return id && words && level ? [{ id, text: words, level }] : []
   })
 
-/** What a test file proves, by its titles. @param {string} suite @param {string} file @param {string} source @returns {Proof[]} */
+/** The proofs in a test file, by its titles. @param {string} suite @param {string} file @param {string} source @returns {Proof[]} */
 export const proofsIn = (suite, file, source) =>
   [...source.matchAll(TITLE)].map(([, , title = '']) => ({
     suite,
@@ -29,7 +29,7 @@ export const proofsIn = (suite, file, source) =>
     ids: [...title.matchAll(ID)].flatMap(([, id]) => id ?? []),
   }))
 
-/** The proofs of every test file below a folder, whose own folders are the suites. @param {string} folder @returns {Proof[]} */
+/** The proofs of every test file below a folder; its direct subfolders are the suites. @param {string} folder @returns {Proof[]} */
 export const findProofs = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => TEST_FILE.test(file))
@@ -39,10 +39,10 @@ export const findProofs = (folder) =>
 /** The proofs of one requirement. @param {Requirement} requirement @param {Proof[]} proofs */
 export const proofsOf = ({ id }, proofs) => proofs.filter(({ ids }) => ids.includes(id))
 
-/** Requirements that no test of their level names. @param {Requirement[]} requirements @param {Proof[]} proofs */
+/** Requirements that no test in the suite of their level names. @param {Requirement[]} requirements @param {Proof[]} proofs */
 export const unproven = (requirements, proofs) =>
   requirements.filter((requirement) => !proofsOf(requirement, proofs).some(({ suite }) => suite === requirement.level))
 
-/** Proofs that name a requirement which is no row. @param {Requirement[]} requirements @param {Proof[]} proofs */
+/** Proofs that name an unknown requirement. @param {Requirement[]} requirements @param {Proof[]} proofs */
 export const strays = (requirements, proofs) =>
   proofs.filter(({ ids }) => ids.some((id) => !requirements.some((requirement) => requirement.id === id)))

@@ -9,7 +9,7 @@ import { Failure, root } from './task.js'
 const PASSWORD = 'measured-only-here'
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
 
-/** Resolves with the address that is printed, whatever comes before it. @param {import('node:stream').Readable} output */
+/** Resolves with a match whose first item is the printed address; other output is ignored. @param {import('node:stream').Readable} output */
 const listening = async (output) => {
   let text = ''
   for (;;) {
@@ -20,10 +20,10 @@ const listening = async (output) => {
   }
 }
 
-/** @typedef {{ address: string, password: string }} Program console and API, and the password of the sample accounts */
+/** @typedef {{ address: string, password: string }} Program the address of console and API, and the password of the sample accounts */
 
 /**
- * Runs what was built over sample data of its own, which are gone afterwards.
+ * Runs a task with the built server on sample data of its own, which are deleted afterwards.
  * @template Result
  * @param {(program: Program) => Promise<Result>} task
  */
@@ -47,7 +47,7 @@ export const withSampleProgram = async (task) => {
 }
 
 /**
- * A new token of a sample account.
+ * Signs in with a sample account; resolves with its token. Throws a Failure if that is refused.
  * @param {Program} program
  * @param {string} account
  * @returns {Promise<string>}

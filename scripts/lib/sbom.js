@@ -18,8 +18,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 const parse = (text) => JSON.parse(text)
 
 /**
- * The names, with version, of what is not only there to build and to test. npm could leave the others out itself, but with them it
- * leaves out what both need, such as React.
+ * Names and versions of the packages that are needed at run time. npm can omit development packages itself, but then it also omits those that both
+ * need, such as React.
  */
 const listRunning = () => {
   /** @type {Record<string, { version: string, dev?: boolean, devOptional?: boolean }>} */
@@ -38,8 +38,8 @@ const onlyRunning = (all, running) => ({
 })
 
 /**
- * The parts that run, from the lock, as npm writes them in CycloneDX. Throws a Failure that names those without an exact
- * version or without a hash, and those that npm does not list.
+ * The packages that are needed at run time, by package-lock.json, in npm's CycloneDX format. Throws a Failure that names those without an exact
+ * version or a hash, or those that npm does not list.
  */
 export const makeSbom = async () => {
   const { command, args, shell } = npmCommand([

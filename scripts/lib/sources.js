@@ -5,5 +5,5 @@ import { root } from './task.js'
 
 register('./sourceHooks.js', import.meta.url)
 
-/** A module of the console as Node runs it. @param {string} path from the root of the project @returns {Promise<any>} */
+/** Imports a source module of the console. @param {string} path from the root of the project @returns {Promise<any>} */
 export const importSource = (path) => import(pathToFileURL(join(root, path)).href)

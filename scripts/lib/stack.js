@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const PLACE = /(?:https?:\/\/[^\s/]+\/)?([\w.]+\.[0-9a-f]{8}\.js):(\d+):(\d+)/g
 
 /**
- * A stack of the built console with the places in its sources. Places without a source map stay unchanged.
- * @param {string} stack @param {string} folder of what was built
+ * Translates a stack of the built console to the places in its sources. Places without a source map stay unchanged.
+ * @param {string} stack @param {string} folder of the build
  */
 export const readStack = (stack, folder) =>
   stack.replaceAll(PLACE, (place, file, line, column) => {

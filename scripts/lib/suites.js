@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { Failure, root, tool } from './task.js'
 
 /**
- * Tests of one suite, by their end.
+ * Number of tests of a suite by their result.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
- * What a suite runs (arguments of node), what has to be there before (`needs`), whether it is one process, which leaves a core to
- * others (`isSingle`; its output is shown only when it fails), whether it runs only when it is named (`isOnRequest`), and
- * where it leaves its report. A suite without a report is one test: its exit code.
+ * A suite. `command`: arguments of node. `needs`: what must be prepared before. `isSingle`: it is a single process, which leaves cores to
+ * others, and its output is shown only when it fails. `isOnRequest`: it runs only when it is named. `report`: where it writes its report. A suite
+ * without a report counts as one test, by its exit code.
  * @typedef {{
  *   command: () => string[],
  *   needs: ('build' | 'browser')[],
@@ -21,7 +21,7 @@ import { Failure, root, tool } from './task.js'
 
 const RESULTS = 'build/results'
 
-/** A file that does not load has no tests to count: it is one failure. @param {string} file @returns {NonNullable<Suite['report']>} */
+/** A file that does not load has no tests to count, so it counts as one failure. @param {string} file @returns {NonNullable<Suite['report']>} */
 const jestReport = (file) => ({
   file,
   count: (text) => {
@@ -34,7 +34,7 @@ const jestReport = (file) => ({
   },
 })
 
-/** Errors outside of any test stand apart in this report. @type {Suite['report']} */
+/** Errors outside of any test are listed separately in this report. @type {Suite['report']} */
 const playwrightReport = {
   file: `${RESULTS}/playwright.json`,
   count: (text) => {
@@ -46,7 +46,7 @@ const playwrightReport = {
 /** @param {string | string[]} projects @param {Suite['needs']} needs @param {string[]} options @returns {Suite} */
 const jest = (projects, needs = [], options = []) => {
   const names = [projects].flat()
-  // Of its own for each, as two may run at once.
+  // Each suite has a file of its own, as two may run at once.
   const file = `${RESULTS}/jest.${names[0]}.json`
   return {
     command: () =>
@@ -56,14 +56,14 @@ const jest = (projects, needs = [], options = []) => {
   }
 }
 
-/** @param {Suite} suite @returns {Suite} in one process */
+/** Makes a Jest suite run in one process. @param {Suite} suite @returns {Suite} */
 const single = ({ command, ...suite }) => ({
   ...suite,
   command: () => [...command(), '--runInBand'],
   isSingle: true,
 })
 
-/** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project @param {...string} others */
+/** Selects the files that load many tests each: see tests/support/loadTests.ts. @param {string} project @param {...string} others */
 const together = (project, ...others) => [
   '--testMatch',
   `<rootDir>/tests/${project}/together/*.ts`,
@@ -78,22 +78,22 @@ const playwright = (projects, ...options) => ({
   report: playwrightReport,
 })
 
-/** All suites in the order in which they are listed. @type {Record<string, Suite>} */
+/** All suites, in the order of the summary. @type {Record<string, Suite>} */
 export const suites = {
   style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], isSingle: true },
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], isSingle: true },
   charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], isSingle: true },
   machines: single(jest('machines', [], together('machines'))),
   paths: single(jest('paths')),
-  // One more than the cores of a small machine: a test waits for its databases and programs now and then.
+  // At least three workers, one more than the cores of a small machine, as tests sometimes wait for databases and programs.
   server: jest(
     'server',
     ['build'],
     [`--maxWorkers=${Math.max(3, availableParallelism())}`, ...together('server', 'server/programs/*.test.ts')],
   ),
   effects: single(jest('effects')),
-  // Each of several checkers infers the types of the machines again: four take twice the processor time of one. Not beside the build: both write
-  // what the server is built to.
+  // One checker, because each infers the types of the machines again: four take twice the processor time of one. It needs the build, and does not
+  // run in parallel with it, because both write the output of the server.
   types: { command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'), needs: ['build'], isSingle: true },
   views: single(jest('views', [], together('views'))),
   size: { ...playwright('size'), isOnRequest: true },
@@ -101,13 +101,13 @@ export const suites = {
   pages: { ...playwright('paths'), isOnRequest: true },
   // Every browser test, including those tagged @nightly, for `npm run nightly`.
   allBrowser: { ...playwright(['size', 'browser']), isOnRequest: true },
-  // In one run: the sample orders are made once, and no core idles at the end of each project.
+  // In one run, so that the sample orders are made once, and no core idles at the end of each project.
   browser: playwright(['size', 'paths', 'browser'], '--grep-invert', '@nightly'),
 }
 
 const SCREENS = 'machines/screens'
 
-/** @param {string} screen @returns {Record<string, Suite>} all that concerns one screen, by the names of files and of its machines */
+/** @param {string} screen @returns {Record<string, Suite>} the tests of one screen, by the names of files and of its machines */
 export const suitesOf = (screen) => {
   const screens = readdirSync(join(root, SCREENS)).filter((name) => !name.includes('.'))
   if (!screens.includes(screen)) throw new Failure(`There is no screen ${screen}; there are ${screens.join(', ')}.`)
@@ -126,7 +126,7 @@ export const suitesOf = (screen) => {
 /**
  * @param {Suite} suite
  * @param {number} code exit code of its run
- * @returns {Count} a suite that ended badly without saying why has one failure
+ * @returns {Count} with one failure if the suite failed without reporting one
  */
 export const countOf = ({ report }, code) => {
   const crash = { passed: 0, failed: 1, skipped: 0 }

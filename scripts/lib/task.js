@@ -5,11 +5,11 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 /*
- * What every script shares. Only built-in modules: scripts run before anything is installed.
+ * What all scripts share. It imports only built-in modules, as scripts start before packages are installed.
  */
 
 const OLDEST_NODE = 20
-/** In which /proc counts a second. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
@@ -20,11 +20,11 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An error whose message says all that a person needs: it is printed without a stack. */
+/** An error whose message is all that a person needs: it is printed without a stack. */
 export class Failure extends Error {}
 
 /**
- * Runs a script's body; a Failure becomes its message on stderr and exit code 1.
+ * Runs a script's body in the project's folder. An error is printed to stderr, a Failure by its message only, and the exit code is 1.
  * @param {() => Promise<void>} body
  */
 export const script = async (body) => {
@@ -38,8 +38,8 @@ export const script = async (body) => {
 }
 
 /**
- * The arguments with which node runs a tool of an installed package. Going by the package's own `bin` needs no shell,
- * which a `.cmd` file of Windows would.
+ * The arguments with which node runs a tool of an installed package. Using the `bin` of its package.json needs no shell, unlike the `.cmd` files
+ * on Windows.
  * @param {string} packageName
  * @param {string} tool
  * @param {...string} args
@@ -54,9 +54,9 @@ export const tool = (packageName, tool, ...args) => {
 let counted = 0
 
 /**
- * Processor seconds of the children that ended since the last call, and of theirs. Linux counts a child when it ends, so one call
- * for each `exit` keeps apart what runs side by side. What outlives its parent is not counted: of a browser, its pages. Other systems
- * do not say it of children: 0.
+ * Processor seconds of the child processes that ended since the last call, including their descendants. Linux adds the time of a child when it
+ * ends, so with a call at each `exit` the times of parallel processes are kept apart. Processes that outlive their parent are not counted, such as
+ * the pages of a browser. On other systems the result is 0, as they do not report the times of children.
  */
 export const takeProcessor = () => {
   if (process.platform !== 'linux') return 0
@@ -68,7 +68,7 @@ export const takeProcessor = () => {
 }
 
 /**
- * Runs a program to its end with its output held back.
+ * Runs a program to its end and collects its output, which is not shown.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -93,10 +93,10 @@ export const quietly = (command, args, options = {}) =>
   })
 
 /**
- * Runs node quietly; a non-zero exit is a Failure that shows what it printed.
- * @param {string} what names the work in the message
+ * Runs node quietly; rejects with a Failure that contains its output if the exit code is not 0.
+ * @param {string} what the name of the work in that message
  * @param {string[]} args
- * @param {Record<string, string>} [env] on top of our own
+ * @param {Record<string, string>} [env] added to the environment of this process
  */
 export const node = async (what, args, env = {}) => {
   const { code, output } = await quietly(process.execPath, args, { env: { ...process.env, ...env } })

@@ -10,7 +10,7 @@ import { parseSync } from '@swc/core'
 const FOLDERS = ['machines', 'src']
 const FILE = /(?:^|[\\/])(?:texts|\w+Texts)\.ts$/
 
-/** What a text is given, by its name. @param {Node} node @returns {string} */
+/** The name of a value that is inserted into a text. @param {Node} node @returns {string} */
 const nameOf = (node) => {
   if (node.type === 'Identifier') return node.value
   if (node.type === 'MemberExpression') return nameOf(node.property)
@@ -18,7 +18,7 @@ const nameOf = (node) => {
   return 'value'
 }
 
-/** Each text that a value may be. @param {Node} node @returns {string[]} */
+/** All texts that an expression can result in. @param {Node} node @returns {string[]} */
 const textsOf = (node) => {
   switch (node.type) {
     case 'StringLiteral':
@@ -71,19 +71,19 @@ export const textsIn = (source) =>
     )
     .flatMap(({ id, init }) => rowsOf(id.value, init))
 
-/** Files of titles and samples, which are little else than texts: they are listed as they are. */
+/** Files of titles and samples, which contain little but texts: their texts are listed without keys. */
 export const TABLES =
   /[\\/](?:awaited|chatSample|customerTable|demoMenu|entry|navigationItems|passwordStrength|samples|sections|series|shellMenus|shellSamples|userAgent|widgetSamples)\.ts$/
 
-/** Attributes of which people see or hear the text. */
+/** Attributes whose text people see or hear. */
 const SHOWN = /^(?:aria-(?:label|description|valuetext)|alt|hint|label|message|placeholder|title|things|words)$/
-/** Parts of a program whose strings are not for people. */
+/** Syntax, calls and attributes whose strings are not shown to people. */
 const APART = /^(?:Import|Export(?:All|Named))Declaration$|^Ts/
 const APART_CALLS = /^(?:make(?:Reset)?Styles|mergeClasses|Error|DOMException|attempt|define|log|logError)$/
 const APART_ATTRIBUTES = /^(?:className|component|d|rel|style)$/
-/** Words, not a name that a program uses. */
+/** Strings that are words, and not names for a program. */
 const WORDS = /^\p{Lu}\p{Ll}|\p{L}[,:]? \p{L}|\p{Ll}[.?!…]$/u
-/** Names that look like words: of states in a chart, classes, keys, system colours, and what CSS and HTTP are told. */
+/** Strings that resemble words but are names: of states in a chart, classes, keys and system colours, and values of CSS and HTTP. */
 const NAMES =
   /^#form\.|^CallError$|^(?:Arrow\w+|Enter|Escape|End|Home|Tab)$|^(?:Canvas(?:Text)?|GrayText|Highlight)$|^\(\S+: \S+\)$|\[\w+|\bsans-serif$|^1px solid |^noopener |^Bearer $/
 /** @param {string} text */
@@ -114,7 +114,7 @@ const wordsOf = (value) => {
   return Object.values(value).flatMap(wordsOf)
 }
 
-/** The texts for people in a source, wherever they stand. @param {string} source @param {boolean} tsx @returns {string[]} */
+/** All texts for people in a source. @param {string} source @param {boolean} tsx @returns {string[]} */
 export const wordsIn = (source, tsx = true) => wordsOf(parseSync(source, { syntax: 'typescript', tsx }).body)
 
 /** @param {string} text */

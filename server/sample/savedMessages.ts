@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 type SavedMessage = Insertable<Database['saved_messages']>
 
-/** Written so many days before the end of the sample, and changed last so many, by the owner or by support. */
+/** `written` and `changed`: when it was written and last changed, in days before the end of the sample. `by`: who changed it last. */
 type Template = { title: string; body: string; written: number; changed: number; by: 'owner' | 'support' }
 
 const TEMPLATES: readonly Template[] = [

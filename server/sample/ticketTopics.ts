@@ -1,4 +1,4 @@
-/** A kind of trouble: its titles, where `{bike}` is the name of a model, and how the customer begins and staff answer. */
+/** A kind of problem: titles of tickets (`{bike}` is replaced by the name of a model), customers' opening texts and replies of staff. */
 export type Topic = { category: string; weight: number; titles: string[]; openings: string[]; replies: string[] }
 
 export const TOPICS: readonly Topic[] = [

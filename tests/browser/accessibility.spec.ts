@@ -4,7 +4,7 @@ import { expect, foreignTest, submitSignIn, test } from '../support/test.ts'
 import { isAccessible } from './support/axe.ts'
 import { card, dashboardSettled, heading, openUserMenu, showAllSeries, toasts } from './support/page.ts'
 
-/* axe over what a screen shows after something has happened; the crawl sees each as it opens. */
+/* Runs axe on what a screen shows after an event. The crawl covers each screen as it opens. */
 
 test('sign-in with errors, and with the alert', nightly, async ({ page, faults }) => {
   faults.allow(/answer: POST .* 401/, /console: /)
@@ -20,7 +20,7 @@ test('sign-in with errors, and with the alert', nightly, async ({ page, faults }
 })
 
 test('the offline banner', nightly, async ({ page, context }) => {
-  // What is fetched as soon as nothing else is to be done.
+  // Chunks that are fetched once the browser is idle.
   const ahead = Promise.all([/\/patience\./, /\/Toast\./].map((part) => page.waitForResponse(part)))
   await page.goto('/error/404')
   await ahead

@@ -6,7 +6,7 @@ import { isAccessible } from './support/axe.ts'
 import { heading, openUserMenu, toasts, withoutFeed } from './support/page.ts'
 
 /*
- * The program is shared by a worker's tests: names, passwords and permissions are put back at the end of each.
+ * All tests of a worker share one program: each test restores the names, passwords and permissions that it changes.
  */
 
 type Program = { baseURL: string }
@@ -20,7 +20,7 @@ const call = (program: Program, path: string, token: string, method = 'GET', bod
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-/** Signs in beside the console: the status, and the token of a new session. */
+/** Signs in directly over the API. Returns the status and the token of a new session. */
 const login = async (program: Program, email: string, password: string) => {
   const response = await call(program, '/auth/login', '', 'POST', { email, password })
   const { data } = await response.json()
@@ -85,7 +85,7 @@ test.describe('the owner', () => {
     expect(await rowHeight()).toBe(44)
     await page.goBack()
     await settled(page)
-    // By the arrows alone.
+    // With the arrow keys alone.
     await page.getByRole('radio', { name: 'System' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -206,13 +206,13 @@ test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though anot
   await page.goto('/crafted/account/settings')
   await settled(page)
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('kickstand.auth') ?? '{}').token)
-  // The API ends the session, and its answer never comes.
+  // The API ends the session, but its answer never arrives.
   await page.route('**/api/admin/account/sessions/*', async (route) => {
     await route.fetch()
   })
   await sessions(page).getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(async () => (await call(program, '/account', String(token))).status).toBe(401)
-  // As in each tab that is shown again: nothing asks for permissions any more.
+  // As in any tab that becomes visible again: nothing asks for permissions now.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await field(page, 'First name').fill('Mia')
   await save(page).click()

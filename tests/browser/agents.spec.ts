@@ -6,8 +6,8 @@ import { playRound, type Round } from './support/agents/round.ts'
 import { ask, type Source } from './support/api.ts'
 
 /*
- * `npm run agents` sets AGENTS_ROUNDS and AGENTS_SEED: so many interleavings of what two members of staff do on one ticket. The round of a seed is
- * the same again but for the times that browser and server take.
+ * `npm run agents` sets AGENTS_ROUNDS, the number of random interleavings of what two members of staff do on one ticket, and AGENTS_SEED.
+ * A seed always gives the same round, except for the timing of browser and server.
  */
 const ROUNDS = Number(process.env.AGENTS_ROUNDS ?? 1)
 const SEED = Number(process.env.AGENTS_SEED ?? 1)
@@ -24,7 +24,7 @@ const numbersIn = async (source: Source, view: string): Promise<string[]> => {
   }
 }
 
-/** Unresolved tickets, a new one for each round: first those that wait for an answer. */
+/** Numbers of unresolved tickets, one for each round: first those that wait for our answer. */
 const numbersOf = async (source: Source, count: number): Promise<string[]> => {
   const numbers = [...(await numbersIn(source, 'waiting_us')), ...(await numbersIn(source, 'waiting_customer'))]
   if (numbers.length < count) throw new Error(`Only ${numbers.length} tickets are unresolved`)
@@ -38,7 +38,7 @@ test(`[TP-3] [TP-7] [TP-17] two people on a ticket, in a random order, ${ROUNDS}
   tokenOf,
 }) => {
   test.setTimeout(60_000 + ROUNDS * PATIENCE)
-  // What was overtaken, taken back before it arrived, or has gone; and changes of what somebody else has changed.
+  // Replies that were overtaken, taken back before they arrived, or already sent; and changes to what somebody else has changed.
   faults.allow(/answer: (?:PUT|DELETE|PATCH) \S+\/tickets\/\S+ 409$/)
   const source = { program, tokenOf }
   const numbers = await numbersOf(source, ROUNDS)

@@ -5,7 +5,7 @@ import { dashboardSettled, heading } from './support/page.ts'
 
 const KEY = 'kickstand.layout'
 
-/** Wide enough for what is fixed to end before what is fluid. */
+/** Wide enough that a layout of fixed width ends before one of fluid width. */
 const WIDE = { width: 2200, height: 900 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -36,7 +36,7 @@ const apply = async (page: Page) => {
   await expect(splash(page)).toBeHidden()
 }
 
-/** How far what is in a part of the page keeps from the part's own nearer side. */
+/** The smallest distance between the content of a part of the page and the left or right edge of that part. */
 const inset = (part: Locator): Promise<number> =>
   part.evaluate((element) => {
     const own = element.getBoundingClientRect()

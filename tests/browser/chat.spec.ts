@@ -6,7 +6,7 @@ import { GIVEN_UP_AHEAD } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
-/** Only samples are HTML: the script that holds them is served with more of them. */
+/** Only the sample messages are HTML, so this adds the texts to the samples in the script that holds them. */
 const putAmongSamples = (page: Page, texts: readonly string[]) =>
   page.route('**/chat.*.js', async (route) => {
     const response = await route.fetch()
@@ -18,7 +18,7 @@ const putAmongSamples = (page: Page, texts: readonly string[]) =>
 
 const REPLY = 'Thanks, I’ve read it and will get back to you.'
 
-/** So many messages are drawn whole: of a longer conversation, what is in sight. */
+/** Up to this many messages are drawn in full. Of a longer conversation only those in view are drawn. */
 const WHOLE = 180
 
 const NOTHING = 'This message has no content to show.'
@@ -34,7 +34,7 @@ const openDrawer = async (page: Page): Promise<Locator> => {
   return drawer(page)
 }
 
-/** How far the newest message is from the foot of the box that scrolls. */
+/** How far the newest message is from the bottom edge of the box that scrolls. */
 const belowSight = (part: Locator): Promise<number> =>
   part
     .getByRole('region', { name: 'Messages' })
@@ -182,7 +182,7 @@ test.describe('the drawer', () => {
       baseURL,
       faults,
     }) => {
-      // DOMPurify reads a text in a document where nothing runs; of what stands in it the browser says that it would not run.
+      // DOMPurify parses a text in a document where no script runs, and the browser reports that what is in it would not run.
       faults.allow(/^console: (Executing inline|Applying inline style).*Content Security Policy/)
       await page.addInitScript(() => {
         Object.assign(window, {
@@ -197,7 +197,7 @@ test.describe('the drawer', () => {
       const chat = await openDrawer(page)
       const asked: string[] = []
       page.on('request', (request) => {
-        // The shell goes on loading its own parts, and asks the API for its own ends. No markup makes a fetch; scripts are counted as hits.
+        // The shell still loads its own parts and calls the API. Markup cannot cause a fetch, and scripts are counted as hits.
         const isOwn = ['script', 'fetch'].includes(request.resourceType()) && request.url().startsWith(`${baseURL}/`)
         if (!isOwn) asked.push(request.url())
       })
@@ -205,7 +205,7 @@ test.describe('the drawer', () => {
       const drawn = await chat.getByRole('log').evaluateHandle((log, nothing) => {
         const all = document.createDocumentFragment()
         for (const text of log.querySelectorAll('article > div:last-child > div')) {
-          // Our own words stand in for a text of which nothing is left.
+          // Where nothing of a text is left, our own words are shown instead.
           if (text.textContent !== nothing) all.append(...text.cloneNode(true).childNodes)
         }
         return all
@@ -213,7 +213,7 @@ test.describe('the drawer', () => {
       expect(await drawn.evaluate((all) => all.childElementCount)).toBeGreaterThan(0)
       expect(await drawn.evaluate(trespasses)).toEqual([])
       await chat.getByRole('log').evaluate((log) => {
-        // The harmless links among them lead away.
+        // The harmless links among them would leave the page.
         log.addEventListener('click', (event) => event.preventDefault())
         const events = [
           'load',

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/* The command line of the browser that all of these tests run in. */
+/* The command line of the browser in which all these tests run. */
 
 const LIST = /--disable-features=(\S+)/g
 
@@ -12,13 +12,13 @@ test('what Playwright turns off is off, and so are the pages that the browser lo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const session = await browser.newBrowserCDPSession()
   const { commandLine } = await session.send('SystemInfo.getInfo')
-  // Of several lists the last counts.
+  // If there are several lists, the last one is used.
   const lists = [...commandLine.matchAll(LIST)].map(([, features = '']) => features.replaceAll(/["']/g, '').split(','))
   expect(lists).toHaveLength(2)
   const [playwrights = [], ours = []] = lists
-  // Two are of Edge alone.
+  // Two of the features exist in Edge only.
   expect(ours).toEqual(expect.arrayContaining(playwrights.filter((feature) => !feature.startsWith('ms'))))
-  // Only full Chromium has any.
+  // Only full Chromium has such targets.
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] })
   expect(targetInfos.filter(({ type }) => type === 'browser_ui')).toEqual([])
 })

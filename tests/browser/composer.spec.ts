@@ -6,7 +6,7 @@ import { ask, type Source } from './support/api.ts'
 import { storedAuth } from './support/page.ts'
 
 /*
- * What comes upon somebody while they write: the text, where they are in it, and what it is, a reply or a note, are as before once it is over.
+ * Interruptions while somebody writes. Afterwards the text, the caret and the mode (reply or note) must be as before.
  */
 
 test.use({ account: 'support' })
@@ -15,7 +15,7 @@ test.beforeEach(({ faults }) => faults.allow(/^answer: \S+ \S+ 401$/, /^request:
 type At = { page: Page; source: Source; number: string }
 
 const TEXT = 'Dear Ada,\n\nPlease charge it overnight.'
-/** Amid the second line. */
+/** In the middle of the second line. */
 const CARET = 17
 const MODES = {
   reply: ['Reply', 'Reply to the customer'],
@@ -23,7 +23,7 @@ const MODES = {
 } as const
 
 const live = (page: Page) => expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
-/** As in each tab that is shown again: what one may do is asked for. */
+/** As in any tab that becomes visible again: the permissions are requested. */
 const showAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const put = async ({ program, tokenOf }: Source, path: string, body: object): Promise<void> => {
@@ -48,13 +48,13 @@ const sessionEnds = async ({ page, source }: At): Promise<void> => {
 }
 
 const colleagueWrites = async ({ page, source, number }: At): Promise<void> => {
-  // Another one for each test.
+  // A different text for each test.
   const body = `Called the customer ${randomUUID()}`
   await put(source, `/tickets/${number}/notes/${randomUUID()}`, { body })
   const note = page.getByRole('log').getByText(body)
   const show = page.getByRole('button', { name: 'Show', exact: true })
   await expect(note.or(show).first()).toBeVisible()
-  // The ticket may have been asked for in another matter, and the bar is gone then.
+  // The ticket may have been loaded again for another reason, and then the bar is gone.
   await expect(async () => {
     if (await show.isVisible()) await show.click({ timeout: 1000 })
     await expect(note).toBeVisible({ timeout: 1000 })

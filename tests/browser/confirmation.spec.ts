@@ -25,7 +25,7 @@ test('[OA-53] a confirmation is sent again and taken back, and then sent: its ma
   }
   await page.goto(`/orders/${number}`)
   await send(() => isAccessible(page, 'the form of a confirmation'))
-  // The time goes on where the page begins again.
+  // The countdown continues after a reload of the page.
   await page.reload()
   await expect(page.getByText(`Confirmation to ${customer.email} goes out in`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -11,12 +11,12 @@ import { killerOfPages, startBrowser } from './support/crashes/browsers.ts'
 import { keyOf, missingSince, openReply, type Typed } from './support/crashes/typing.ts'
 
 /*
- * `npm run agents` sets CRASHES and AGENTS_SEED: so often the process of a page, and a whole browser, is killed at a random key of a reply. How much is
- * missing after the death of a browser is measured here, and judged there.
+ * `npm run agents` sets AGENTS_SEED, and CRASHES: how often the process of a page, and a whole browser, is killed at a random key of a reply. What is
+ * missing after a browser was killed is measured here, and judged by that command.
  */
 const CRASHES = Number(process.env.CRASHES ?? 1)
 const SEED = Number(process.env.AGENTS_SEED ?? 1)
-/** Longest time for one, in milliseconds. */
+/** Longest time for one crash, in milliseconds. */
 const PATIENCE = 60_000
 const RESULTS = join(process.cwd(), 'build/results')
 
@@ -25,7 +25,7 @@ const report = async (name: string, figures: object): Promise<void> => {
   await writeFile(join(RESULTS, `${name}.json`), JSON.stringify({ crashes: CRASHES, ...figures }))
 }
 
-/** A ticket of its own for each test: one that was resolved long ago, while others write to those that are open. */
+/** A separate ticket for each test: one that was resolved long ago, as other tests write to the open ones. */
 const ticketOf = async (source: Source, test: 0 | 1): Promise<string> => {
   const { data } = await ask(source, '/tickets?view=all&status=resolved&sort=created&order=asc')
   return data[test].number
@@ -56,7 +56,7 @@ test.describe('a page', () => {
         await page.keyboard.type(key)
         text += key
       }
-      // The last key is on its way.
+      // The page is killed while the last key is being processed.
       const last = keyOf(random)
       const typing = page.keyboard.type(last).catch(() => undefined)
       kill()
@@ -75,7 +75,7 @@ test.describe('a page', () => {
 
 const DRAFT = /\/draft$/
 const FORM = `kickstand.form/${encodeURIComponent(ACCOUNTS.owner)}/ticketReply/`
-/** What storage has of the reply, read where the console does not write. */
+/** What storage has of the reply, read on a page where the console does not write it. */
 const storedText = async (page: Page, number: string): Promise<string> => {
   await page.goto('/error/404')
   const stored = await page.evaluate((key) => localStorage.getItem(key), FORM + number)
@@ -97,7 +97,7 @@ test(`[TP-18] what the API has taken of a reply is there after the browser was k
     AUTH_KEY,
     await tokenOf('owner'),
   ] as const)
-  // Closed as a person closes it, which writes all to the disk.
+  // Closed in the normal way, which writes everything to the disk.
   await first.context.close()
 
   let text = ''
@@ -116,7 +116,7 @@ test(`[TP-18] what the API has taken of a reply is there after the browser was k
     const times: number[] = []
     for (let keys = 5 + random.below(80); keys > 0; keys -= 1) {
       const key = keyOf(random)
-      // Now and then the person thinks for a while.
+      // Sometimes the person pauses to think.
       await page.keyboard.type(key, {
         delay: random.happens(0.02) ? 1000 + random.below(3000) : 20 + random.below(100),
       })

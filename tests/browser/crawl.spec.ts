@@ -13,9 +13,9 @@ import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, drawn, goTo, heading } from './su
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /*
- * Every screen of the registry, opened cold and wide, and then narrow: what must hold on any of them. A check that fails does not end the
- * visit, so that a report names all that is wrong with a screen. `npm run nightly -- browser` sets CRAWL=whole, which adds narrow cold visits, a
- * tablet, other windows, the keyboard and the age at each width, and axe with the page as a reader sets it and in the colours of the system.
+ * Every screen of the registry, first wide with a cold start, then narrow: checks that must hold on any screen. A failed check does not end
+ * the visit, so that a report names everything that is wrong with a screen. `npm run nightly -- browser` sets CRAWL=whole, which adds narrow cold
+ * visits, a tablet, other window sizes, the keyboard and the ages at each width, and axe with a reader's text spacing and in forced colours.
  */
 const isWhole = process.env.CRAWL === 'whole'
 
@@ -30,12 +30,12 @@ const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
   ['/error/500', null],
 ]
 
-/** In how many places a screen says how old its figures or rows are; in one, where it is not listed. */
+/** In how many places a screen states the age of its figures or rows. One, if the screen is not listed. */
 const AGES: Partial<Record<Screen, number>> = { dashboard: 15, profile: 3, account: 2 }
 
 const [DESKTOP, PHONE] = SIZES
 
-/** How soon one looks again, in milliseconds: what is answered has been drawn a moment later. */
+/** Polling intervals in milliseconds: an answer is drawn a moment after it arrives. */
 const SOON = { intervals: [20, 50, 100] }
 
 /** A tablet, and the window of the desktop at a zoom of 200 %. */
@@ -44,11 +44,11 @@ const RESIZED = isWhole ? [TABLET, { width: 720, height: 450 }] : [PHONE]
 
 type LetGo = () => Promise<void>
 
-/** Keeps every call back. Each entry lets one go, and is over when its answer has been drawn. */
+/** Holds back every call. Each entry releases one call, and resolves when its answer has been drawn. */
 const holdCalls = async (page: Page): Promise<LetGo[]> => {
   const held: LetGo[] = []
   await page.route('**/api/admin/**', (route) => {
-    // Nothing on the screen waits for these; the server itself holds one of them.
+    // Nothing on the screen waits for these, and the server itself holds one of them open.
     if (/\/(session\/permissions|presence|changes\?.*)$/.test(route.request().url())) return route.fallback()
     held.push(async () => {
       await route.fulfill({ response: await route.fetch() })
@@ -59,7 +59,7 @@ const holdCalls = async (page: Page): Promise<LetGo[]> => {
   return held
 }
 
-/** Answers one call after the other, until nothing is awaited. The gallery shows for good what waiting looks like. */
+/** Answers one call after the other until nothing is loading. The widget gallery shows loading states permanently. */
 const answerAll = async (page: Page, held: LetGo[]): Promise<void> => {
   const awaited = page.locator('main:not([data-screen="widgets"]) [aria-busy="true"], .k-splash')
   await expect(async () => {
@@ -70,7 +70,7 @@ const answerAll = async (page: Page, held: LetGo[]): Promise<void> => {
   await drawn(page)
 }
 
-/** Collects what the Content-Security-Policy has stopped, from the first frame on. */
+/** Collects violations of the Content-Security-Policy from the first frame on. */
 const watchViolations = async (page: Page): Promise<string[]> => {
   const violations: string[] = []
   await page.exposeFunction('tellViolation', (what: string) => violations.push(what))
@@ -84,17 +84,17 @@ const watchViolations = async (page: Page): Promise<string[]> => {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Stops of Tab that have no name, show no ring, or lie out of sight. */
+/** Tab stops that have no name, show no focus ring, or are out of view. */
 const poorStops = async (page: Page): Promise<Stop[]> => {
   const stops = await walk(page, 'Tab')
   expect.soft(stops.length, 'stops of Tab').toBeGreaterThan(0)
   return stops.filter(({ name, hasRing, isCovered }) => name.trim() === '' || !hasRing || isCovered)
 }
 
-/** Leaves the screen and comes back: what stood there says how old it is until it is fresh, and nothing moves as that goes. */
+/** Leaves the screen and comes back: what is shown states its age until it is up to date, and nothing moves when the age disappears. */
 const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[]): Promise<void> => {
   const said = page.getByText(/^As of /)
-  // What the feed has brought may be asked for once more.
+  // What the feed reported may be requested once more.
   await expect(async () => {
     await answerAll(page, held)
     await expect(said, 'age of what is fresh').toHaveCount(0, { timeout: 100 })
@@ -104,7 +104,7 @@ const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[])
   await goTo(page, path)
   await expect.soft(said, 'age of what is not').toHaveCount(ages)
   await drawn(page)
-  // The way there gives the title other company.
+  // Navigation changes what is beside the title, which may move it.
   const before = await shiftsOf(page)
   await expect.poll(() => held.length, 'calls for fresh answers').toBeGreaterThan(0)
   // Calls of the shell may come between those of the screen.
@@ -112,14 +112,14 @@ const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[])
     await answerAll(page, held)
     await expect(said, 'age of what is fresh again').toHaveCount(0, { timeout: 100 })
   }).toPass({ ...SOON, timeout: 10_000 })
-  // A minute may pass meanwhile, which relative times say.
+  // A minute may pass meanwhile, and relative times change then.
   const moved = (await shiftsOf(page)).slice(before.length).filter((shift) => !shift.includes('<time '))
   expect.soft(moved, 'what moved as the age went').toEqual([])
 }
 
-/** Nothing is too wide, cut or covered. */
+/** Nothing is too wide, cut off or covered. */
 const fits = async (page: Page, width: number, how: string): Promise<void> => {
-  // What fits itself to the window does so a moment after that has changed.
+  // What adapts to the size of the window does so a moment after the size has changed.
   await expect.poll(() => widthOf(page), `width of the page ${how}`).toBe(width)
   await drawn(page)
   expect.soft(await cutsOf(page), `what is cut ${how}`).toEqual([])
@@ -127,7 +127,7 @@ const fits = async (page: Page, width: number, how: string): Promise<void> => {
   if (isWhole) expect.soft(await findingsOf(page), `findings of axe ${how}`).toEqual([])
 }
 
-/** What the reader sees is not what was looked at before: on a phone rows are cards, and some parts are in menus. */
+/** Checked again at each width, as other elements are shown: on a phone rows are cards, and some parts are in menus. */
 const isUsable = async (page: Page, how: string): Promise<void> => {
   expect.soft(await unexplained(page), `what is off and does not say why ${how}`).toEqual([])
   expect.soft(await lightFindingsOf(page), `findings of axe ${how}`).toEqual([])
@@ -139,7 +139,7 @@ const fitsSpaced = async (page: Page, width: number): Promise<void> => {
   await spaceText(page, false)
 }
 
-/** As a reader sets it: with more room in the text, and on the desktop also in other windows. */
+/** With a reader's settings: with more spacing in the text, and on the desktop also in other window sizes. */
 const fitsReaders = async (page: Page, width: number): Promise<void> => {
   await fitsSpaced(page, width)
   for (const size of width === DESKTOP.width ? RESIZED : []) {
@@ -158,7 +158,7 @@ const visit = async (page: Page, path: string, name: Screen | null, width: numbe
   const held = await holdCalls(page)
   await page.goto(path, { waitUntil: 'commit' })
   await answerAll(page, held)
-  // On a tablet a list whose length nobody knows lies above what is still in sight.
+  // On a tablet, a list whose length is not known in advance is above something that is still in view.
   if (width !== TABLET.width) expect.soft(await shiftsOf(page), 'what moved as the answers came').toEqual([])
   expect.soft(await widthOf(page), 'width of the page').toBe(width)
   expect.soft(await unexplained(page), 'what is off and does not say why').toEqual([])

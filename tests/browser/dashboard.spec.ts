@@ -48,7 +48,7 @@ test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousan
   const expected = await totalCounts({ program, tokenOf })
   const { gross, refunds, net } = await netSales({ program, tokenOf })
   expect(Object.keys(expected)).toHaveLength(4)
-  // Money after the price.
+  // Amounts that follow the price.
   const beside = (group: string): [name: string, figure: string][] =>
     group === 'Orders'
       ? [
@@ -129,7 +129,7 @@ test('[DA-2] the sales total asks for months first, and draws year, month and we
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
     expect(starts).toEqual(periods.map(({ period_start }) => period_start))
   }
-  // The months are asked for again if the test stays at them for longer than 600 ms.
+  // The monthly report is requested again if the test stays on it for longer than 600 ms.
   expect([...new Set(asked)]).toEqual(['month', 'year', 'week'].map((type) => `${TOTAL}?type=${type}`))
 })
 
@@ -154,7 +154,7 @@ test(
     await slider.focus()
     const last = periods.at(-1)
     const first = periods[0]
-    // The first period may begin late, and the last is not over: both may say so.
+    // The first period may begin late, and the last is not over: both may state that.
     const words = (period: typeof last) =>
       new RegExp(`^${period?.period_start.slice(0, 4)}(, .+)?: \\${dollars(period?.data_sum ?? 0)}$`)
     await page.keyboard.press('End')

@@ -19,7 +19,7 @@ test('[DQ-11] [DQ-10] the ticket that waits longest is taken with a click and a 
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
   expect(waits).toHaveLength(10)
   expect(waits).toEqual(waits.toSorted())
-  // Of those that nobody has, so that there is one to take.
+  // The unassigned tickets, so that there is one to take.
   await tabs(page)
     .getByRole('link', { name: /^Unassigned / })
     .click()
@@ -34,7 +34,7 @@ test('[DQ-11] [DQ-10] the ticket that waits longest is taken with a click and a 
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search tickets' })).toBeFocused()
-  // In a field they are letters.
+  // In a field the shortcut keys are letters.
   await page.keyboard.type('ja')
   await expect(page.getByRole('searchbox', { name: 'Search tickets' })).toHaveValue('ja')
 })

@@ -7,7 +7,7 @@ import { openUserMenu, signOut, toasts } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
-/** What is kept of forms, by the end of their keys. */
+/** The forms that are kept in storage, by the ends of their keys. */
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -19,7 +19,7 @@ const ofOwner = (form: string): string => `${encodeURIComponent(ACCOUNTS.owner)}
 
 const note = (part: Page | Locator): Locator => part.getByText('Your unsaved changes were kept.')
 const aged = (part: Page | Locator): Locator => part.getByText('Your unsaved changes from 2 hours ago were kept.')
-/** As if two hours had passed since all that is kept was written. */
+/** Makes everything that is kept look two hours old. */
 const age = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('kickstand.form/'))) {
@@ -50,7 +50,7 @@ test.describe('a saved message', () => {
     await expect(field(page, 'Title')).toHaveValue('Kept ti')
     await expect(field(page, 'Message')).toHaveValue('Half a sen')
     await expect(note(dialog(page))).toBeVisible()
-    // The way back of the browser leads out of the editor without a question.
+    // The back button leaves the editor without a question.
     await page.goBack()
     await page.goForward()
     await start(page)
@@ -105,7 +105,7 @@ test.describe('a saved message', () => {
     await expect(field(other, 'Title')).toHaveValue('Of two tabs')
     await field(other, 'Message').fill('Sent from the other one.')
     await expect(field(page, 'Message')).toHaveValue('Sent from the other one.')
-    // One of the two asks whether to throw it away: it is sent, so that there is nothing to ask any more.
+    // One tab asks whether to discard the draft when the other sends it, so that there is nothing left to ask.
     await press(page, 'Cancel')
     await expect(dialog(page).getByText('Discard your changes?')).toBeVisible()
     await press(other, 'Save')
@@ -137,7 +137,7 @@ test.describe('a saved message', () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-disabled', 'true')
     await expect(field(page, 'Message')).toHaveValue('Second words.')
 
-    // What is typed here while the other one saves is not what is saved.
+    // What is typed here while the other tab saves is not part of what is saved.
     await press(other, 'Edit Saved by one')
     await field(other, 'Message').fill('Third words.')
     await expect(field(page, 'Message')).toHaveValue('Third words.')
@@ -174,7 +174,7 @@ test.describe('a saved message', () => {
     await field(page, 'Title').fill('Of two versions')
     await field(page, 'Message').fill('First words.')
     await press(page, 'Save')
-    // Another browser of the same person: what is kept here is not there.
+    // Another browser of the same person does not have the drafts of this one.
     const elsewhere = await browser.newContext({ baseURL: program.baseURL, storageState: await context.storageState() })
     await press(page, 'Edit Of two versions')
     await field(page, 'Message').fill('Mine.')
@@ -345,7 +345,7 @@ test('[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is k
   await close()
   await report()
   await problem.fill('It froze')
-  // What is written is there, though the page ends with the dialog open.
+  // What was written is kept, although the page is left with the dialog open.
   await openWizards()
   await newApp.getByRole('textbox', { name: 'Name' }).fill('Rack planner')
   await newApp.getByRole('radio', { name: 'Reporting' }).check()

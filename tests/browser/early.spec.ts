@@ -3,9 +3,9 @@ import { nightly, nightlyUnless } from '../support/nightly.ts'
 import { ACCOUNTS, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
 import { drawn, isOfFeed } from './support/page.ts'
 
-/* What is asked for before the code that shows it has come. */
+/* What is requested before the code that shows it has loaded. */
 
-/** Who is here, what stands around a screen and what the dashboard shows. */
+/** The signed-in user, what is around a screen, and what the dashboard shows. */
 const DASHBOARD = [
   '/dashboard/reports/total/counts',
   '/dashboard/reports/users/activities',
@@ -19,7 +19,7 @@ const DASHBOARD = [
   '/permissions',
 ].toSorted()
 
-/** The calls of the API that read, but for pictures and feeds, from now on: in the order of their names, each as often as it is made. */
+/** The API paths that are read from now on, without images and feeds: sorted, and each as often as it is requested. */
 const callsOf = (page: Page): (() => string[]) => {
   const made: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ const callsOf = (page: Page): (() => string[]) => {
   return () => made.toSorted()
 }
 
-/** Keeps back what fits, until it is let go. */
+/** Holds back matching requests until the returned function is called. */
 const hold = async (page: Page, what: RegExp): Promise<() => void> => {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test('[PF-30] what a screen needs beside its own code is asked for with it', nig
 
 const REPORTS = /\/api\/admin\/(dashboard\/reports\/|permissions$)/
 
-/** Whether a card of the first window has ever been drawn without its figures. Runs in the page. */
+/** Records whether a card in view is ever drawn without its figures. Runs in the page. */
 const watchSkeletons = (): void => {
   new MutationObserver(() => {
     const busy = [...document.querySelectorAll('main [aria-busy="true"]')]
@@ -102,7 +102,7 @@ const watchSkeletons = (): void => {
 }
 const skeletons = (page: Page) => page.locator('html[data-skeletons]')
 
-/** A busy machine takes longer than the first screen waits for what is on its way. Runs in the page. */
+/** Prolongs the time for which the first screen waits for answers on their way, as a busy machine may need more. Runs in the page. */
 const waitForAnswers = (): void => {
   const later = window.setTimeout
   Object.assign(window, { setTimeout: (act: () => void, time: number) => later(act, time === 300 ? 30_000 : time) })
@@ -154,7 +154,7 @@ for (const [width, height] of [
       const end = await offset()
       expect(end).toBeGreaterThan(height)
       await followFromAnywhere(page, '/users')
-      // A table, or cards.
+      // The list, which is a table or cards.
       await expect(page.locator('main [aria-label="Users"]')).toHaveAttribute('aria-busy', 'false')
       expect(await offset()).toBe(0)
       await page.goBack()
@@ -169,7 +169,7 @@ test('[PF-72] a trend is painted in the frame that lays it out', nightly, async 
   await signIn(page, 'owner')
   await settled(page)
   await page.addInitScript(() => {
-    // Sent in a frame, it comes with the first task after that.
+    // A message that is sent in a frame callback arrives in the first task after that frame.
     const afterFrame = (act: () => void) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
@@ -231,7 +231,7 @@ test('[PF-32] what somebody who signs in may not see is not asked for', async ({
   expect(made().filter((call) => call.includes('dashboard'))).toEqual([])
 })
 
-/** The parts of the console whose code is asked for from now on, in the order of their names. */
+/** The parts of the console whose code is requested from now on, sorted. */
 const partsOf = (page: Page): (() => string[]) => {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -273,7 +273,7 @@ test(
   },
 )
 
-/** Notes how long a wait for an idle browser may be, milliseconds, and what it was for. Runs in the page. */
+/** Records, in order, each format that is made and the timeout in milliseconds of each wait for an idle browser. Runs in the page. */
 const noteFormats = (): void => {
   const order: (string | number)[] = []
   const noting = <Format extends typeof Intl.NumberFormat | typeof Intl.DateTimeFormat>(format: Format, name: string) =>
@@ -312,7 +312,7 @@ test.describe('with a session', () => {
   test('[PF-35] the code of a screen is fetched where the pointer or the focus comes to a link to it, and once', async ({
     page,
   }) => {
-    // Files that several screens share bear the name of one of them, and some are brought ahead for what lies over the screens.
+    // A file that several screens share is named after one of them, and some are prefetched for overlays.
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -3,14 +3,14 @@ import { nightly, nightlyUnless } from '../support/nightly.ts'
 import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, signIn, test } from '../support/test.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
-/* The sign-in page before its script: the build has drawn it into the page, and the console takes it over. */
+/* The sign-in page before its script has loaded: the build puts it into the HTML, and the console takes it over. */
 
 const email = (page: Page) => page.locator('input[name="email"]')
 const password = (page: Page) => page.locator('input[name="password"]')
 const button = (page: Page) => page.locator('form button[aria-busy]')
 const complaints = (page: Page) => page.locator('form .k-field-error')
 
-/** Keeps the first script back until it is let go, or lost. */
+/** Holds back the first script until it is released or made to fail. */
 const holdScript = async (page: Page): Promise<(() => Promise<void>) & { start: () => void; lose: () => void }> => {
   let isLost = false
   let letGo = (): void => undefined
@@ -32,10 +32,10 @@ const holdScript = async (page: Page): Promise<(() => Promise<void>) & { start: 
   return Object.assign(come, { start: () => letGo(), lose })
 }
 
-/** Opens an address while the script is held: the document is there, its load is not over. */
+/** Opens an address while the script is held back: the document has arrived, but its loading is not finished. */
 const open = (page: Page, path = '/auth/login') => page.goto(path, { waitUntil: 'commit' })
 
-/** What was drawn before the take-over is marked, so that it can be told from what is drawn anew. */
+/** Marks the elements that existed before the take-over, to distinguish them from elements that are drawn later. */
 const markDrawn = (page: Page) =>
   page.locator('form').evaluate((form) => {
     for (const element of form.querySelectorAll('*')) Reflect.set(element, 'wasBuilt', true)
@@ -146,7 +146,7 @@ test('[PF-2] Enter in a form that is not complete stops nobody from going on', n
   await expect(complaints(page)).toHaveCount(0)
 })
 
-/** Lets no console come, as a network does that breaks. */
+/** Makes the console fail to load, as with a broken network. */
 const loseScript = (page: Page) => page.route(/\/console\.\w+\.js$/, (route) => route.abort())
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The console did not load.' })
 
@@ -195,7 +195,7 @@ test(
     const letGo = await holdScript(page)
     await open(page)
     await email(page).pressSequentially('ada@')
-    // The clock goes on by itself meanwhile.
+    // The clock also runs on its own meanwhile.
     await page.clock.runFor(10_000)
     await expect(lost(page)).toBeHidden()
     await page.clock.runFor(11_000)
@@ -215,7 +215,7 @@ test('[PF-8] what lets people give up a call is asked for until it comes', night
     return times < 3 ? route.abort() : route.continue()
   })
   await page.goto('/auth/login')
-  // What fails does so in time of its own.
+  // A failed request takes real time to fail.
   const wait = async () => {
     await page.clock.runFor(11_000)
     expect(times).toBe(3)
@@ -227,7 +227,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[PF-8] the page says that it needs them, in the light theme', async ({ page, faults }) => {
-    // What is preloaded is asked for, and refused at once.
+    // The preloaded script is requested, and refused at once.
     faults.allow(/^request: .*console/)
     await page.goto('/auth/login')
     await expect(page.locator('noscript > div')).toBeVisible()
@@ -255,7 +255,7 @@ test('[PF-4] who has a session, and who opens an error page, never sees the form
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).not.toBeNull()
 })
 
-/** Notes what fills the page after each change of it, once what stood there is gone. Runs in the page. */
+/** Records what fills the page after each change, once the first content is gone. Runs in the page. */
 const noteShown = (): void => {
   const shown = new Set<string>()
   Object.assign(window, { shown })
@@ -318,7 +318,7 @@ test.describe('who waits for the shell', () => {
       await held
       await route.continue()
     })
-    // What is fetched as soon as nothing else is to be done.
+    // Chunks that are fetched once the browser is idle.
     const parts = Promise.all([/\/patience\./, /\/Toast\./].map((part) => page.waitForResponse(part)))
     await page.goto('/tickets')
     await parts
@@ -331,7 +331,7 @@ test.describe('who waits for the shell', () => {
   })
 })
 
-/** The scripts beside the console's own that are asked for from now on, each as often as it is. */
+/** The scripts, except the console's own, that are requested from now on, each as often as it is requested. */
 const scriptsOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -340,7 +340,7 @@ const scriptsOf = (page: Page): string[] => {
   })
   return asked
 }
-/** Of which parts of the console they are. */
+/** The parts of the console to which these files belong. */
 const partsOf = (files: string[]) => [...new Set(files.map((file) => file.split('.')[0]))].sort()
 
 for (const [path, parts] of [
@@ -358,14 +358,14 @@ for (const [path, parts] of [
       const asked = scriptsOf(page)
       const letGo = await holdScript(page)
       await open(page, path)
-      // What several share is called after one of them.
+      // A file that several parts share is named after one of them.
       await expect.poll(() => partsOf(asked)).toEqual(expect.arrayContaining([...parts]))
-      // And the console's own, before them.
+      // The console's own script is preloaded as well, before the others.
       const links = page.locator('link[rel="modulepreload"]')
       await expect.poll(async () => asked.length + 1 - (await links.count())).toBe(0)
       await expect(page.locator('link[rel="modulepreload"]').first()).toHaveAttribute('href', /console\./)
       const early = [...asked]
-      // Whatever else it would need never comes.
+      // Any other script that it would need never arrives.
       await page.route(/\.js$/, (route) =>
         early.some((file) => route.request().url().endsWith(file)) || /console\./.test(route.request().url())
           ? route.fallback()

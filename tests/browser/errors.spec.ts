@@ -35,7 +35,7 @@ test('[ER-2] /error/500: the words, the way home, and the company in the footer'
 test.describe('signed in', () => {
   test.use({ account: 'owner' })
 
-  /* The files of the build are all there: that one does not come can only be had by keeping it back. */
+  /* The build has all its files, so a missing file can only be simulated by holding it back. */
 
   const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   const samePage = (page: Page) => page.locator('body[data-same-page]')
@@ -44,7 +44,7 @@ test.describe('signed in', () => {
     page,
     faults,
   }) => {
-    // A file that nobody else shares: what several parts need may be named after any of them.
+    // A file that no other part uses: one that several parts share may be named after any of them.
     const FILE = /\/savedMessages\.\w+\.js/
     faults.allow(
       /request: GET .*\/savedMessages\.\w+\.js/,
@@ -97,7 +97,7 @@ test.describe('signed in', () => {
     await page.getByRole('link', { name: 'Tickets' }).click()
     await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
     await expect(samePage(page)).toBeVisible()
-    // In this order: what is fetched ahead, as the pointer is at the link, must not come in between.
+    // In this order, so that nothing is prefetched in between while the pointer is on the link.
     await page.route(/\/tickets\.\w+\.js\?\d$/, (route) => route.fulfill({ status: 404 }))
     await page.unroute(/\/tickets\.\w+\.js/)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -138,7 +138,7 @@ test.describe('signed in', () => {
 
   test('[ER-2] a view that cannot be drawn gives the system error, not a blank page', async ({ page, faults }) => {
     faults.allow(/^console: /, /^exception: /)
-    // No answer of an API makes a view throw: a piece of the browser that every chart needs is taken away.
+    // No answer of an API makes a view throw, so this removes a browser feature that every chart needs.
     await page.addInitScript(() => {
       Object.defineProperty(window, 'ResizeObserver', {
         get: () => {

@@ -8,9 +8,9 @@ import { type Misbehaving, startMisbehaving } from './support/faults/misbehaving
 import { SCENES } from './support/faults/scenes/all.ts'
 
 /*
- * Each call of the console on the screen that makes it, in each fault that a server or a network has, with a server in
- * between that misbehaves. `npm run faults` sets FAULTS=all and meets each with each; otherwise each call meets one fault. `npm test`
- * plays a sample.
+ * Makes each call of the console, on the screen that makes it, meet the faults of servers and networks, through a misbehaving server in
+ * between. `npm run faults` sets FAULTS=all, which combines each call with each fault; otherwise each call meets one fault. `npm test`
+ * runs a sample.
  */
 
 const { FAULTS, FAULTS_CALL, FAULTS_FAULT } = process.env
@@ -27,7 +27,7 @@ const test = base.extend<{ server: Misbehaving }>({
     use(account ? storedSession(server.url, await tokenOf(account)) : undefined),
 })
 
-/** Each call that writes, and every third of all: faults rotate over the calls, and as 3 does not divide their number, 16, these meet all of them. */
+/** Each call that writes, and every third of all. Faults rotate over the calls. As 3 does not divide their number, 16, the sample has all of them. */
 const isSampled = (index: number, call: string): boolean =>
   FAULTS === 'all' || index % 3 === 0 || !call.startsWith('GET ')
 

@@ -29,7 +29,7 @@ test(
     await expect(row).toContainText('is reading')
     await isAccessible(page, 'a queue that is live', [390, 1440])
 
-    // In place; what would leave the view stays until that is asked for.
+    // The row changes in place. A row that would leave the view stays until that is requested.
     const [priority, changed] = [other.getByRole('combobox', { name: 'Priority' }), 'Low']
     await priority.selectOption(changed)
     await expect(row).toContainText(changed)
@@ -58,7 +58,7 @@ test(
     await expect(log(page).getByText('Called the customer')).toBeVisible()
     await expect(page.getByRole('textbox', { name: NOTE })).toHaveValue('Mine')
 
-    // Who reads sees it at once.
+    // A person who only reads sees it at once.
     await page.getByRole('textbox', { name: NOTE }).press('Control+Enter')
     await expect(log(other).getByText('Mine')).toHaveCount(0)
     await other

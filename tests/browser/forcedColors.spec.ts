@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts'
 import { walk } from './support/focus.ts'
 import { dashboardSettled, heading, openUserMenu } from './support/page.ts'
 
-/* A browser that paints in the colours of the system alone: backgrounds and shadows of ours are gone. */
+/* A browser with forced colours: our backgrounds and shadows are gone. */
 
 test.use({ account: 'owner' })
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** What is left of the looks of an element and all in it. Bold alone is not enough. */
+/** What remains visible of the appearance of an element and its descendants. Bold text alone is not enough. */
 const looksOf = (part: Locator): Promise<string> =>
   part.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
@@ -76,7 +76,7 @@ test('[TH-12] a menu has dividers and marks what is chosen, and its item with th
   const themes = menu.getByRole('menuitemradio')
   const [chosen, other] = [themes.and(page.locator('[aria-checked="true"]')), themes.first()]
   expect(await looksOf(chosen)).not.toBe(await looksOf(other))
-  // A ring shows where the keyboard has moved the focus.
+  // A focus ring shows where the keyboard has moved the focus.
   await page.keyboard.press('ArrowDown')
   const focused = menu.locator(':focus')
   await expect(focused).toHaveCount(1)

@@ -5,7 +5,7 @@ import { expect, signIn, foreignTest as test } from '../support/test.ts'
 import { card, dashboardSettled, heading, tableRows, toasts } from './support/page.ts'
 
 /*
- * The console with an API that answers only the documented calls. Its images are file names that do not exist here, so staff see initials
+ * The console with an API that answers only the documented calls. The file names of its images do not exist here, so staff see initials
  * instead.
  */
 
@@ -21,7 +21,7 @@ const REPORTS = [
   'GET /dashboard/reports/users/activities',
 ]
 
-/** Every address that the page asks for, whatever its host. */
+/** Every address that the page requests, on any host. */
 const addresses = (page: Page): URL[] => {
   const all: URL[] = []
   page.on('request', (request) => all.push(new URL(request.url())))
@@ -58,7 +58,7 @@ test('[AP-1] [AP-9] [DA-2] only documented calls, each once a visit, and no erro
   api.requests.length = 0
   await page.reload()
   await dashboardSettled(page)
-  // The page asks for the reports beside /init: either may come first.
+  // The page requests the reports in parallel to /init, so they may be in any order.
   expect(calls().sort()).toEqual([...REPORTS, 'GET /init'].sort())
 
   await expect(toasts(page)).toHaveCount(0)

@@ -4,13 +4,13 @@ import { heading } from './support/page.ts'
 
 interface Event {
   readonly type: string
-  /** The element; the window unless given. */
+  /** Selector of the target element. Default: the window. */
   readonly on?: string
-  /** How many frames later to look. A frame is drawn right after the callbacks that wait for it. */
+  /** How many frames later to read the text. A frame is drawn right after its callbacks. */
   readonly frames?: number
 }
 
-/** The text of a place some frames after an event: in the next one unless told. */
+/** The text of an element some frames after an event. Default: in the next frame. */
 const textAfter = (page: Page, event: Event, place: string): Promise<string> =>
   page.evaluate(
     ({ type, on, frames = 1, at }) =>
@@ -48,7 +48,7 @@ test('[PF-9] what an event changes stands on the page with the next frame, and w
   expect(await textAfter(page, selected, 'main [role=status]')).toBe('1 selected')
   expect(await textAfter(page, { type: 'offline' }, 'body')).toContain('Check your internet connection...')
   expect(await textAfter(page, { type: 'online' }, 'body')).not.toContain('Check your internet connection...')
-  // A screen that was seen before: the code of one that was not is still to come.
+  // A screen that was shown before, as the code of a new one would still have to load.
   await page.locator('#way').click()
   await expect(heading(page)).toHaveText('Tickets')
   await page.goBack()

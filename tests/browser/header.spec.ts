@@ -102,10 +102,10 @@ test.describe('with motion', () => {
     await page.clock.pauseAt(Date.now() + 10_000)
     await toTop(page).click()
     expect(await offset(page)).toBe(900)
-    // Half the time is more than half the way, for it slows down; a frame takes 16 ms.
+    // After half of the time more than half of the way is done, as scrolling slows down. A frame takes 16 ms.
     await page.clock.runFor(300)
     expect(await offset(page)).toBeGreaterThan(100)
-    // An eighth of the way is left, and what the last frame of 16 ms has still to go.
+    // An eighth of the way is left, plus the distance of the last frame of 16 ms.
     expect(await offset(page)).toBeLessThan(150)
     await page.clock.runFor(200)
     expect(await offset(page)).toBeGreaterThan(1)
@@ -238,7 +238,7 @@ test.describe('New Member', () => {
     await form(page).getByRole('textbox', { name: 'First name' }).fill('')
     await page.keyboard.press('Escape')
     await expect(form(page)).toHaveCount(0)
-    // As after each change of the screen.
+    // As after each change of screen.
     await expect(heading(page)).toHaveText('User Management')
     await expect(heading(page)).toBeFocused()
 
@@ -248,7 +248,7 @@ test.describe('New Member', () => {
     await page.keyboard.press('Escape')
     await expect(newMember(page)).toBeFocused()
 
-    // What is typed is kept.
+    // The input is kept.
     await page.keyboard.press('Enter')
     await form(page).getByRole('textbox', { name: 'First name' }).fill('Joan')
     await page.reload()

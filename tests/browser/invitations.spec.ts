@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { card, heading, toasts } from './support/page.ts'
 
-/* A colleague is invited, joins, and is disabled. The program is shared by a worker's tests: accounts that are added here stay. */
+/* A colleague is invited, joins, and is disabled. All tests of a worker share one program, and the accounts that are added here stay. */
 
 const PASSWORD = 'a-good-password'
 let number = 0
@@ -31,7 +31,7 @@ const write = async (page: Page, email: string) => {
   await field(page, 'Email').fill(email)
 }
 
-/** Invites somebody; returns the link. */
+/** Invites somebody. Returns the link. */
 const invite = async (page: Page, email: string): Promise<string> => {
   await write(page, email)
   await dialog(page).getByRole('checkbox', { name: 'View tickets' }).check()

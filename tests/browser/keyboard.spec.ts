@@ -9,7 +9,7 @@ const focusedName = (page: Page): Promise<string> =>
     const element = document.activeElement
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
-/** Presses Tab until the element that is meant has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 const tabTo = async (page: Page, name: string | RegExp, limit = 16) => {
   const met: string[] = []
   for (let press = 0; press < limit; press += 1) {
@@ -41,13 +41,13 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await dashboardSettled(page)
   await expect(heading(page)).toHaveText('Dashboard')
   await expect(heading(page)).toBeFocused()
-  // The switch to a table is between them.
+  // The button that switches to a table is between them.
   await tabTo(page, 'Sales')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeFocused()
 
-  // The rail comes before the heading in the order of focus.
+  // The rail comes before the heading in the tab order.
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
@@ -76,12 +76,12 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await page.keyboard.type(CUSTOMER_WITH_35)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)
-  // Each row leads to its ticket.
+  // The links of the rows come before the pager.
   await tabTo(page, 'Page 2', 40)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}&page=2`)
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(15)
-  // Whoever pages on reads from the start of the list, and is not thrown back to that of the page.
+  // After a change of page, reading starts at the list, not at the top of the screen.
   await expect(page.getByRole('region', { name: 'List of tickets' })).toBeFocused()
   await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport()
 })

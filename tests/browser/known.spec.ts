@@ -5,17 +5,17 @@ import { nightlyUnless } from '../support/nightly.ts'
 import { expect, foreignTest, test } from '../support/test.ts'
 import { goTo } from './support/page.ts'
 
-/* On the way back to figures that stood there before. The crawl sees that they say their age, and that nothing moves as it goes. */
+/* Going back to figures that were shown before. The crawl checks that they state their age, and that nothing moves when it disappears. */
 
 test.use({ account: 'owner' })
 
-/** Notes at each call of what is shown whether a frame with the last of it was drawn before. Runs in the page. */
+/** Records, for each call of the screen, whether a frame with the known answers was drawn before it. Runs in the page. */
 const noteCalls = (): void => {
   const callsAfterFrame: boolean[] = []
   let frames = 0
   const count = (): void => {
     const isThere = /As of /.test(document.querySelector('main')?.textContent ?? '')
-    // What asks for a frame runs before it is drawn, a message after it, and before the page is idle.
+    // A frame callback runs before the frame is drawn. A message that it sends arrives after that, and before the page is idle.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       frames += 1
@@ -26,7 +26,7 @@ const noteCalls = (): void => {
   requestAnimationFrame(count)
   const { fetch } = window
   window.fetch = (what, how) => {
-    // The feeds of the shell ask by their own clock.
+    // The feeds of the shell make calls on their own schedule.
     const isOfScreen = /\/api\/admin\/(?!changes|notifications|presence|messages)/.test(String(what))
     if (isOfScreen) callsAfterFrame.push(frames > 0)
     return fetch(what, how)
@@ -47,7 +47,7 @@ for (const [path, calls] of [
       await page.goto(path)
       await expect(page.locator('main [aria-busy="false"]').first()).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      // What stands beside the sales of each period is not waited for by eye.
+      // The report beside the sales of each period shows no loading state.
       await settled()
       await goTo(page, '/menu-test')
       await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
@@ -77,7 +77,7 @@ foreignTest('[PF-68] a name is saved while the one before is still being asked f
   await expect.poll(() => asked('GET')).toBe(before + 1)
   await first.fill('Augusta')
   await first.press('Enter')
-  // A browser that keeps answers holds it back for as long as it reads what it may keep.
+  // A browser that caches answers delays this call until it has read the answer that it may cache.
   await expect.poll(() => asked('PATCH')).toBe(1)
   letGo()
 })

@@ -9,18 +9,18 @@ import { go, openTickets } from './support/leaks/travel.ts'
 import { CUSTOMER_WITH_35, heading } from './support/page.ts'
 
 /*
- * `npm run leaks` sets LEAKS_CHANGES, LEAKS_TICKETS and LEAKS_CYCLES: changes of the route, tickets that are opened from the queue, and cycles
- * of each overlay. Nodes of the page and listeners must then be where they were, and the heap too, but for 3 MB.
+ * `npm run leaks` sets LEAKS_CHANGES, LEAKS_TICKETS and LEAKS_CYCLES: the numbers of route changes, of tickets opened from the queue, and of cycles
+ * of each overlay. Afterwards the numbers of DOM nodes and listeners must be as before, and the heap too, within 3 MB.
  */
 const CHANGES = Number(process.env.LEAKS_CHANGES ?? 21)
 const TICKETS = Number(process.env.LEAKS_TICKETS ?? 10)
 const CYCLES = Number(process.env.LEAKS_CYCLES ?? 5)
-/** Of everything, before it is measured: what the console remembers of itself has its full size by then. */
+/** Warm-up repetitions before measuring: by then what the console caches has its full size. */
 const warmed = (times: number): number => Math.max(3, Math.floor(times / 10))
 /** Longest time for a change or a cycle, in milliseconds. */
 const PATIENCE = 3000
 
-/** A place of each kind, with the name of its screen. */
+/** An address of each kind, with the name of its screen. */
 const STOPS: readonly (readonly [path: string, screen: string])[] = [
   ...addressesOf(CUSTOMER_WITH_35),
   [`/tickets?user=${CUSTOMER_WITH_35}&page=2`, 'tickets'],

@@ -16,7 +16,7 @@ for (const { title, report } of [
 ]) {
   test(`[DA-11] ${title}: name, times used and a tag of percent in every row`, async ({ page, program, tokenOf }) => {
     const items = (await report({ program, tokenOf })).sort((a, b) => b.sum - a.sum)
-    // Initials stand before the name where a picture is not there yet.
+    // Initials are before the name until the picture has loaded.
     await expect(card(page, title).getByRole('listitem')).toContainText(
       items.map((item) => `${item.title}${count(item.count)} times used${percent(item.percent)}`),
     )

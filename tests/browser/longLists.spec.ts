@@ -5,9 +5,9 @@ import type { ForeignApi } from '../support/foreignApi.ts'
 import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 
-/* Long lists: from 200 rows on those in sight are drawn, and some around them. */
+/* Long lists: from 200 rows on, only the rows in view and some around them are drawn. */
 
-/** More than ever are in sight, and some around them. */
+/** More rows than can ever be in view, with some around them. */
 const MOST_DRAWN = 60
 
 const scrollTo = (box: Locator, share: number): Promise<void> =>
@@ -71,7 +71,7 @@ test.describe('a table of an API that knows no pages', () => {
     expect(await boxes(page).count()).toBeLessThan(MOST_DRAWN)
     const first = checks(page).first()
     await first.focus()
-    // As when the window loses the focus: the box keeps it.
+    // As when the window loses the focus: the checkbox remains the active element.
     await first.dispatchEvent('focusout')
     await pageTo(page, 1)
     await expect(table(page).locator('[aria-rowindex="2001"]')).toBeInViewport()
@@ -145,7 +145,7 @@ test.describe('lists of an API that knows no end', () => {
         await expect(kinds(page).last()).toBeInViewport()
         await card.getByRole('button', { name: 'Show fewer' }).click()
         await expect(kinds(page)).toHaveCount(50)
-        // The other list stands as it was.
+        // The other list has not changed.
         await expect(names(page)).toHaveCount(50)
         await page.getByRole('searchbox', { name: 'Search Countries' }).fill('Country 19')
         await expect(page.getByRole('button', { name: 'Show all 139' })).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('lists of an API that knows no end', () => {
       const rows = page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
       await expect(rows.first()).toHaveAttribute('aria-setsize', '2000')
       expect(await rows.count()).toBeLessThan(MOST_DRAWN)
-      // The row that has the focus is there wherever the page is scrolled to.
+      // The row with the focus stays in the document wherever the page is scrolled to.
       const edit = page.getByRole('button', { name: 'Edit Message 2', exact: true })
       await edit.focus()
       await expect(async () => {
@@ -177,7 +177,7 @@ test.describe('lists of an API that knows no end', () => {
       }).toPass()
       await expect(edit).toBeFocused()
       await scrollTo(page.locator('html'), 0)
-      // One that is read in full is as high as it is.
+      // An expanded message is as high as its text.
       await page.getByRole('button', { name: 'Message 4', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Message 5', exact: true })).toBeInViewport()
       await expect(async () => {
@@ -209,13 +209,13 @@ test(
       await field.press('Enter')
     }
     for (let at = 1; at <= 97; at += 1) await send(`Number ${at}`)
-    // Each brings an answer.
+    // Each message gets an answer.
     await page.clock.runFor(2000)
     await expect(messages).toHaveCount(199)
     expect(await announced?.textContent()).toBe('')
     await send('The first of many')
     await expect(messages.last()).toHaveAttribute('aria-posinset', '200')
-    // The same element as before: what comes with it is not heard.
+    // The live region is the same element as before: what is announced with a new one is not heard.
     expect(await announced?.textContent()).toBe('You: The first of many')
     await page.clock.runFor(2000)
     await expect(messages.last()).toHaveAttribute('aria-posinset', '201')

@@ -13,7 +13,7 @@ const menus = (page: Page) => page.getByRole('menu')
 const items = (page: Page) => menus(page).last().locator('[role^="menuitem"]')
 const item = (page: Page, name: string) => menus(page).locator('[role^="menuitem"]').filter({ hasText: name }).last()
 
-/** No entry of the last menu leads on, and the reason stands above them once, with no tooltip over the opener. */
+/** Every entry of the last menu is disabled, and the reason is above the entries once, without a tooltip over the opener. */
 const allSayWhy = async (page: Page) => {
   await expect(menus(page).last().getByText(REASON)).toHaveCount(1)
   await expect(menus(page).last().getByText(REASON)).toBeInViewport()
@@ -26,7 +26,7 @@ const allSayWhy = async (page: Page) => {
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 }
 
-/** Time stands still from here on, with the code of the menus in place. */
+/** Stops the clock, after the code of the menus has loaded. */
 const holdTime = async (page: Page, faults: Faults) => {
   faults.allow(GIVEN_UP_AHEAD)
   await account(page).focus()
@@ -124,7 +124,7 @@ test('[SH-16] [SH-9] arrows, Escape and Tab: through the quick actions and their
   await expect(item(page, 'New Group')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(item(page, 'Admin')).toBeFocused()
-  // One thing at a time: the submenu, the menu.
+  // Escape closes one layer at a time: first the submenu, then the menu.
   await page.keyboard.press('Escape')
   await expect(menus(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -257,7 +257,7 @@ test.describe('on 390 px', () => {
     const fits = async () => {
       await expect(menus(page).locator('..')).toBeInViewport({ ratio: 1 })
       for (const entry of await items(page).all()) {
-        // The browser's rectangles miss by fractions of a pixel.
+        // The browser's rectangles are off by fractions of a pixel.
         expect(Math.round((await entry.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44)
       }
     }

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, dashboardSettled, heading, openUserMenu } from './support/page.ts'
 
-/* A phone of 390 px. */
+/* A phone, 390 px wide. */
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -26,7 +26,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: 'Dashboard' })).toBeFocused()
     await entry.focus()
     await expect(entry).toBeInViewport()
-    // What the drawer covers is out of reach.
+    // What the drawer covers cannot be reached by Tab.
     for (let press = 0; press < 5; press += 1) {
       await page.keyboard.press('Tab')
       await expect(page.locator('main :focus, header :focus')).toHaveCount(0)

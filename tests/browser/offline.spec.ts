@@ -6,7 +6,7 @@ import { dashboardSettled } from './support/page.ts'
 const WORDS = 'Check your internet connection...'
 
 test('[SH-13] the banner shows exactly while the browser reports no network', async ({ page, context, faults }) => {
-  // What is fetched ahead may be on its way just then.
+  // A prefetch may be under way at that moment.
   faults.allow(/request: GET \S+\.js net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth/login')
   const banner = page.getByText(WORDS)
@@ -21,7 +21,7 @@ test('[SH-13] the banner shows exactly while the browser reports no network', as
 })
 
 test('[SH-13] it is there from the start where the page opens without a network', nightly, async ({ page }) => {
-  // A page that comes out of the browser's cache: the server of a test is out of reach without a network.
+  // A page from the browser's cache. It is only simulated, as the server of a test cannot be reached without a network.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   for (const path of ['/auth/login', '/error/404', '/error/500']) {
     await page.goto(path)
@@ -34,7 +34,7 @@ foreignTest(
   nightly,
   async ({ page, context, api, faults }) => {
     faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/, /\.svg 404/)
-    // The code that records may still be on its way.
+    // The code that records may still be loading.
     faults.allow(/console: TypeError: Failed to fetch dynamically imported module: .*\/recorder\./)
     await page.goto('/dashboard')
     await dashboardSettled(page)
@@ -42,7 +42,7 @@ foreignTest(
     await expect(page.getByRole('textbox', { name: 'Customer ID' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    // The figures of before stay.
+    // The previous figures stay.
     await expect(page.getByText(/^Could not refresh\. The server did not respond/)).toHaveCount(10)
     const before = api.requests.length
     await page.evaluate(() => performance.clearResourceTimings())

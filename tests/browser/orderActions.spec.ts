@@ -22,7 +22,7 @@ type Wire = {
 
 const read = async (around: Around, number: number): Promise<Wire> => (await ask(around, `/orders/${number}`)).data
 
-/** An order of a list in this state, another one for each test. */
+/** The number of an order of a view with this shipping state, a different one for each test. */
 const orderIn = async (around: Around, view: string, shipping: string, nth: number): Promise<number> => {
   const order = shipping === 'delivered' ? 'asc' : 'desc'
   const { data }: { data: Wire[] } = await ask(around, `/orders?view=${view}&order=${order}&items_per_page=100`)
@@ -33,7 +33,7 @@ const orderIn = async (around: Around, view: string, shipping: string, nth: numb
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-/** Opens a form of the menu with the keyboard alone. */
+/** Opens a form from the menu with the keyboard alone. */
 const fromMenu = async (page: Page, name: string): Promise<void> => {
   await button(page, 'More').focus()
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test(
     await add.focus()
     await page.evaluate(() => window.scrollTo(0, 200))
     expect(await page.evaluate(() => window.scrollY)).toBe(200)
-    // The header stays in sight.
+    // The header stays in view.
     const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
     const before = await top()
     await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
 })
 
 test('[OA-30] a parcel that was marked as delivered late gets its right date', async ({ page, program, tokenOf }) => {
-  // The oldest has left before today.
+  // The oldest order was shipped before today.
   const { data }: { data: Wire[] } = await ask(
     { program, tokenOf },
     '/orders?view=paid&filter_shipping=shipped&order=asc',
@@ -176,7 +176,7 @@ test('[OM-38] one item of a paid order is cancelled by the keyboard alone: its m
     { program, tokenOf },
     '/orders?view=accessory&filter_payment=paid&filter_shipping=unshipped&items_per_page=100',
   )
-  // Another test of this file has the first one.
+  // Another test of this file uses the first one.
   const several = data.filter(({ items, flags }) => items.more > 0 && flags.length === 0).at(-1)?.number ?? 0
   await page.goto(`/orders/${several}`)
   await fromMenu(page, 'Cancel items')

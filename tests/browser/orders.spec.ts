@@ -80,7 +80,7 @@ test('[OR-8] from a list by a filter to an order, and back to the same list, by 
   await page.goForward()
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
   await isAccessible(page, 'an order')
-  // Its items scroll sideways at the least width of two columns.
+  // The items scroll sideways at the smallest width that has two columns.
   await isAccessible(page, 'an order', [1210])
 })
 

@@ -5,7 +5,7 @@ import { hideExtension } from './support/api.ts'
 import { hasNoFinding } from './support/axe.ts'
 import { heading } from './support/page.ts'
 
-/* What the shell's drawers and modals hold, as staff use it: by pointer and by keyboard alone, wide and narrow. */
+/* The contents of the shell's drawers and modals, as staff use them: by pointer and by keyboard alone, wide and narrow. */
 
 const opener = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first()
 const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -16,7 +16,7 @@ const open = async (page: Page, name: string, title = name): Promise<Locator> =>
   return dialog(page)
 }
 
-/** On a narrow page: from the rail, or folded into the quick actions. */
+/** On a narrow page: from the rail, or from the folded quick actions. */
 const openNarrow = async (page: Page, name: string, title = name): Promise<Locator> => {
   if (['Activity Logs', 'Notifications'].includes(name)) {
     await opener(page, 'Open navigation').click()
@@ -29,7 +29,7 @@ const openNarrow = async (page: Page, name: string, title = name): Promise<Locat
   return page.getByRole('dialog', { name: title })
 }
 
-/** Opens from an opener that has the focus, by Enter alone. */
+/** Focuses the opener and opens with Enter alone. */
 const openByKeyboard = async (page: Page, name: string): Promise<Locator> => {
   await opener(page, name).focus()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ const tab = async (page: Page, times: number): Promise<void> => {
   for (let time = 0; time < times; time += 1) await page.keyboard.press('Tab')
 }
 
-/** No finding of axe in either theme, and nothing wider than the page. */
+/** axe finds nothing in either theme, and nothing is wider than the page. */
 const isFine = async (page: Page, what: string): Promise<void> => {
   await hasNoFinding(page, what)
   const overflow = await page.evaluate(() => {
@@ -54,7 +54,7 @@ const isFine = async (page: Page, what: string): Promise<void> => {
 test.describe('the owner', () => {
   test.use({ account: 'owner' })
 
-  // With it New Member is no sample.
+  // With this extension New Member would not be a sample.
   test.beforeEach(async ({ page }) => {
     await hideExtension(page, 'staff.invite')
     await page.goto('/tickets')
@@ -73,7 +73,7 @@ test.describe('the owner', () => {
       await expect(reason).toBeHidden()
       await tile.hover()
       await expect(reason).toBeVisible()
-      // It counts as disabled for a click by the driver, not for a pointer.
+      // The driver treats it as disabled and would not click, but a pointer can press it.
       await page.mouse.down()
       await page.mouse.up()
       await expect(page).toHaveURL(/\/tickets$/)

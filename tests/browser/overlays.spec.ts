@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { hideExtension } from './support/api.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
-/* What opens over the page, whatever it holds. */
+/* What opens over the page, regardless of its contents. */
 
 const DRAWERS = [
   ['Activity Logs', 'Activity Logs'],
@@ -137,7 +137,7 @@ test('[ER-4] [ND-22] what is in a drawer does not come: it says so, and comes th
   page.on('load', () => {
     loads += 1
   })
-  // Time stands still, and so nothing is fetched ahead.
+  // The clock is stopped, so nothing is prefetched.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/tickets')
@@ -152,7 +152,7 @@ test('[ER-4] [ND-22] what is in a drawer does not come: it says so, and comes th
   await again.press('Enter')
   await expect(drawer.getByRole('link', { name: 'View All Activities' })).toBeVisible()
   await expect(drawer.getByText('failed')).toHaveCount(0)
-  // The button is gone: the focus has stayed in the drawer, at what has come.
+  // The button is gone, but the focus has stayed in the drawer, on the loaded content.
   await expect(drawer.locator('[data-overlay-body]')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await dashboardSettled(page)
 })
 
-/** Without head and foot. */
+/** The rows of the table, without head and foot. */
 const figures = async (part: Locator): Promise<string[][]> => (await tableRows(part)).slice(1, -1)
 
 test('[DA-5] [DA-9] four bike cards: every model in the first, ranges of ranks alone in the others', async ({
@@ -52,7 +52,7 @@ test(
           const range = document.createRange()
           range.selectNodeContents(words)
           const { left, right, top, height } = range.getBoundingClientRect()
-          // Above and below its letters a line is empty.
+          // A line box is empty above and below its letters.
           const ends = [0.25, 0.75].flatMap((share) => [left, right].map((x) => [x, top + share * height] as const))
           return ends.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-slice]')).length
         }),
@@ -110,7 +110,7 @@ test('[DA-14] every slice of a pie has a colour of its own, in both themes', nig
 })
 
 test('[DA-9] each chart can be read as a table, by keyboard alone', async ({ page }) => {
-  // Refunds and net come with a report of their own.
+  // Refunds and net sales come from a separate report.
   await expect(card(page, 'Sales total').locator('th', { hasText: 'Net' })).toBeAttached()
   for (const [title, hint] of [
     ['Sales total', 'Paid orders before refunds, by month, in UTC'],

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { dashboardSettled } from './support/page.ts'
 
-/* What the Content-Security-Policy stops. A violation of our own anywhere fails the test that meets it: the browser logs it. */
+/* What the Content-Security-Policy blocks. A violation in our own code fails the test in which it happens, as the browser logs it. */
 
 test.use({ account: 'owner' })
 
@@ -13,7 +13,7 @@ test('[SC-3] what is not ours does not run: inline scripts, handlers, eval, fore
   await page.goto('/dashboard')
   await dashboardSettled(page)
   const ran = await page.evaluate(async () => {
-    // What a debugger runs itself is free of the policy; what comes in the next frame is not.
+    // The policy does not apply to what a debugger runs directly, but it does to the next frame.
     await new Promise(requestAnimationFrame)
     const attempts: Record<string, () => unknown> = {
       eval: () => Reflect.get(window, 'eval')('1 + 1'),

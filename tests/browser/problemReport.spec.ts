@@ -19,7 +19,7 @@ const openReport = async (page: Page): Promise<Locator> => {
   return dialog(page)
 }
 
-/** Saves the report, and answers where the file is. */
+/** Saves the report, and returns the path of the file. */
 const saveFile = async (page: Page): Promise<string> => {
   const download = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Save file' }).click()
@@ -29,7 +29,7 @@ const saveFile = async (page: Page): Promise<string> => {
   return file.path()
 }
 
-/** A little of everything, by somebody who signs in first. */
+/** Does a bit of everything, beginning with the sign-in. */
 const work = async (page: Page): Promise<void> => {
   await submitSignIn(page, { email: ACCOUNTS.owner, password: 'not the password' })
   await expect(page.getByRole('alert')).toBeVisible()
@@ -38,7 +38,7 @@ const work = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   const answered = page.waitForResponse(/\/users\?\S*search=an/)
   await page.getByRole('searchbox', { name: 'Search users' }).fill('an')
-  // Another list drops what is selected.
+  // A change of the list clears the selection.
   await answered
   await expect(page.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('checkbox', { name: 'Select page' }).check()
@@ -132,7 +132,7 @@ test.describe('somebody who is signed in', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('textbox', { name: 'What went wrong?' })).toBeFocused()
     await page.keyboard.type('It hung')
-    // What was recorded takes a moment to be shown.
+    // What was recorded takes a moment to appear.
     await expect(dialog(page).getByRole('region', { name: 'Events, oldest first' })).toBeVisible()
     for (const name of ['Events, oldest first', 'Running now', 'Where the events start', 'Save file']) {
       await page.keyboard.press('Tab')

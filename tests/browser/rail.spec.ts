@@ -69,14 +69,14 @@ test.describe('the owner', () => {
       await expect(sections(page)).toHaveCount(6)
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet()
-        // As wide as the widest font for screens.
+        // The widest common screen font.
         sheet.replaceSync('* { font-family: "DejaVu Sans", Verdana, sans-serif !important }')
         document.adoptedStyleSheets = [sheet]
       })
       const edge = page.getByRole('navigation', { name: 'Sections' }).locator('..')
       const words = await edge.getByRole('button').evaluateAll((all) =>
         all.flatMap((button) => {
-          // The number of unread ones comes before the name.
+          // The number of unread notifications comes before the name.
           const text = button.lastElementChild?.firstChild
           if (!text) return []
           return [...(text.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
@@ -144,7 +144,7 @@ test.describe('the owner', () => {
         await expect(entries(page)).toHaveCount(0)
         await expect(page.getByRole('list', { name: NOTE }).getByRole('listitem')).toHaveText(ORDERS)
         await expect(page.getByRole('navigation', { name: 'Main' }).getByText(REASON)).toBeVisible()
-        // The screen is still one of the Dashboard's.
+        // The current screen still belongs to the Dashboard section.
         await expect(section(page, 'Dashboard')).toHaveAttribute('aria-current', 'true')
         await expect(section(page, name)).not.toHaveAttribute('aria-current')
       },

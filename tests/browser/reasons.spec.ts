@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/test.ts'
 import { card, dashboardSettled } from './support/page.ts'
 
-/* Why can't I? Everything that is off on a page, one after the other. Every other test ends with a look whether each has a reason. */
+/* "Why can't I?": goes through every disabled control of a page. Every other test ends with a check that each of them has a reason. */
 
-/** What says why a control is off, while it is to be seen. */
+/** The visible text that explains why a control is disabled. */
 const reasonOf = async (page: Page, control: Locator): Promise<Locator> => {
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
   const words = (await page.locator(`[id="${ids.at(-1)}"]`).textContent()) ?? ''
@@ -12,11 +12,11 @@ const reasonOf = async (page: Page, control: Locator): Promise<Locator> => {
   return page.locator('[role="tooltip"], .k-submit-reason').filter({ hasText: words, visible: true })
 }
 
-/** Each control in there that is off says why to the eye: with the focus, under the pointer, and until Escape is pressed. */
+/** Each disabled control in the part shows its reason: while focused, under the pointer, and until Escape is pressed. */
 const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> => {
   const off = part.locator('[aria-disabled="true"]').filter({ visible: true })
   await expect(off).toHaveCount(count)
-  // From here on it is the keyboard that has the focus.
+  // From here on the focus counts as moved by the keyboard.
   await page.keyboard.press('Tab')
   for (const control of await off.all()) {
     const reason = await reasonOf(page, control)
@@ -27,7 +27,7 @@ const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> 
     await control.blur()
     await control.hover()
     await expect(reason).toBeVisible()
-    // It can be pointed at: it stays on the way to it and under the pointer.
+    // The pointer can move onto the reason: it stays on the way to it and under the pointer.
     const box = await reason.boundingBox()
     if (!box) throw new Error('no reason')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
@@ -61,7 +61,7 @@ test.describe('by touch', () => {
     await signIn(page, 'owner')
     await page.goto('/apps/chat')
     const send = page.getByRole('button', { name: 'Send' })
-    // A tap waits for what can be used, unless it is told not to.
+    // Playwright waits until a control is enabled before it taps, unless forced.
     await send.tap({ force: true })
     await expect(page.getByRole('tooltip')).toHaveText('Write a message first.')
   })

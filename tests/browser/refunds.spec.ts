@@ -24,14 +24,14 @@ const notice = (page: Page, words: RegExp) => page.getByRole('status').filter({ 
 
 const read = async (around: Around, number: number): Promise<Wire> => (await ask(around, `/orders/${number}`)).data
 
-/** A paid order of which nothing was refunded, another one for each test. */
+/** A paid order without refunds, a different one for each test. */
 const paidOrder = async (around: Around, nth: number): Promise<Wire> => {
   const query = '/orders?view=paid&filter_payment=paid&sort=number&order=asc&items_per_page=25'
   const { data }: { data: { number: number }[] } = await ask(around, query)
   return read(around, data[nth]?.number ?? 0)
 }
 
-/** Fills in the refund of one piece, and confirms it. */
+/** Fills in a refund of one piece, and confirms it. */
 const refundOne = async (page: Page): Promise<void> => {
   await opener(page).click()
   await dialog(page).getByRole('combobox').first().selectOption('1')
@@ -123,7 +123,7 @@ test('[OM-17] a refund that has not arrived is sent again under its key, or give
   await page.getByRole('button', { name: 'Give up' }).click()
   await expect(page.getByText('The refund was withdrawn. Nothing was done.')).toBeVisible()
   expect((await read({ program, tokenOf }, order.number)).refunds).toEqual([])
-  // What was filled in is still there.
+  // The form still has its input.
   await dialog(page).getByRole('button', { name: 'Review refund' }).click()
   await dialog(page)
     .getByRole('button', { name: /^Refund \$/ })

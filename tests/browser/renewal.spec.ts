@@ -6,7 +6,7 @@ import { fitsAcross, isAccessible } from './support/axe.ts'
 import { dashboardSettled, heading, storedAuth, toasts, withoutFeed } from './support/page.ts'
 
 /*
- * A session that ends while somebody works, and several tabs of one session.
+ * The end of a session while somebody works, and several tabs that share a session.
  */
 
 const account = (page: Page, name: string): Locator => page.getByRole('button', { name: `Account of ${name}` })
@@ -19,13 +19,13 @@ const press = (part: Page | Locator, name: string): Promise<void> =>
 
 const tokenIn = async (page: Page): Promise<string> => JSON.parse((await storedAuth(page)) ?? '{}').token
 
-/** Ends the session on the server; the browser knows nothing of it. */
+/** Ends the session on the server, without the browser noticing. */
 const endSession = async (page: Page, { baseURL }: Program): Promise<void> => {
   const headers = { authorization: `Bearer ${await tokenIn(page)}` }
   expect((await fetch(`${baseURL}/api/admin/auth/logout`, { method: 'POST', headers })).ok).toBe(true)
 }
 
-/** Signs in over what is there. */
+/** Signs in again in the dialog over the page. */
 const signInAgain = async (page: Page, who: Account = 'owner'): Promise<void> => {
   const email = again(page).getByRole('textbox', { name: 'Email' })
   if ((await email.inputValue()) !== ACCOUNTS[who]) await email.fill(ACCOUNTS[who])
@@ -34,7 +34,7 @@ const signInAgain = async (page: Page, who: Account = 'owner'): Promise<void> =>
   await expect(again(page)).toBeHidden()
 }
 
-/** What is uppermost in the middle of the page is in a dialog. */
+/** Whether the topmost element in the middle of the page is in a dialog. */
 const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[role="dialog"]') !== null)
 
@@ -77,11 +77,11 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await page.context().setOffline(false)
   await signInAgain(page)
 
-  // A message that is sent twice would be there twice: it is left to its writer.
+  // A message that is sent twice would exist twice, so it is not sent again automatically: its writer decides.
   await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
   await expect(field(page, 'Message')).toHaveValue('Nothing of it is lost.')
   await expect(editor(page).getByRole('alert')).toHaveText('You were signed out before this was saved. Try again.')
-  // The list is fetched anew behind it, and would have people sign in again before anything is saved.
+  // The list is fetched again in the background, and would ask to sign in again before anything is saved.
   const listed = page.waitForResponse((response) =>
     /GET .*\/saved-messages$/.test(`${response.request().method()} ${response.url()}`),
   )
@@ -89,7 +89,7 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await expect(editor(page)).toBeHidden()
   await listed
 
-  // Another version of it can be saved twice without harm: that is done by itself.
+  // Saving a version of an existing message twice does no harm, so it is repeated automatically.
   await press(page, 'Edit Under the end of a session')
   await field(page, 'Message').fill('A second version.')
   await endSession(page, program)
@@ -294,7 +294,7 @@ test.describe('the back/forward cache', () => {
     await page.goto('/tickets')
     await expect(account(page, 'Nadia')).toBeVisible()
     await turn(page, 'pagehide')
-    // As another tab does that a page which is put away hears nothing of.
+    // Another tab signs out, which a page in the back/forward cache does not notice.
     await page.evaluate((key) => localStorage.removeItem(key), AUTH_KEY)
     let calls = 0
     page.on('request', (request) => {

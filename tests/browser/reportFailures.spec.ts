@@ -1,7 +1,7 @@
 import { expect, foreignTest as test } from '../support/test.ts'
 import { card, dashboardSettled, toasts } from './support/page.ts'
 
-/* One report in trouble, in each way that an API has of it; the others must not notice. */
+/* One report fails, in each way that an API can fail. The other reports must not be affected. */
 
 test.beforeEach(({ faults }) => faults.allow(/\.svg 404/))
 
@@ -20,7 +20,7 @@ test('[DA-13] the sales methods fail: said in place, never as 0, the others work
   await dashboardSettled(page)
   await expect(main.getByText('Could not load the sales methods.')).toHaveCount(2)
   await expect(main.getByText(/^Could not load/)).toHaveCount(2)
-  // The toast says why: once.
+  // Only the toast states the reason, once.
   await expect(main.getByText('The service is not available.')).toHaveCount(0)
   await expect(toasts(page)).toHaveText(['The service is not available.'])
   for (const title of ['Sales Methods', 'Payment gateways']) {
@@ -43,7 +43,7 @@ test('[DA-13] the sales methods fail: said in place, never as 0, the others work
   await dashboardSettled(page)
   await expect(page.locator('section:focus')).toHaveCount(1)
   for (const title of ['Sales Methods', 'Payment gateways']) await expect(marks(title).first()).toBeVisible()
-  // Only the one that failed was asked again.
+  // Only the report that failed was requested again.
   expect(api.requests.slice(before).map((request) => request.path)).toEqual([path])
 })
 
@@ -59,7 +59,7 @@ test('[DA-13] a report that is on its way shows as loading, and holds up no othe
   release()
   await dashboardSettled(page)
   await expect(card(page, 'Bike Sales').first().locator('[data-slice]')).toHaveCount(3)
-  // The place of the figures was held: nothing below has moved.
+  // The space of the figures was reserved: nothing below has moved.
   expect(await card(page, 'Countries').boundingBox()).toEqual(before)
 })
 

@@ -170,7 +170,7 @@ test.describe('a deep link', () => {
     '[RT-14] is a true link: it opens in a new tab with the middle mouse button',
     nightly,
     async ({ page, browser, baseURL }) => {
-      // Asked of the browser: Playwright now and then misses where such a tab goes, or the tab.
+      // Read from the browser: Playwright sometimes misses the address of such a tab, or the tab itself.
       const session = await browser.newBrowserCDPSession()
       const tabs = async () => {
         const { targetInfos } = await session.send('Target.getTargets')
@@ -218,7 +218,7 @@ test.describe('a deep link', () => {
   test('[RT-14] a link to the place one is at adds nothing to the history', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
-    // A link is followed once its press is painted.
+    // A link is followed only after its pressed state has been painted.
     await expect(page).toHaveURL('/tickets')
     await page.getByRole('link', { name: 'Tickets' }).click()
     await drawn(page)

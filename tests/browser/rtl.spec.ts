@@ -6,7 +6,7 @@ import { SIZES } from './support/axe.ts'
 import { overlapsOf } from './support/overlaps.ts'
 import { CUSTOMER_WITH_35, card, dashboardSettled, drawn, heading, openUserMenu } from './support/page.ts'
 
-/* Every screen on a page that is written from right to left. */
+/* Every screen on a right-to-left page. */
 
 test.use({ account: 'owner' })
 
@@ -21,7 +21,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** Opens an address and waits for all that it loads. The gallery shows for good what waiting looks like. */
+/** Opens an address and waits until everything has loaded. The widget gallery shows loading states permanently. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(heading(page)).toBeVisible()

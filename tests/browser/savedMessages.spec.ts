@@ -19,7 +19,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(messages(page).first()).toBeVisible()
 }
 
-/** Writes a message that no other test knows. */
+/** Creates a message that no other test uses. */
 const write = async (page: Page, title: string, body = 'A text of the tests.'): Promise<void> => {
   await press(page, 'New message')
   await field(page, 'Title').fill(title)
@@ -123,7 +123,7 @@ test('[ND-14] a deletion can be undone after a reload, also before its answer, a
   await press(page, 'Undo')
   await expect(message(page, 'Saddle is low')).toBeVisible()
 
-  // The server does it, and the page goes before it knows.
+  // The server deletes it, but the page is left before the answer arrives.
   let isDone = (): void => undefined
   const done = new Promise<void>((resolve) => {
     isDone = resolve
@@ -181,7 +181,7 @@ test('[RT-12] all of it works by the keyboard alone', nightly, async ({ page }) 
   await expect(field(page, 'Title')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' again')
-  // Enter in a field of one line sends the form.
+  // Enter in a single-line field submits the form.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Edit Bell is mute again' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -197,7 +197,7 @@ test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to
   await open(page)
   await messages(page).first().getByRole('button', { name: 'Copy' }).click()
   const toast = toasts(page).last()
-  // It stays while it has the focus.
+  // The toast stays while it has the focus.
   await toast.getByRole('button', { name: 'Close' }).focus()
   const buttons = messages(page).locator('[data-row-end] button')
   for (const share of [0, 0.3, 0.7, 1]) {

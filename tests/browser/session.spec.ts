@@ -98,7 +98,7 @@ test.describe('with a stored token', () => {
     const other = await context.newPage()
     await other.goto('/logout')
     await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-    // The way out goes on by itself: who goes elsewhere before that is in its way.
+    // The sign-out in the other tab is still under way: navigating before it has finished would interfere with it.
     await expect(heading(other)).toHaveText('Sign In to Admin Panel')
     await signIn(other, 'support')
     await expect(account(other, 'Tiago')).toBeVisible()

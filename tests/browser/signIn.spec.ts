@@ -5,13 +5,13 @@ import { heading, storedAuth } from './support/page.ts'
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const submit = (page: Page) => page.locator('form button[aria-busy]')
-/** The complaints to be seen, in the order of the fields. */
+/** The visible validation messages, in the order of the fields. */
 const complaints = (page: Page) =>
   page
     .locator('form')
     .getByText(/required$|symbols$|format$/)
     .filter({ visible: true })
-/** What the field says is wrong: read out with it, and shown; '' where nothing is. */
+/** The field has this validation message, shown and as its accessible description; '' for none. */
 const saysWrong = async (page: Page, field: ReturnType<typeof email>, message: string) => {
   await expect(field).toHaveAccessibleDescription(message)
   if (message === '') return expect(field).not.toHaveAttribute('aria-invalid', 'true')
@@ -83,7 +83,7 @@ test('[AU-4] a field complains only after it was left', async ({ page }) => {
   await expect(complaints(page)).toHaveText(['Minimum 3 symbols'])
   await saysWrong(page, email(page), 'Minimum 3 symbols')
   await email(page).fill('xy@z.example')
-  // By now the password was left as well.
+  // By now the password field has lost the focus as well.
   await expect(complaints(page)).toHaveText(['Password is required'])
   await saysWrong(page, email(page), '')
 })
@@ -99,7 +99,7 @@ test('[AU-7] Enter signs in: the record is saved, init is called with its token,
   const init = page.waitForRequest('**/api/admin/init')
   const login = page.waitForRequest('**/api/admin/auth/login')
   let token = ''
-  // The browser may have forgotten the body of an answer when it is asked for it.
+  // The browser may have discarded the body of an answer by the time it is read, so it is read here.
   await page.route('**/api/admin/auth/login', async (route) => {
     const response = await route.fetch()
     token = (await response.json()).data.token

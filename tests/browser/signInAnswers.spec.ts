@@ -2,7 +2,7 @@ import { FOREIGN_CREDENTIALS, FOREIGN_TOKEN } from '../support/foreignAnswers.ts
 import { expect, submitSignIn, foreignTest as test } from '../support/test.ts'
 import { storedAuth } from './support/page.ts'
 
-/* What the form makes of the answers that an API may give, and of the wait for them. */
+/* How the form handles the answers that an API may give, and the wait for them. */
 
 test.use({ isSignedIn: false })
 

@@ -16,7 +16,7 @@ const choose = async (page: Page, name: 'Light' | 'Dark' | 'System') => {
 const stored = (page: Page) =>
   page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [MODE_KEY, MENU_KEY])
 
-/** Brightness of the ground under a heading's text, 0 to 255. */
+/** Brightness of the background behind a heading's text, 0 to 255. */
 const brightness = (page: Page): Promise<number> =>
   page.locator('h1').evaluate((element) => {
     let at: Element | null = element
@@ -97,10 +97,10 @@ test.describe('signed in', () => {
   })
 })
 
-/** Stores a mode and writes an attribute on the document before the page is opened; null is nothing. */
+/** Stores a theme and sets an attribute on the document before the page is opened; null for none. */
 const prepare = async (page: Page, mode: string | null, attribute: string | null) => {
   await page.unrouteAll()
-  // Whoever serves the page may write the attribute: no test could put it there before the console reads it.
+  // The server of the page may set the attribute. A test could not set it before the console reads it.
   await page.route('**/auth/login', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(
@@ -117,7 +117,7 @@ const prepare = async (page: Page, mode: string | null, attribute: string | null
 }
 
 type Scheme = 'light' | 'dark'
-/** What is stored, what the document names, what the operating system prefers, and what the page is drawn in. */
+/** What is stored, the attribute of the document, the preference of the operating system, and the theme in which the page is drawn. */
 const STARTS: [stored: string | null, attribute: string | null, system: Scheme, drawn: Scheme][] = [
   ['dark', null, 'light', 'dark'],
   ['dark', null, 'dark', 'dark'],
@@ -137,10 +137,10 @@ const STARTS: [stored: string | null, attribute: string | null, system: Scheme, 
   ['', 'blue', 'dark', 'dark'],
 ]
 
-/** The ground of the page, in the light and the dark theme. */
+/** The page's background in the light and the dark theme. */
 const GROUND = { light: '#fafafa', dark: '#1f1f1f' } as const
 
-/** Keeps every theme that the document names from now on. */
+/** Records every theme that is set on the document from now on. */
 const noteThemes = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement

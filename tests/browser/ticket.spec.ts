@@ -83,7 +83,7 @@ test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its 
   await draft.press('Control+Enter')
   await expect(undo).toBeVisible()
   await isAccessible(page, 'a ticket with a reply that is held')
-  // Escape leaves the field, in which a letter is a letter.
+  // Escape leaves the field, where shortcut keys would type letters.
   await expect(draft).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('z')
@@ -107,7 +107,7 @@ test('[TP-15] a ticket of the queue is answered with a saved message in four act
   await page.keyboard.type('/')
   const options = page.getByRole('listbox', { name: 'Saved messages' }).getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  // In a low window the list scrolls.
+  // In a window of small height the list scrolls.
   await page.keyboard.press('ArrowUp')
   await expect(options.and(page.locator('[aria-selected="true"]'))).toBeInViewport({ ratio: 1 })
   await expect(draft).toBeInViewport()

@@ -3,7 +3,7 @@ import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 import { heading, toasts } from './support/page.ts'
 
-/* What the tickets page makes of answers that our own API would not give, or not now. */
+/* How the tickets page handles answers that our own API would not give, or does not give now. */
 
 const CALL = `/users/${USER}/tickets`
 const rows = (page: Page) => page.getByRole('table', { name: 'Tickets' }).locator('tbody').getByRole('row')
@@ -23,11 +23,11 @@ test('[TI-9] the call fails: the page says so, keeps its title, and Try again wo
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => api.requests.filter(({ path }) => path === CALL)).toHaveLength(2)
   await expect(page.getByText('Could not load the tickets.')).toBeVisible()
-  // The button was gone for a while: the focus waits around it.
+  // The button was gone for a while, so the focus moved to the region around it.
   await expect(page.getByRole('region', { name: 'List of tickets' })).toBeFocused()
   api.mend(CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
-  // What holds the place of the rows are rows, too.
+  // The placeholders of the rows are rows, too.
   await expect(page.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false')
   await expect(rows(page)).toHaveCount(20)
   expect(api.requests.filter(({ path }) => path === CALL)).toHaveLength(3)

@@ -33,7 +33,7 @@ test('[TP-2] a reply that was begun in one browser is in the field of another on
   await draftThere.fill('Please charge it overnight')
   await second
 
-  // Typing on without having seen that.
+  // Types on without having seen the newer draft.
   const third = kept(page)
   await draft.fill('Please replace it')
   await third

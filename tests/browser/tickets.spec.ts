@@ -7,7 +7,7 @@ test.use({ account: 'owner' })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Tickets' }).locator('tbody').getByRole('row')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of tickets' })
-/** The pages asked for, as the address of each call has it. */
+/** The path and query of each call about a customer. */
 const asked = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('[TI-7] [TI-8] every ticket with all that the API says of it, on both pages
     const tickets: Wire[] = answer.data
     await page.goto(`/tickets?user=${CUSTOMER_WITH_35}&page=${number}`)
     await expect(page.getByRole('columnheader')).toHaveText(head)
-    // Until they have come, as many places are held.
+    // Until the tickets have loaded, placeholders are shown in the table.
     await expect(page.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false')
     await expect(rows(page)).toHaveCount(tickets.length)
     const cells = await rows(page).evaluateAll((all) =>

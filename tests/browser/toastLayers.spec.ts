@@ -5,11 +5,11 @@ import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 import { toasts } from './support/page.ts'
 
-/* Toasts over what is open over the page: a modal makes inert what is not in it. */
+/* Toasts over an open overlay: a modal makes everything outside it inert. */
 
 const CALL = `/users/${USER}/tickets`
 
-/** Asks for the tickets again, opens something over the page while the answer is on its way, and lets the call fail. */
+/** Requests the tickets again, opens an overlay while the answer is on its way, and makes the call fail. */
 const raiseOver = async (page: Page, api: ForeignApi, open: () => Promise<void>): Promise<Locator> => {
   api.fail(CALL)
   await page.goto(`/tickets?user=${USER}`)
@@ -25,14 +25,14 @@ const raiseOver = async (page: Page, api: ForeignApi, open: () => Promise<void>)
   return toast
 }
 
-/** Whether it is what one would press at its middle. */
+/** Whether a press at the middle of the element would hit it. */
 const isOnTop = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** Whether the browser hands these words to a screen reader, which it does not where they are inert. */
+/** Whether the browser exposes these words to screen readers, which it does not if they are inert. */
 const isHeard = async (page: Page, words: string): Promise<boolean> => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -85,7 +85,7 @@ test(
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
     await expect(toast).toBeVisible()
-    // What it kept clear of is gone.
+    // The drawer that the toast avoided is gone.
     await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(place?.y ?? Number.POSITIVE_INFINITY)
     expect(await isOnTop(toast)).toBe(true)
   },

@@ -5,7 +5,7 @@ import { nightly } from '../support/nightly.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
 import { GIVEN_UP_AHEAD, toasts } from './support/page.ts'
 
-/* Toasts are raised by a call that fails each time it is asked for again. */
+/* A call that fails each time it is repeated raises the toasts. */
 
 const CALL = `/users/${USER}/tickets`
 
@@ -19,14 +19,14 @@ test.beforeEach(async ({ page, api, faults }) => {
   await page.clock.install()
   await page.goto(`/tickets?user=${USER}`)
   await expect(toasts(page)).toHaveCount(1)
-  // What is still on its way when the clock stops never comes.
+  // What is still loading when the clock stops never arrives.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // An hour later the toast of the first call is gone, and the clock stands.
+  // An hour later the toast of the first call is gone, and the clock is stopped.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-/** Lets the call fail with these words. The toast is there at the very time at which the clock stands. */
+/** Makes the call fail with these words. The toast appears at the very time at which the clock is stopped. */
 const raise = async (page: Page, api: ForeignApi, words = 'Out of order') => {
   api.fail(CALL, 500, { message: words })
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -95,7 +95,7 @@ test(
   '[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too',
   nightly,
   async ({ page, api }) => {
-    // Pages of a driven browser believe that they have the focus, always.
+    // A page under automation always believes that it has the focus.
     const tell = (name: 'blur' | 'focus') => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
     await raise(page, api)
     await page.clock.runFor(4000)
@@ -121,10 +121,10 @@ test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page,
   await expect(toasts(page)).toHaveCount(0)
 })
 
-/** Drags the toast sideways by a share of its width and lets go. */
+/** Drags the toast sideways by a share of its width, and releases it. */
 const drag = async (page: Page, share: number) => {
   const { left, y, width } = await middle(page)
-  // There is little room to its right: it is taken by the end from which there is most.
+  // There is little room to the right of the toast, so it is dragged from the end that leaves the most room.
   const x = left + width * (share > 0 ? 0.1 : 0.85)
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -7,7 +7,7 @@ import { walk } from './support/focus.ts'
 import { card, heading, toasts } from './support/page.ts'
 
 /*
- * The program is shared by a worker's tests: permissions are put back at the end of each.
+ * All tests of a worker share one program: each test restores the permissions that it changes.
  */
 
 type Member = {
@@ -189,7 +189,7 @@ test.describe('the owner', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await choose(page, NADIA)
-    // The walk goes on from where the focus is.
+    // Tab continues from the element with the focus.
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     const stops = await walk(page, 'Tab')
     expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining([MEI, NADIA, TIAGO, 'Close', 'View users']))

@@ -40,13 +40,13 @@ const rows = (page: Page) =>
   table(page)
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)))
-/** The rows stand and are not about to be replaced. */
+/** The rows are shown and are not about to be replaced. */
 const settled = (page: Page) => expect(table(page)).toHaveAttribute('aria-busy', 'false')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of users' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const status = (page: Page) => page.getByRole('region', { name: 'List of users' }).getByRole('status').first()
-/** The calls of customers, as the address of each has it. */
+/** The path and query of each call for customers. */
 const asked = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('[RT-12] the head of the table stays in sight as its rows are scrolled', ni
       const { left, top, width } = element.getBoundingClientRect()
       return { top, isUppermost: element.contains(document.elementFromPoint(left + width / 2, top + 20)) }
     })
-    // Under the header of the page, over the rows.
+    // The table's header is below the header of the page, and over the rows.
     expect(seen).toEqual({ top: 56, isUppermost: true })
   }
 })
@@ -190,7 +190,7 @@ test('[AP-11] [RT-14] the same address shows the same list: cold, reloaded, back
   await search(page).fill('')
   await expect(page).toHaveURL('/users?items_per_page=25&sort=name&order=asc')
   await settled(page)
-  // What is typed leaves no entries in the history.
+  // Typing adds no entries to the history.
   await page.goBack()
   await expect(page).toHaveURL(`/users${query}`)
   await shows()
@@ -236,14 +236,14 @@ test('[AP-11] [AP-12] a selection goes across pages, and its file holds just tha
     .check()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
-  // Not only settled: rows of the page before stand in for 100 ms without a mark.
+  // Being settled is not enough: the rows of the previous page stay for 100 ms without a mark.
   const row = table(page).getByRole('row').nth(2)
   await expect(row).toContainText(second.email)
   await row.getByRole('checkbox').check()
   await expect(status(page)).toHaveText('2 selected')
   expect(await download('Download CSV')).toEqual([first, second].map(line))
 
-  // With Shift, by the pointer and by the keyboard: all rows in between, and no text.
+  // With Shift, by pointer and by keyboard, all rows in between are selected, and no text.
   const boxOf = (place: number) => table(page).getByRole('row').nth(place).getByRole('checkbox')
   await boxOf(6).click({ modifiers: ['Shift'] })
   await expect(status(page)).toHaveText('6 selected')
@@ -256,7 +256,7 @@ test('[AP-11] [AP-12] a selection goes across pages, and its file holds just tha
 
   await page.getByRole('button', { name: `Select all ${count(all.length)}` }).click()
   await expect(status(page)).toHaveText(`${count(all.length)} selected`)
-  // The button that is gone had the focus: the list has it now.
+  // The button that had the focus is gone, so the focus moved to the list.
   await expect(page.getByRole('region', { name: 'List of users' })).toBeFocused()
   await table(page).getByRole('row').nth(2).getByRole('checkbox').uncheck()
   await expect(status(page)).toHaveText(`${count(all.length - 1)} selected`)

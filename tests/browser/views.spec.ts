@@ -12,7 +12,7 @@ const item = (page: Page, name: string): Locator => page.getByRole('menuitem', {
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const orders = (page: Page): Locator => page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('link')
 
-/** Opens the menu, goes down to an item, and chooses it. */
+/** Opens the menu, moves down to an item, and chooses it. */
 const choose = async (page: Page, target: Locator): Promise<void> => {
   await opener(page).focus()
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { toasts } from './support/page.ts'
 
-/* The gallery of our own parts. It asks nothing of the API and takes no permission. */
+/* The gallery of our own UI parts. It calls no API and needs no permission. */
 
 test.use({ account: 'analyst', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -94,7 +94,7 @@ test('[RT-9] all fields are as high as a button, and have one border in one styl
     ].filter(
       (field) => field.checkVisibility() && !field.matches('[readonly], [aria-disabled="true"], [aria-invalid="true"]'),
     )
-    /** The element and what is drawn closely around it. */
+    /** The element and the ancestors that are drawn closely around it. */
     const around = (field: Element, element: Element | null = field): Element[] => {
       const { height } = element?.getBoundingClientRect() ?? { height: 0 }
       if (!element || height > field.getBoundingClientRect().height + 24) return []

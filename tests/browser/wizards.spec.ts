@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { heading } from './support/page.ts'
 
-/* Two wizards on one page. They ask nothing of the API and take no permission. */
+/* Two wizards on one page. They call no API and need no permission. */
 
 test.use({ account: 'support', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,7 +19,7 @@ const open = async (page: Page, rest = ''): Promise<void> => {
   await expect(step(newApp(page))).toHaveText('Step 1 of 4: Details')
 }
 
-/** Where the steps of a list stand, from left to right and from top to bottom. */
+/** The positions of the steps of a list, from left to right and from top to bottom. */
 const places = (part: Locator): Promise<{ x: number; y: number }[]> =>
   part
     .getByRole('list', { name: /^Steps/ })

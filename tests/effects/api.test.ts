@@ -13,7 +13,7 @@ import { clientOf, serverOfTests } from '../support/testClient.ts'
 const AT = 1_700_000_000_000
 const logged: unknown[][] = []
 
-/** The documented calls, and those of customers. */
+/** The documented calls, and the calls about customers. */
 const createApi = (client: Client) => ({
   ...sessionCalls(client),
   ...permissionCalls(client),
@@ -36,7 +36,7 @@ const countries = [
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['tickets.view'], ...extra }
 const series = [{ period_start: '2024-01-01', data_sum: 1, data_count: 2, ...extra }]
 const net = { period_start: '2026-01-05', gross: 10, refunds: 1.5, net: 8.5, data_count: 2, ...extra }
-/** What is not documented is not sent. */
+/** Has a field that is not documented, which must not be sent. */
 const form = { email: 'ada@kickstand.example', password: ' pass word ', remember: true }
 const tickets = [{ ...ticket(1), ...extra }]
 

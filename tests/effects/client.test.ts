@@ -12,7 +12,7 @@ const server = serverOfTests()
 
 type Message = ['success' | 'error', string]
 
-/** A client as the console makes it, and what it tells. */
+/** A client as the console makes it, with the messages that it reports. */
 const client = ({ token = TOKEN as string | null, baseUrl = server.baseUrl } = {}) => {
   const messages: Message[] = []
   const refused: string[] = []
@@ -265,7 +265,7 @@ describe('what a call sends', () => {
 
   it('[ND-8] is never answered by the browser, which may have kept what the API answered somebody else', async () => {
     await client().call(ask, Items)
-    // The headers that fetch adds where it may neither read the cache nor write to it.
+    // The headers that fetch adds when it may neither read nor write the cache.
     expect(sent()?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' })
   })
 

@@ -8,7 +8,7 @@ import { startCall } from '../../src/effects/startCall.ts'
 import { type Reply, respond } from '../support/answeringServer.ts'
 import { clientOf, serverOfTests } from '../support/testClient.ts'
 
-/* Calls that are started before anybody asks for what they bring: a real server says how often it was asked. */
+/* Calls that are started before any machine asks for their answer. A real server counts the requests that it gets. */
 
 const server = serverOfTests()
 
@@ -38,7 +38,7 @@ const client = (token: string | null = TOKEN) =>
     takeEarly: (...which) => early.take(...which),
   })
 
-/** Starts a call, and waits until the server has it. */
+/** Starts a call, and waits until the server has received it. */
 const startAt = async (url: string): Promise<void> => {
   const comes = server.nextRequest()
   early.start(TOKEN, [url])

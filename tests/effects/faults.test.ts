@@ -28,8 +28,8 @@ import type { CallName, InputOf } from '../support/controlledApi.ts'
 import { FAULTS } from '../support/faultyAnswers.ts'
 
 /*
- * Each call of the console in each fault that a server or a network has. The types ask for an input of each stub of a call, so that a
- * new one cannot be forgotten.
+ * Each call of the console under each fault of a server or a network. The types demand an input for the stub of every call, so
+ * that a new call cannot be forgotten.
  */
 
 const clock = { now: () => 0 }
@@ -100,9 +100,9 @@ const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
   ...Object.fromEntries(Object.entries(SCREEN_CALLS).map(([name, { input }]) => [name, input])),
 }
-/** Any answer fits it: it is only logged. */
+/** Accepts any answer: this one is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
-/** Nobody waits for these, so nobody stops them. */
+/** Nobody waits for these calls, so the person never stops them. */
 const IN_BACKGROUND = [
   'fetchChanges',
   'savePresence',

@@ -18,7 +18,7 @@ import { openedAt } from '../support/openedAt.ts'
 import { clientOf, serverOfTests } from '../support/testClient.ts'
 
 /*
- * The end of all sessions of a member: what is asked for outlives the screen, but not the presence of who asked.
+ * Ending all sessions of a member of staff: the call outlives the screen, but not the session of the person who confirmed it.
  */
 
 const server = serverOfTests()
@@ -28,11 +28,11 @@ afterEach(() => {
   for (const actor of begun.splice(0)) actor.stop()
 })
 
-/** Ada, signed in, and what happens to her session in other tabs. */
+/** The app with Ada signed in, and functions that change her session from another tab. */
 const signedIn = async () => {
   const answers = { fetchUser: ada }
   const { root, world, say, taken } = notedWorld(answers, {
-    // The workspace has no part in this.
+    // The workspace is not needed here, so its chunk never loads.
     loadChunk: () => new Promise<void>(() => undefined),
     whilePresent: createPresence(() => app),
   })
@@ -60,7 +60,7 @@ const signedIn = async () => {
 
 type Removal = ReturnType<typeof staffCalls>['removeMemberSessions']
 
-/** User management of Ada, where the end of all sessions of Tiago has been confirmed. */
+/** User management as Ada sees it, after she has confirmed the end of all sessions of Tiago. */
 const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) => Removal) => {
   const own = await signedIn()
   const calls = {
@@ -90,7 +90,7 @@ const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) =>
   return { ...own, actor, leave: () => above.stop() }
 }
 
-/** The same, where the API has not answered. */
+/** The same, while the API has not answered yet. */
 const ending = async () => {
   let answer: (output: EndedSessions) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -169,7 +169,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
 })
 
 describe('its call', () => {
-  /** Made to a server that answers as it is told, by a client whose token is refused where it answers 401. */
+  /** The call over real HTTP, by a client that treats a 401 as the refusal of its token. */
   const called = async () => {
     const running: RunningCalls = { all: new Set(), onChange: () => undefined }
     const started = await confirmed(({ world }) => {
@@ -194,7 +194,7 @@ describe('its call', () => {
     const { leave, running, signsOut, notices } = await called()
     leave()
     await refused
-    // The server has sent its answer, which is read a little later.
+    // The server has sent its answer; the client reads it a little later.
     while ([...running.all].some(({ at }) => at < Infinity)) await settle()
     expect(running.all.size).toBe(1)
     await signsOut()

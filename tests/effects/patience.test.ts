@@ -7,7 +7,7 @@ import { createWaiting } from '../../src/effects/waiting.ts'
 import { respond } from '../support/answeringServer.ts'
 import { clientOf, serverOfTests } from '../support/testClient.ts'
 
-/** Short, so that nobody has to wait. */
+/** Short, so that the tests are fast. */
 const LIMIT = 50
 
 const server = serverOfTests()
@@ -119,7 +119,7 @@ describe('calls that are not answered', () => {
     })
     const failure = listed(client, running)(ask, unknown()).catch((error: unknown) => error)
     await refused
-    // A call beside it, for which the server lets wait as long.
+    // A second call, which the server keeps waiting for just as long.
     const other = listed(client, running)({ ...ask, token: 'new' }, unknown()).catch((error: unknown) => error)
     await untilDelayed(running)
     patienceEffects(running).stopCalls({ limit: LIMIT })

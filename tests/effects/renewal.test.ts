@@ -5,7 +5,7 @@ import { respond } from '../support/answeringServer.ts'
 import { clientOf, serverOfTests } from '../support/testClient.ts'
 
 /*
- * Calls with the stored token that meet 401 while somebody is signed in: they wait until somebody has signed in again.
+ * Calls with the stored token that get a 401 while somebody is signed in: they wait until that person has signed in again.
  */
 
 const server = serverOfTests()
@@ -16,7 +16,7 @@ const Items = array(type({ id: number() }))
 const unauthenticated = respond(401, { status: 'failed', message: 'Unauthenticated.' })
 const items = respond(200, { data: [{ id: 1 }] })
 
-/** A client of somebody who is signed in, whose session can end and be renewed. */
+/** A client of a person who is signed in, whose session can end and be renewed. */
 const signedIn = () => {
   const messages: string[] = []
   const refused: string[] = []
@@ -41,7 +41,7 @@ const signedIn = () => {
 const { signal } = new AbortController()
 const ask = (method: Call['method'] = 'GET'): Call => ({ method, path: '/items', signal })
 
-/** Whether a call has been settled by now, and how. */
+/** The state of a call: waiting, answered or failed, and with what. */
 const watched = (answer: Promise<unknown>) => {
   const state = { is: 'waiting' as 'waiting' | 'answered' | 'failed', by: undefined as unknown }
   answer.then(
@@ -51,7 +51,7 @@ const watched = (answer: Promise<unknown>) => {
   return state
 }
 
-/** The server refuses the old token and takes the new one. */
+/** The server refuses the old token and accepts the new one. */
 const takeNew = (): void =>
   server.reply((response, request) => {
     const isNew = request.headers.authorization === `Bearer ${NEW}`
@@ -59,12 +59,12 @@ const takeNew = (): void =>
     answer(response, request)
   })
 
-/** Until the server has answered as many requests, and what follows from that has happened. */
+/** Waits until the server has received this many requests and their answers have been read. */
 const requests = async (count: number): Promise<void> => {
   const until = Date.now() + 5000
   while (server.received.length < count && Date.now() < until) await new Promise((resolve) => setImmediate(resolve))
   expect(server.received).toHaveLength(count)
-  // A request more makes sure that the answers before it have been read.
+  // One more request makes sure that the earlier answers have been read.
   await fetch(server.baseUrl)
   server.received.pop()
 }

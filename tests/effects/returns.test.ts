@@ -1,7 +1,7 @@
 import { assign, createActor, setup } from 'xstate'
 import { retryFailed } from '../../src/effects/returns.ts'
 
-/** Something that has failed, or has come, and counts how often it was asked for again. */
+/** A machine that has failed or loaded, and counts how often it was asked to load again. */
 const widget = (id: string, initial: 'failed' | 'loaded') =>
   setup({ types: { context: {} as { asked: number }, events: {} as { type: 'retry.requested' } } }).createMachine({
     id,

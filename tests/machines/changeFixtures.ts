@@ -10,7 +10,7 @@ export const change = (seq: number, number = 'KS-10001', isMine = false): Change
   is_mine: isMine,
 })
 
-/** An answer up to row `seq`, with these changes, at `at`. */
+/** The answer with these changes, up to row `seq`, received at `at`. */
 export const changesAnswer = (
   seq: number,
   changes: readonly Change[] = [],

@@ -14,7 +14,7 @@ import type { StaffAnswer, StaffMember } from '../../machines/model/staff.ts'
 import type { Ticket } from '../../machines/model/tickets.ts'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 
-/** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
+/** Holds the permissions of both gates; her API offers only the documented calls. */
 export const ada: User = {
   first_name: 'Ada',
   email: 'ada@kickstand.example',
@@ -37,7 +37,7 @@ export const ticket = (id: number): Ticket => ({
   updated_by: null,
 })
 
-/** Customers of one name, each with as many tickets as its number. */
+/** The customer Ann Smith `number`, who has `number` tickets. */
 export const customer = (number: number): Customer => ({
   id: `id-${number}`,
   first_name: 'Ann',
@@ -99,7 +99,7 @@ export const customersAnswer = (numbers: readonly number[], total: number, page 
   at: 1000,
 })
 
-/** Orders of one customer, each with as many lines as its number, at most three. */
+/** An order of one customer, the same for all. It has `number` lines, at most three. */
 export const orderRow = (number: number): OrderRow => ({
   id: `order-${number}`,
   number: 100_000 + number,
@@ -117,7 +117,6 @@ export const orderRow = (number: number): OrderRow => ({
   method: 'Stripe',
 })
 
-/** A page of these orders, of a list of `total`. */
 /** One customer and one order. */
 export const foundAnswer: FoundAnswer = {
   found: {
@@ -159,7 +158,7 @@ export const ordersAnswer = (numbers: readonly number[], total: number, page = 1
 
 const by = { name: 'Tiago Silva' }
 
-/** An id as customers have them. */
+/** A customer id in the format of the API. */
 export const customerId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A note that its writer may still delete. */
@@ -341,7 +340,7 @@ export const order = (number: number): Order => ({
   ],
 })
 
-/** An order, as it came at one second past the epoch. */
+/** The answer with an order, received one second after the epoch. */
 export const orderAnswer = (number: number): OrderAnswer => ({ order: order(number), at: 1000 })
 
 export const savedMessage = (id: string, { title, body }: { title: string; body: string }): SavedMessage => ({
@@ -353,15 +352,15 @@ export const savedMessage = (id: string, { title, body }: { title: string; body:
   updated_by: { name: 'Ada Lovelace' },
 })
 
-/** These messages, as they came at one second past the epoch. */
+/** The answer with these messages, received one second after the epoch. */
 export const messagesAnswer = (...messages: readonly SavedMessage[]): SavedMessagesAnswer => ({ messages, at: 1000 })
 
 export const account: Account = { id: 'ada', first_name: 'Ada', last_name: 'Byron', email: 'ada@kickstand.example' }
 
-/** An account, as it came at one second past the epoch. */
+/** The answer with an account, received one second after the epoch. */
 export const accountAnswer = (come: Account = account): AccountAnswer => ({ account: come, at: 1000 })
 
-/** These sessions, as they came then. */
+/** The answer with these sessions, received one second after the epoch. */
 export const sessionsAnswer = (...sessions: readonly Session[]): SessionsAnswer => ({ sessions, at: 1000 })
 
 /** A session that began at noon and ends at midnight. */
@@ -374,13 +373,13 @@ export const session = (id: string, changes: Partial<Session> = {}): Session => 
   ...changes,
 })
 
-/** These members of staff, as they came at one second past the epoch. */
+/** The answer with these members of staff, received one second after the epoch. */
 export const staffAnswer = (...staff: readonly StaffMember[]): StaffAnswer => ({ staff, at: 1000 })
 
-/** What there is to be allowed, as it came then. */
+/** The answer with these permissions, received one second after the epoch. */
 export const itemsAnswer = (...items: readonly PermissionItem[]): PermissionItemsAnswer => ({ items, at: 1000 })
 
-/** A member of staff whose names and email are made of their id. */
+/** A member of staff whose names and email are derived from their id. */
 export const staffMember = (id: string, permissions: string[]): StaffMember => ({
   id,
   first_name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -390,7 +389,7 @@ export const staffMember = (id: string, permissions: string[]): StaffMember => (
   created_at: '2024-03-05T12:00:00.000Z',
 })
 
-/** One's own view of the paid orders of Germany, unless told. */
+/** A view of one's own, of the paid orders of Germany unless stated otherwise. */
 export const savedView = (id: string, more: Partial<SavedView> = {}): SavedView => ({
   id,
   screen: 'orders',
@@ -402,7 +401,7 @@ export const savedView = (id: string, more: Partial<SavedView> = {}): SavedView 
   ...more,
 })
 
-/** A ticket of the queue that nobody has taken, as its customer wrote it on March 5. */
+/** A ticket of the queue that is assigned to nobody, written by its customer on March 5. */
 export const deskRow = (number: number, changes: Partial<DeskRow> = {}): DeskRow => ({
   id: `ticket-${number}`,
   number: `KS-${10_000 + number}`,
@@ -477,7 +476,7 @@ export const ticketRecord = (row: DeskRow, changes: Partial<TicketRecord> = {}):
   ...changes,
 })
 
-/** One that was shipped on March 5, 2024. */
+/** A shipment of March 5, 2024. */
 export const deliveredShipment = (id: string, delivered_at: string): Shipment => ({
   id,
   state: 'delivered',

@@ -11,7 +11,7 @@ export const alert = (more: Partial<StaffAlert> = {}): StaffAlert => ({
   ...more,
 })
 
-/** Of these notifications, with as many unread as there are among them. */
+/** An answer with these notifications, and the count of the unread ones among them. */
 export const alertsAnswer = (...alerts: readonly StaffAlert[]): AlertsAnswer => ({
   alerts,
   unread: alerts.filter(({ is_read }) => !is_read).length,
@@ -29,7 +29,7 @@ export const logEntry = (seq: number): LogEntry => ({
   order: null,
 })
 
-/** The entries of these rows; there are older ones where `next` is given. */
+/** The entries of these rows; there are older ones if `next` is given. */
 export const logAnswer = (seqs: readonly number[], next: number | null = null): LogAnswer => ({
   entries: seqs.map(logEntry),
   next,

@@ -25,7 +25,7 @@ import { problemReportMachine, selectSaveObstacle } from '../../machines/shell/p
 import { run, type Step } from '../support/control.ts'
 import { customersAnswer, staffMember } from './fixtures.ts'
 
-/* The words for what keeps a control off; tests/paths/reasons.test.ts shows that they are there exactly when the machine refuses. */
+/* The words of obstacles. tests/paths/reasons.test.ts proves that they are shown exactly when the machine refuses. */
 
 type Row = readonly [what: string, words: string | null, read: () => Promise<string | null>]
 

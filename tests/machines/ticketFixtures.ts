@@ -1,6 +1,6 @@
 import type { TicketAnswer, TicketMessage, TicketNote, TicketRecord } from '../../machines/model/desk.ts'
 
-/* A ticket of the desk, as its page asks for it. */
+/* A ticket of the queue, as its page asks for it. */
 
 const TICKET_AT = '2026-03-18T09:00:00.000Z'
 
@@ -73,7 +73,7 @@ export const ticketRecord = (changes: Partial<TicketRecord> = {}): TicketRecord 
   ...changes,
 })
 
-/** The ticket as it came at one second past the epoch, three hours after the message. */
+/** The answer with the ticket, received one second after the epoch, three hours after the message. */
 export const ticketAnswer = (changes: Partial<TicketRecord> = {}): TicketAnswer => ({
   ticket: ticketRecord(changes),
   now: '2026-03-18T12:00:00.000Z',

@@ -14,7 +14,7 @@ const input = {
   isOnline: true,
 }
 
-/** The root at the sign-in form, in a world that does nothing. */
+/** The root at the sign-in form, in a world whose effects do nothing. */
 const open = (recorder: Recorder | null) => {
   const clock = new SimulatedClock()
   const root = createActor(
@@ -25,7 +25,7 @@ const open = (recorder: Recorder | null) => {
   return root
 }
 
-/** What a person types and chooses, one after the other. */
+/** Sends what a person types and chooses. */
 const act = (root: ReturnType<typeof open>): void => {
   const { signIn, theme } = root.getSnapshot().children
   for (let time = 0; time < EVENTS / 4; time += 1) {

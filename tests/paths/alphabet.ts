@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, Sn
 import type { Step } from '../support/control.ts'
 import type { Wanted } from './apart.ts'
 
-/** Several values, any of which will do. */
+/** Several values, any of which is accepted. */
 class OneOf<Value> {
   constructor(readonly values: readonly Value[]) {}
 }
@@ -18,9 +18,9 @@ type Loose<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Va
 type Seeing<Seen> = { readonly [Name in keyof Seen]?: Loose<Seen[Name]> | OneOf<Loose<Seen[Name]>> }
 
 /**
- * What the specification says of one step: where this is seen, that is seen next, and this is asked of the world. Effects and events to
- * the parent are given by name, an event to a child as 'event to child', a child that starts as 'start child'; or any of them whole, as
- * in a spec table, where its payload matters.
+ * What the specification states about one step: if this is seen before it, that is seen after it, and this is asked of the world.
+ * Effects and events to the parent are given by name, an event to a child as 'event to child', a child that starts as 'start child'. If
+ * the payload matters, they are given whole, as in a spec table.
  */
 interface FactOf<Names extends string, Seen> {
   readonly on: Names | readonly Names[]
@@ -34,26 +34,26 @@ type Selectors<M extends AnyStateMachine> = Readonly<
 >
 type Seen<S> = { [Name in keyof S]: S[Name] extends (...args: never[]) => infer Value ? Value : never }
 
-/** A fact about one of these steps, in the terms of these selectors. */
+/** A fact about one of these steps, in terms of these selectors. */
 export type FactOn<Names extends string, S> = FactOf<Names, Seen<S>>
 
-/** One thing that can happen; made of the state where it depends on it, and null where it cannot happen there. */
+/** Something that can happen: a step, or a function of the snapshot that returns the step, or null if it cannot happen then. */
 type Happening<M extends AnyStateMachine> =
   | Step<EventFromLogic<M>>
   | ((snapshot: SnapshotFrom<M>, now: number) => Step<EventFromLogic<M>> | null)
 
 interface Parts<M extends AnyStateMachine, Starts extends string, Steps extends string, S extends Selectors<M>> {
-  /** The ways in which it starts, in words. */
+  /** The ways in which the machine starts, by name. */
   readonly starts: Readonly<Record<Starts, InputFrom<M>>>
-  /** All that can happen to it, in words. A time step is in milliseconds as the specification has them. */
+  /** All that can happen to the machine, by name. Time steps are in milliseconds, as in the specification. */
   readonly steps: Readonly<Record<Steps, Happening<M>>>
-  /** What guards read of the context; all of it unless told. It must be finite. */
+  /** The part of the context that guards read; by default all of it. It must have finitely many values. */
   readonly reads?: (snapshot: SnapshotFrom<M>) => unknown
-  /** What a person sees of it, or what its parent reads; `now` is in milliseconds since the start. */
+  /** What a person sees of the machine, or what its parent reads; `now` is in milliseconds since the start. */
   readonly shows: S
-  /** The specification: what no fact names does not change, and is not asked. */
+  /** The specification: what no fact mentions does not change and is not asked for. */
   readonly facts: readonly FactOf<NoInfer<Starts | Steps>, NoInfer<Seen<S>>>[]
-  /** What no path covers, as the table names it, with the reason. */
+  /** What no path covers, by its name in the table, with the reason. */
   readonly unmet?: Readonly<Record<string, string>>
 }
 
@@ -61,7 +61,7 @@ export type AnyStep = Step<{ type: string }>
 export type AnyHappening = AnyStep | ((snapshot: AnyMachineSnapshot, now: number) => AnyStep | null)
 export type Fact = FactOf<string, Record<string, unknown>>
 
-/** An alphabet as the engine takes it. */
+/** An alphabet in the form that the engine uses. */
 export interface Alphabet {
   readonly machine: AnyStateMachine
   readonly starts: Readonly<Record<string, unknown>>
@@ -75,7 +75,7 @@ export interface Alphabet {
 export const isAlphabet = (value: unknown): value is Alphabet =>
   typeof value === 'object' && value !== null && 'facts' in value
 
-/** All that can happen to a machine on its own, and what the specification says of it. Its child machines are part of its world. */
+/** All that can happen to a machine on its own, with what the specification states about it. Its child machines are part of its world. */
 export const alphabet = <
   M extends AnyStateMachine,
   Starts extends string,

@@ -1,6 +1,6 @@
 import { CallError } from '../../machines/model/callError.ts'
 
-/* How calls of the admin API fail. What it says is shown as a notice. */
+/* How calls of the admin API fail. A notice shows the API's message. */
 
 export const forbidden = new CallError('http', 'Forbidden', 403, true)
 export const unknown = new CallError('http', 'Not found', 404, true)

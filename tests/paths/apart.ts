@@ -2,7 +2,7 @@ import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate'
 import { stubName } from '../../machines/effects.ts'
 import type { Effect } from '../support/control.ts'
 
-/** What a machine on its own asks: of the world, of its parent, and of the machines below it. */
+/** What a machine on its own asks of the world, of its parent and of the machines below it. */
 export type Asked =
   | Effect
   | { readonly start: string; readonly input?: unknown }
@@ -16,14 +16,14 @@ const standIn = (note: (asked: Asked) => void): AnyActorLogic =>
     return () => note({ stop: self.id })
   })
 
-/** A machine without those below it: in their place stands what notes that it began, what it was told, and that it ended. */
+/** A machine without its child machines. In their place are actors that report their start, the events they get, and their end. */
 export const apart = (machine: AnyStateMachine, note: (asked: Asked) => void): AnyStateMachine => {
   const actors = Object.entries<unknown>(machine.implementations.actors)
   const below = actors.filter(([, logic]) => stubName(logic) === undefined)
   return machine.provide({ actors: Object.fromEntries(below.map(([name]) => [name, standIn(note)])) })
 }
 
-/** Those that are spawned have the name of their kind, and a number. */
+/** The id of a spawned actor is the name of its kind and a number. */
 const kindOf = (id: string): string => id.replace(/-\d+$/, '')
 
 const nameOf = (asked: Asked): string[] => {
@@ -39,7 +39,7 @@ const nameOf = (asked: Asked): string[] => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]'
 
-/** All of it, payload included; the same text whatever the order of the keys. */
+/** All of it, including the payload. The text does not depend on the order of the keys. */
 const textOf = (asked: Asked): string =>
   JSON.stringify(asked, (_, value: unknown) =>
     isRecord(value)
@@ -47,15 +47,15 @@ const textOf = (asked: Asked): string =>
       : value,
   )
 
-/** What was asked, in an order that does not depend on who asked first. */
+/** What was asked, in an order that does not depend on the order of asking. */
 export const sorted = (asked: readonly Asked[]): string[] => asked.map(textOf).toSorted()
 
-/** What a fact wants to be asked: a name, or all of it where the payload matters. */
+/** What a fact expects to be asked: a name, or the whole if the payload matters. */
 export type Wanted = string | Asked
 
 /**
- * What was asked and what was wanted, to be compared: by name, and whole where a payload was wanted under that name. What ended is left
- * out.
+ * What was asked and what was expected, in comparable form: by name, and whole if a payload is expected under that name. What ended is
+ * left out.
  */
 export const compared = (asked: readonly Asked[], wanted: readonly Wanted[]): { found: string[]; wanted: string[] } => {
   const whole = new Set(wanted.flatMap((one) => (typeof one === 'string' ? [] : nameOf(one))))

@@ -4,15 +4,15 @@ import { explore, type Graph } from './graph.ts'
 import { Model } from './model.ts'
 import { type Coverage, feasiblePairs, type Path, tours } from './tours.ts'
 
-/** What a table counts, by its words. */
+/** What a table counts, by the words of its columns. */
 const KINDS = { states: 'entered', transitions: 'taken', pairs: 'pairs', refusals: 'refused', facts: 'met' } as const
 type Kind = keyof typeof KINDS
 const kinds = Object.keys(KINDS) as Kind[]
 
-/** What was covered of what there is. */
+/** For each kind, how many were covered of how many. */
 export type Counts = { readonly [K in Kind]: readonly [covered: number, total: number] }
 
-/** A path as it is counted from 1 on the command line. */
+/** A path with its number on the command line, counted from 1. */
 export interface Played {
   readonly path: Path
   readonly number: number
@@ -32,13 +32,13 @@ export interface Study {
   readonly played: readonly Played[]
 }
 
-/** What paths left uncovered, in the words in which an alphabet gives the reason for it. */
+/** What the paths left uncovered, in the words that an alphabet uses to give the reasons. */
 export const missed = ({ whole }: Study, covered: Coverage): string[] =>
   kinds.flatMap((kind) =>
     [...whole[KINDS[kind]]].filter((name) => !covered[KINDS[kind]].has(name)).map((name) => `${kind}: ${name}`),
   )
 
-/** What is not to be covered does not count. */
+/** What cannot be covered does not count. */
 export const countsOf = ({ whole, alphabet }: Study, covered: Coverage): Counts => {
   const count = (kind: Kind): readonly [number, number] => {
     const names = [...whole[KINDS[kind]]].filter((name) => !Object.hasOwn(alphabet.unmet, `${kind}: ${name}`))
@@ -53,12 +53,12 @@ const studyOf = (alphabet: Alphabet, graph: Graph, whole: Footprint): Study => (
   played: tours(graph).map((path, index) => ({ path, number: index + 1 })),
 })
 
-/** Walks all that can happen to a machine by an alphabet, and finds the paths that cover it. */
+/** Explores all that can happen to a machine by an alphabet, and finds the paths that cover it. */
 export const study = (alphabet: Alphabet): Study => studyOf(alphabet, explore(new Model(alphabet)), wholeOf(alphabet))
 
 /**
- * The same of a machine of which something lets only a part happen. Every state and every transition is still to be covered;
- * of what guards refuse and facts say, what can happen there.
+ * The same for a machine of which only a part can happen. Every state and every transition must still be covered; of refusals and facts, only
+ * those that can happen.
  */
 export const partialStudy = (alphabet: Alphabet): Study => {
   const graph = explore(new Model(alphabet))

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { type Alphabet, type Fact, fits } from './alphabet.ts'
 import { type Asked, compared } from './apart.ts'
 
-/** What a person sees, by its names. */
+/** What a person sees, by name. */
 export type Seen = Readonly<Record<string, unknown>>
 
 export const showing = ({ shows }: Alphabet, snapshot: AnyMachineSnapshot | null, now: number): Seen => {
@@ -11,13 +11,13 @@ export const showing = ({ shows }: Alphabet, snapshot: AnyMachineSnapshot | null
   return Object.fromEntries(Object.entries(shows).map(([name, select]) => [name, select(snapshot, now)]))
 }
 
-/** The words of a fact in a table. */
+/** The title of a fact in a table. */
 export const titleOf = ({ on }: Fact, index: number): string => `fact ${index + 1}: ${[on].flat().join(', ')}`
 
 const applies = ({ on, seeing = {} }: Fact, name: string, seen: Seen): boolean =>
   [on].flat().includes(name) && Object.entries(seeing).every(([one, wanted]) => fits(wanted, seen[one]))
 
-/** The titles of the facts that speak of a step. */
+/** The titles of the facts that apply to a step. */
 export const factsOn = ({ facts }: Alphabet, name: string, seen: Seen): ReadonlySet<string> =>
   new Set(facts.flatMap((fact, index) => (applies(fact, name, seen) ? [titleOf(fact, index)] : [])))
 
@@ -27,7 +27,7 @@ export const check = (what: string, found: unknown, wanted: unknown): void => {
   throw new Error(`${what}\n  expected ${JSON.stringify(wanted)}\n  found    ${JSON.stringify(found)}`)
 }
 
-/** Two facts about one step may not say different things. */
+/** Throws if two facts about one step contradict each other. */
 const together = (due: readonly Fact[]): Seen => {
   const said: Record<string, unknown> = {}
   for (const [name, value] of due.flatMap(({ sees = {} }) => Object.entries(sees))) {
@@ -37,13 +37,13 @@ const together = (due: readonly Fact[]): Seen => {
   return said
 }
 
-/** What the specification wants to be seen after a step: all as before, but for what its facts name. */
+/** What must be seen after a step: the same as before, except for what its facts state. */
 export const wantedAfter = ({ facts }: Alphabet, name: string, before: Seen): Seen => ({
   ...before,
   ...together(facts.filter((fact) => applies(fact, name, before))),
 })
 
-/** Judges what a step led to by the specification. */
+/** Throws if the result of a step is not what the specification states. */
 export const judge = (alphabet: Alphabet, name: string, before: Seen, after: Seen, asked: readonly Asked[]): void => {
   const facts = alphabet.facts.filter((fact) => applies(fact, name, before))
   const wanted = wantedAfter(alphabet, name, before)

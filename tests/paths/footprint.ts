@@ -4,7 +4,7 @@ import type { Alphabet } from './alphabet.ts'
 import { titleOf } from './facts.ts'
 import { nameOf, transitionsOf } from './names.ts'
 
-/** What one step did to a machine: branches taken, guarded branches refused, states entered, each by name; and facts met. */
+/** What one step did to a machine: branches taken, guarded branches refused, and states entered, each by name; and the facts met. */
 export interface Footprint {
   readonly taken: ReadonlySet<string>
   readonly refused: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface Microstep {
   readonly transitions: readonly AnyTransitionDefinition[]
 }
 
-/** Gathers the microsteps of one machine from what the inspector of its system says. */
+/** Collects the microsteps of one machine from the inspection events of its system. */
 export class Microsteps {
   private list: Microstep[] = []
   private last: AnyMachineSnapshot | null = null
@@ -33,7 +33,7 @@ export class Microsteps {
     this.last = after
   }
 
-  /** Those since the last call; the next ones start from this snapshot. */
+  /** The microsteps since the last call. The next ones start from this snapshot. */
   take(next: AnyMachineSnapshot | null): readonly Microstep[] {
     const { list } = this
     this.list = []
@@ -44,7 +44,7 @@ export class Microsteps {
 
 const chain = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...chain(node.parent)] : [node])
 
-/** The guarded branches that were asked and said no: those before the one taken, deepest states first. */
+/** The branches whose guards were evaluated and refused: those before the one taken, deepest states first. */
 const refusedIn = (
   { _nodes }: AnyMachineSnapshot,
   taken: readonly AnyTransitionDefinition[],
@@ -65,7 +65,7 @@ const refusedIn = (
 
 const isEventless = ({ transitions }: Microstep): boolean => transitions.some(({ eventType }) => eventType === '')
 
-/** The branches before one that was taken. */
+/** The branches before the one that was taken. */
 const passedOver = (definition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] => {
   const list = definition.source.always ?? []
   return list.slice(0, Math.max(0, list.indexOf(definition)))
@@ -81,13 +81,13 @@ const refusals = (microsteps: readonly Microstep[]): AnyTransitionDefinition[] =
     return [...refusedIn(before, transitions, (node) => node.transitions.get(type) ?? []), ...always]
   })
 
-/** The states that a microstep led to, and at the start those that it left at once. */
+/** The states that a microstep entered; at the start, also those that it left at once. */
 const enteredIn = ({ before, after, transitions }: Microstep): AnyStateNode[] => [
   ...after._nodes,
   ...(before ? [] : transitions.map(({ source }) => source)),
 ]
 
-/** What microsteps did that ended here, and which facts were met by them. */
+/** What these microsteps did that ended in this snapshot, and the facts that they met. */
 export const footprintOf = (
   microsteps: readonly Microstep[],
   end: AnyMachineSnapshot,
@@ -102,7 +102,7 @@ export const footprintOf = (
   }
 }
 
-/** What there is to be covered of a machine. */
+/** All that can be covered of a machine. */
 export const wholeOf = ({ machine, facts }: Alphabet): Footprint => {
   const definitions = transitionsOf(machine)
   return {

@@ -3,22 +3,22 @@ import { getAdjacencyMap } from 'xstate/graph'
 import type { Footprint } from './footprint.ts'
 import type { Model, Moment } from './model.ts'
 
-/** From one state to another by one happening. */
+/** A happening that goes from one state to another. */
 export interface Edge extends Footprint {
   readonly from: number
   readonly to: number
   readonly name: string
 }
 
-/** All states that a machine can be in, and what leads from each to which. The first is that before the start. */
+/** All states that a machine can be in, and the edges between them. The first state is the one before the start. */
 export interface Graph {
   readonly keys: readonly string[]
-  /** One in which the machine is in each state. */
+  /** For each state, a moment in which the machine is in it. */
   readonly moments: readonly Moment[]
   readonly edges: readonly (readonly Edge[])[]
 }
 
-/** Walks everything that the alphabet allows, from the start on. */
+/** Explores everything that the alphabet allows, from the start. */
 export const explore = (model: Model): Graph => {
   const logic: ActorLogic<Moment, EventObject> = {
     transition: (moment, { type }) => model.after(moment, type),

@@ -8,15 +8,15 @@ import {
 import { stubName } from '../../machines/effects.ts'
 import type { Asked } from './apart.ts'
 
-/** An event that a machine will send itself. */
+/** An event that a machine will send to itself. */
 export interface Timer {
   readonly id: string | undefined
   readonly event: { readonly type: string }
-  /** Milliseconds until then. */
+  /** Milliseconds until the event is sent. */
   readonly left: number
 }
 
-/** The timers that are set once these actions are executed. */
+/** The timers after these actions have been executed. */
 export const timersAfter = (
   timers: readonly Timer[],
   executed: readonly ExecutableActionObject[],
@@ -35,14 +35,14 @@ export const childrenOf = (snapshot: AnyMachineSnapshot | null): AnyActorRef[] =
 
 const inputOf = (ref: AnyActorRef): unknown => (ref instanceof Actor ? ref.options.input : undefined)
 
-/** Where a machine stood before a step. */
+/** The state of a machine before a step. */
 interface Before {
   readonly snapshot: AnyMachineSnapshot | null
   /** Calls that have been answered; they are not aborted any more. */
   readonly answered: ReadonlySet<AnyActorRef>
 }
 
-/** Reads from snapshots and actions what a machine asks. */
+/** Derives what a machine asks from snapshots and actions. */
 export class Ledger {
   constructor(
     private readonly machine: AnyStateMachine,
@@ -54,7 +54,7 @@ export class Ledger {
     return typeof src === 'string' ? stubName(this.machine.implementations.actors[src as never]) : undefined
   }
 
-  /** What was asked on the way from one snapshot to the next. */
+  /** What was asked between one snapshot and the next. */
   asked(
     { snapshot, answered }: Before,
     next: AnyMachineSnapshot,

@@ -21,7 +21,7 @@ it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
-/** The journeys of browser/views, follow, desk and ticket have these. */
+/** The browser tests views, follow, desk and ticket cover these on the page. */
 const ON_JOURNEYS = [
   'desk',
   'deskAway',

@@ -14,7 +14,7 @@ import { factsOn, type Seen, showing } from './facts.ts'
 import { type Footprint, footprintOf, Microsteps } from './footprint.ts'
 import { childrenOf, Ledger, type Timer, timersAfter } from './ledger.ts'
 
-/** Where a machine stands after a step, and what the step did. It has the form of a snapshot, so that xstate/graph takes it. */
+/** The state of a machine after a step, and what the step did. It has the shape of a snapshot, so that xstate/graph accepts it. */
 export interface Moment extends Footprint {
   readonly status: 'active'
   readonly output: undefined
@@ -48,7 +48,7 @@ const BEFORE: Moment = {
   met: NOTHING,
 }
 
-/** A machine on its own as pure functions. Nothing runs: calls, watchers, timers and child machines are only written down. */
+/** A machine on its own as pure functions. Nothing runs: calls, watchers, timers and child machines are only recorded. */
 export class Model {
   private readonly machine: AnyStateMachine
   private readonly parent = createActor(fromTransition((state: null) => state, null))
@@ -78,32 +78,32 @@ export class Model {
 
   readonly before = BEFORE
 
-  /** The names of all that can happen now. */
+  /** The names of all that can happen in this moment. */
   happenings(moment: Moment): string[] {
     if (moment.snapshot === null) return Object.keys(this.alphabet.starts)
     if (moment.snapshot.status !== 'active') return []
     return Object.keys(this.alphabet.steps).filter((name) => this.stepOf(moment, name) !== null)
   }
 
-  /** The state after something that can happen. */
+  /** The moment after something that can happen. */
   after(moment: Moment, name: string): Moment {
     const met = factsOn(this.alphabet, name, this.seen(moment))
     return { ...this.next(moment, name), met }
   }
 
-  /** What a person sees then. */
+  /** What a person sees in this moment. */
   seen({ snapshot, now }: Moment): Seen {
     return showing(this.alphabet, snapshot, now)
   }
 
-  /** Where an event leads from there, whether it is one of the alphabet or not. */
+  /** The snapshot after an event, which need not be in the alphabet. Throws if nothing has started yet. */
   led(moment: Moment, event: { type: string }): AnyMachineSnapshot {
     const { snapshot } = this.transition(moment, event, event)
     if (snapshot === null) throw new Error('Nothing has started yet')
     return snapshot
   }
 
-  /** A name for all that decides what can follow. */
+  /** A key of all that decides what can follow. */
   keyOf({ snapshot, timers }: Moment): string {
     if (snapshot === null) return 'before the start'
     const times = [...new Set(timers.map(({ left }) => left))].toSorted((one, other) => one - other)

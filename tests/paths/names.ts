@@ -6,7 +6,7 @@ const invokedBy = (node: AnyStateNode, type: string): string => {
   return typeof invoked?.src === 'string' ? invoked.src : ''
 }
 
-/** What sets a transition off, in words. */
+/** What triggers a transition, in words. */
 const causeOf = (node: AnyStateNode, type: string): string => {
   if (type === '') return 'always'
   if (type.startsWith('xstate.done.actor')) return `when ${invokedBy(node, type)} is done`

@@ -8,7 +8,7 @@ import { footprintOf, Microsteps } from './footprint.ts'
 import { Model, type Moment } from './model.ts'
 import { type Path, Tally } from './tours.ts'
 
-/** Plays a path step by step; a failure tells the steps that led to it, and how to see it again. */
+/** Plays a path step by step. An error lists the steps that led to it, and the command that repeats it. */
 const walk = async (
   { machine }: Alphabet,
   { path, number }: { path: Path; number: number },
@@ -25,7 +25,7 @@ const walk = async (
   }
 }
 
-/** Plays on the pure model alone, which is what the mutants need. */
+/** Plays on the pure model only, which is enough for the mutants. */
 export const playModel = async (alphabet: Alphabet, played: readonly Played[]): Promise<Tally> => {
   const model = new Model(alphabet)
   const tally = new Tally()
@@ -42,7 +42,7 @@ export const playModel = async (alphabet: Alphabet, played: readonly Played[]): 
   return tally
 }
 
-/** Plays a real actor of the machine in a controlled world, which must do at each step what the pure model does. */
+/** Plays on a real actor of the machine in a controlled world. At each step it must do what the pure model does. */
 export const playActors = async (alphabet: Alphabet, played: readonly Played[]): Promise<Tally> => {
   const model = new Model(alphabet)
   const tally = new Tally()
@@ -73,7 +73,7 @@ export const playActors = async (alphabet: Alphabet, played: readonly Played[]):
   return tally
 }
 
-/** Time passes but for its last millisecond, in which alone something may happen. */
+/** Takes a step. Of a step of time, anything may happen in the last millisecond only. */
 const take = async (actor: Run<AnyStateMachine>, step: AnyStep): Promise<Asked[]> => {
   if (!('pass' in step)) return actor.play(step)
   const before: unknown = actor.snapshot()

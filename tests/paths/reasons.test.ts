@@ -7,14 +7,14 @@ import { Model, type Moment } from './model.ts'
 import { CONTROLS, type Control } from './reasons.ts'
 import { alphabets } from './study.ts'
 
-/* Wherever the model can come to, a control that is off says why, and one that can be used says nothing. */
+/* In every state that the model can reach, a disabled control has a reason, and an enabled one has none. */
 
-/** They ask the very rule by which a wizard tells its stepper whether a step can be left. */
+/** They use the same rule by which a wizard decides for its stepper whether a step can be left. */
 const WIZARDS = ['selectObstacle', 'selectHandoverObstacle']
-/** They add to what a form says why this one may not be chosen: the specs of user management prove that the form refuses it. */
+/** They add to the obstacles of a form why one item cannot be chosen: the specs of user management prove that the form refuses it. */
 const OF_A_FORM = ['selectPermissionObstacle', 'selectGiveObstacle']
 
-/** It asks for an extension and permissions alone: the specs of the shell prove where an invitation begins. */
+/** It depends on an extension and permissions only: the specs of the shell prove where an invitation begins. */
 const OF_A_PERSON = ['selectMemberObstacle']
 
 type Standing = Moment & { readonly snapshot: AnyMachineSnapshot }
@@ -25,7 +25,7 @@ const isRefused = (model: Model, { event, isTaken }: Control, moment: Standing):
   return !(isTaken ? isTaken(model.led(moment, sent)) : moment.snapshot.can(sent))
 }
 
-/** What is wrong, told once for each way in which it is. */
+/** What is wrong, each case once. */
 const wrongIn = (model: Model, control: Control, moments: readonly Standing[]): string[] => {
   const wrong = moments.flatMap((moment) => {
     const obstacle = control.obstacle(moment.snapshot)
@@ -51,7 +51,7 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
     (control) => {
       const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
       expect(wrongIn(model, control, shown)).toEqual([])
-      // A walk that meets only one of both has proved nothing.
+      // An exploration that meets only one of the two has proved nothing.
       const met = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot) === null))
       expect(met).toEqual(new Set([true, false]))
     },

@@ -32,19 +32,19 @@ import { invitationMachine, selectAddObstacle } from '../../machines/shell/invit
 import { problemReportMachine, selectSaveObstacle } from '../../machines/shell/problemReport.machine.ts'
 
 interface ControlOf<M extends AnyStateMachine> {
-  /** What it does, in words. */
+  /** What the control does, in words. */
   readonly does: string
-  /** Why it cannot be used, as the view asks for it. */
+  /** The obstacle that the view shows, or null. */
   readonly obstacle: (snapshot: SnapshotFrom<M>) => string | null
-  /** What it sends. */
+  /** The event that the control sends. */
   readonly event: EventFromLogic<M> | ((snapshot: SnapshotFrom<M>) => EventFromLogic<M>)
-  /** Whether the machine took the event, by where it stands then; whether it can take it unless told. */
+  /** Whether the machine took the event, judged by its next snapshot; by default, whether it can take it. */
   readonly isTaken?: (after: SnapshotFrom<M>) => boolean
-  /** Whether it is on the page; always unless told. */
+  /** Whether the control is on the page; by default always. */
   readonly isShown?: (snapshot: SnapshotFrom<M>) => boolean
 }
 
-/** A control that can be off, as the walk takes it. */
+/** A control that can be disabled, as the exploration uses it. */
 export interface Control {
   readonly machine: AnyStateMachine
   readonly does: string
@@ -55,12 +55,12 @@ export interface Control {
 }
 
 const controls = <M extends AnyStateMachine>(machine: M, ...of: readonly ControlOf<M>[]): Control[] =>
-  // The types of a machine's own snapshot and events are narrower than those that all machines share.
+  // The snapshot and event types of a machine are narrower than the common types of all machines.
   of.map((control) => ({ ...control, machine }) as unknown as Control)
 
 const CHANGEABLE = { member: NOBODY, mayEdit: true, isSelf: false, own: [] }
 
-/** All controls that can be off, with the selector that says why and the event that the machine refuses then. */
+/** All controls that can be disabled, with the selector of the reason and the event that the machine refuses then. */
 export const CONTROLS: readonly Control[] = [
   ...controls(signInMachine, {
     does: 'signs in',
@@ -89,7 +89,7 @@ export const CONTROLS: readonly Control[] = [
     does: 'ends a session',
     obstacle: selectLeaving,
     event: ({ context }) => ({ type: 'session.ended' as const, id: context.answer.sessions[0]?.id ?? '' }),
-    // While one is being ended, the command says why: see below.
+    // While a session is being ended, the command has the reason: see below.
     isShown: ({ context, value }) => context.answer.sessions.length > 0 && (value === 'held' || value === 'left'),
   }),
   ...controls(
@@ -103,14 +103,14 @@ export const CONTROLS: readonly Control[] = [
       },
       {
         does: 'deletes a message',
-        // What is given decides on the words alone.
+        // The input of the command affects only the words.
         obstacle: ({ value, context }: CommandSnapshot) =>
           selectRemovalObstacle({ value, context: { ...context, lastInput: null } }),
       },
       { does: 'makes the file', obstacle: selectFileObstacle },
       {
         does: 'changes an account',
-        // Whose account one may not change is no matter of the command: its spec has the words, and the server refuses it.
+        // Whose account may be changed does not concern the command: its spec has the words, and the server refuses it.
         obstacle: (snapshot: CommandSnapshot) => selectAccessObstacle(snapshot, CHANGEABLE, 'enabled'),
       },
     ].map((control) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(__dirname, '../../build/results')
 
-/** Leaves something to be printed by scripts/paths.js. */
+/** Writes a report that scripts/paths.js prints. */
 export const report = (name: string, value: unknown): void => {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, `paths.${name}.json`), JSON.stringify(value))

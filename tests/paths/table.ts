@@ -2,7 +2,7 @@ import { isAlphabet } from './alphabet.ts'
 import { missed, study } from './counts.ts'
 import { playModel } from './play.ts'
 
-/** Judges the alphabets of a file on the pure model, as a spec table judges its rows: the mutants are run against both. */
+/** Checks the alphabets of a file on the pure model, as a spec table checks its rows: mutants are run against both. */
 export const judgeFacts = (exported: Readonly<Record<string, unknown>>): void => {
   for (const alphabet of Object.values(exported).filter(isAlphabet))
     it(`the facts of ${alphabet.machine.id}`, async () => {

@@ -1,31 +1,31 @@
 import type { Footprint } from './footprint.ts'
 import type { Edge, Graph } from './graph.ts'
 
-/** What paths have to cover, and what they have covered. */
+/** What paths have to cover, or what they have covered. */
 export interface Coverage extends Footprint {
-  /** Branches taken one after the other. */
+  /** Pairs of branches taken one after the other. */
   readonly pairs: ReadonlySet<string>
 }
 
-/** Steps from the start on, by their names. */
+/** The names of steps, from the start. */
 export type Path = readonly string[]
 
-/** A path gets no longer by another goal once it has this many steps. */
+/** A path with this many steps is not extended to another goal. */
 const LONG = 40
 
-/** Branches that were taken together, with a number by which they are told apart. */
+/** Branches that were taken together, with a number that identifies them. */
 interface Taken {
   readonly id: number
   readonly names: ReadonlySet<string>
 }
 
-/** An edge as walks know it. */
+/** An edge with its branches. */
 interface Step {
   readonly edge: Edge
   readonly taken: Taken
 }
 
-/** Somewhere on a walk: the state, and the branches of the last step that took any. */
+/** A position on a walk: the state, and the branches of the last step that took any. */
 interface Place {
   readonly node: number
   readonly last: Taken
@@ -59,7 +59,7 @@ const stepsOf = ({ edges }: Graph): Steps => {
   return edges.map((list) => list.map((edge) => ({ edge, taken: takenBy(edge) })))
 }
 
-/** More than there are numbers of either kind. */
+/** Greater than any number of a state or of branches taken together. */
 const WIDE = 1_000_000
 
 export const pairsOf = (last: ReadonlySet<string>, next: ReadonlySet<string>): string[] =>
@@ -73,7 +73,7 @@ export class Tally {
   readonly pairs = new Set<string>()
   private last: ReadonlySet<string> = new Set()
 
-  /** Another step; `null` begins another path. */
+  /** Adds a step; `null` begins another path. */
   add(step: Footprint | null): void {
     if (step === null) {
       this.last = new Set()
@@ -88,14 +88,14 @@ export class Tally {
   }
 }
 
-/** What is still missing. Nothing that was found there once is looked for again. */
+/** What is still missing. What was found to lack nothing is not searched again. */
 class Lacking {
   private readonly walked = new Set<Edge>()
   private readonly joined = new Set<number>()
 
   constructor(private readonly tally: Tally) {}
 
-  /** But for pairs. */
+  /** Without pairs. */
   readonly isNewIn = (_: Taken, { edge }: Step): boolean => {
     if (this.walked.has(edge)) return false
     if (this.isNew(edge)) return true
@@ -127,7 +127,7 @@ class Lacking {
   }
 }
 
-/** Visits everything that can be walked from a place, nearest first, until a step is found that is wanted. */
+/** Visits all that can be reached from a place, nearest first, until it finds a step that is wanted. */
 const search = (steps: Steps, from: Place, isWanted: (last: Taken, step: Step) => boolean): Way | null => {
   const seen = new Set([from.node * WIDE + from.last.id])
   let front: { place: Place; way: Way | null }[] = [{ place: from, way: null }]
@@ -148,7 +148,7 @@ const search = (steps: Steps, from: Place, isWanted: (last: Taken, step: Step) =
   return null
 }
 
-/** Every pair of branches that can be taken one after the other: the walk through all there is proves that there is no more. */
+/** Every pair of branches that can be taken one after the other. As the whole graph is searched, there are no more. */
 export const feasiblePairs = (graph: Graph): ReadonlySet<string> => {
   const pairs = new Set<string>()
   const joined = new Set<number>()
@@ -164,8 +164,8 @@ export const feasiblePairs = (graph: Graph): ReadonlySet<string> => {
 const edgesOf = (way: Way | null): Edge[] => (way === null ? [] : [...edgesOf(way.before), way.step.edge])
 
 /**
- * Few paths that cover all that can be covered: each goes on to the nearest thing that is still missing. What comes alone is
- * looked for before pairs are, so that the first paths cover most.
+ * A few paths that cover all that can be covered: each continues to the nearest thing that is still missing. Single branches, states,
+ * refusals and facts come before pairs, so that the first paths cover most.
  */
 export const tours = (graph: Graph): Path[] => {
   const steps = stepsOf(graph)

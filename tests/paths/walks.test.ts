@@ -5,7 +5,7 @@ import { walker } from './walks/walk.ts'
 
 const { PATHS_SEED, PATHS_NUMBER, PATHS_ALL } = process.env
 const WALKS = PATHS_ALL ? 10_000 : 500
-/** Of one seed no walk is that of another. */
+/** Keeps the seeds of walks apart, so that no walk occurs under two seeds. */
 const APART = 100_003
 
 const seed = PATHS_SEED ? Number(PATHS_SEED) : Date.now() % 1_000_000

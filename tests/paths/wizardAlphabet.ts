@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { type Alphabet, alphabet } from './alphabet.ts'
 
-/** The first step of a wizard, which stands for those after it: a text and a choice, both of which must be there. */
+/** The first step of a wizard, which stands for the later ones: a text and a choice, both required. */
 export interface FirstStep<Field extends string> {
   /** The form before anything is filled in. */
   readonly empty: object
@@ -34,7 +34,7 @@ export const wizardAlphabet = <Field extends string>(machine: AnyStateMachine, f
     [null, choice.value].map((two): Filled => ({ text: one, choice: two })),
   )
 
-  /** What stands at the fields, once they were left, and what keeps one from going on. */
+  /** The errors of the fields that were left, and the obstacle. */
   const wordsOf = (filled: Filled, left: string) => {
     const textError = filled.text === '' ? text.missing : null
     const choiceError = filled.choice === null ? choice.missing : null

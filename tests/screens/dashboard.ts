@@ -14,7 +14,7 @@ const REPORTS = {
   countrySales: (mark: string) => ({ countrySales: [{ country: { title: mark }, ...share }] }),
 }
 
-/** The words of its reports differ by report: the tests of the dashboard say them. */
+/** Each report has its own words, which the tests of the dashboard check. */
 export const dashboard = describeScreen({
   path: '/dashboard',
   queries: ['', '?period=week'],

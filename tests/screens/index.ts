@@ -47,7 +47,7 @@ type NamesOf<Calls> = Calls extends object ? keyof Calls : never
 /** The calls that belong to one screen. */
 export type ScreenCall = NamesOf<WithCalls> & CallName
 
-/** An example of each of those. */
+/** An example of each of these calls. */
 export const SCREEN_CALLS: { readonly [Name in ScreenCall]: CallExample<Name> } = Object.assign(
   {},
   ...Object.values(DESCRIPTORS).map(({ calls }) => calls),

@@ -4,7 +4,7 @@ import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { ordersAnswer, savedView } from '../machines/fixtures.ts'
 import { describeScreen, loaded } from './descriptor.ts'
 
-/** Of which one is enough, for the lists and for an order. */
+/** Any one of these permissions is enough, for the lists and for an order. */
 export const ORDER_GATE = [
   'orders_paid.view',
   'orders_pending.view',

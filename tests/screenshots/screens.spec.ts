@@ -3,7 +3,7 @@ import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from './settled.ts'
 
-/* Every screen at every width in either theme, to be looked at: build/screenshots/<screen>-<width>-<theme>.png. */
+/* Every screen at every width in both themes, for visual review: build/screenshots/<screen>-<width>-<theme>.png. */
 
 const WIDTHS = [1440, 820, 390]
 const THEMES = ['light', 'dark'] as const

@@ -3,7 +3,7 @@ import { watchRequests } from '../../scripts/lib/requests.js'
 import { drawn, heading } from '../browser/support/page.ts'
 import { expect } from '../support/test.ts'
 
-/** Waits until all has come that the screen asked for. The widget gallery shows for good what waiting looks like. */
+/** Waits until everything that the screen requested has loaded. The widget gallery shows loading states permanently. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(heading(page)).toBeVisible()
   await watchRequests(page)()

@@ -31,7 +31,7 @@ const take = (page: Page, name: string) => page.screenshot({ path: `${FOLDER}/${
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** The newest order of a list that is narrowed by a filter. */
+/** The address of the newest order of a filtered list. */
 const newestOrder = async (source: Parameters<typeof ask>[0], filter: string): Promise<string> => {
   const { data } = await ask(source, `/orders?${filter}&sort=placed_at&order=desc`)
   return `/orders/${data[0].number}`

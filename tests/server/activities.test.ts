@@ -22,7 +22,7 @@ describeRules('activities', 'sample', (store) => {
     return { entries: body.data, next: body.meta.next }
   }
   const latest = async (): Promise<Partial<LogEntry>> => (await read()).entries[0] ?? {}
-  /** Adds rows to the trail without their hashes, which nothing here checks. */
+  /** Adds rows to the trail without hashes, which nothing here checks. */
   const record = async (rows: readonly Partial<Database['audit_trail']>[]): Promise<void> => {
     const { seq } = await store().db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
     const empty = { subject_id: null, detail: null, refusal: null, request_id: null, address: '192.0.2.1' }

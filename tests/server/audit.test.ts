@@ -39,7 +39,7 @@ const ALL = [
 ]
 const DRAFT = { title: 'A title', body: 'A text' }
 
-/** What is forgotten soon, and not recorded. */
+/** Changes that are short-lived, and therefore not recorded. */
 const PASSING = [
   'PUT /notifications/read',
   'PUT /presence',
@@ -52,7 +52,7 @@ describeEngines('the audit trail', 'blank', (store) => {
   let me: Awaited<ReturnType<typeof addStaff>>
   let tickets = 0
 
-  /** The rows after a number, without number and hash. */
+  /** The rows after this number, without number and hash. */
   const rowsSince = async (seq: number) => {
     const rows = await store().db.selectFrom('audit_trail').selectAll().where('seq', '>', seq).orderBy('seq').execute()
     return rows.map(({ seq: _, hash: __, ...row }) => row)
@@ -88,7 +88,7 @@ describeEngines('the audit trail', 'blank', (store) => {
   }
 
   let gateway: Awaited<ReturnType<typeof gatewayFor>>
-  /** Refunds $32.00 of a new order whose payment behaves so. */
+  /** Refunds $32.00 of a new order whose payment has this behaviour at the gateway. */
   const refund = async (behaviour?: string) => {
     const sent = paidOrder(behaviour)
     await api.send('POST', '/shop/orders', SHOP_KEY, sent)
@@ -144,7 +144,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     return { id, path: `/tickets/KS-${tickets}` }
   }
 
-  /** Holds a reply on a new ticket. */
+  /** Sends a reply on a new ticket, which is then held. */
   const holdReply = async () => {
     const customer = await addCustomer()
     const { id: subject_id, path: ticket } = await addTicketOf(customer)
@@ -157,7 +157,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     return { id, path, rows, row: expected }
   }
 
-  /** A new order of the shop, of which nothing is paid unless it says so. */
+  /** A new order of the shop, unpaid by default. */
   const newOrder = async (isPaid = false) => {
     const sent = paidOrder()
     await api.send('POST', '/shop/orders', SHOP_KEY, isPaid ? sent : { ...sent, payments: [] })
@@ -207,7 +207,7 @@ describeEngines('the audit trail', 'blank', (store) => {
   afterEach(() => gateway.stop())
 
   describe('[SC-20] records what was done:', () => {
-    /** A call of each route that changes something, and its row. */
+    /** A call of each route that changes something, and the expected row. */
     const changes: Record<string, () => Promise<void>> = {
       'POST /auth/login': async () => {
         const { status, rows } = await added(() => api.signIn(me.email, PASSWORD))
@@ -255,7 +255,7 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await send('POST', `/staff/${id}/invitation`, me.token)
         expect(rows).toEqual([row('staff.invited', { subject_id: id })])
       },
-      // A read: the token has to be in a body.
+      // Only reads: it is a POST because the token must be in a body.
       'POST /auth/invitation': async () => {
         const { token } = await invite()
         expect((await send('POST', '/auth/invitation', '', { token })).rows).toEqual([])
@@ -365,7 +365,7 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { rows } = await send('PUT', `${path}/notes/${note}`, me.token, { body: 'Hello' })
         expect(rows).toEqual([row('ticket.noted', { subject_id: id, detail: `note: ${note}` })])
       },
-      // What somebody has read changes nothing for others.
+      // What a member of staff has read changes nothing for others.
       'PUT /tickets/:number/read': async () => {
         const { path } = await addTicketOf(await addCustomer())
         const { status, rows } = await send('PUT', `${path}/read`, me.token, { entry: 1 })
@@ -513,7 +513,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       'DELETE /commands/:key': async () => {
         const key = randomUUID()
         const { rows } = await send('DELETE', `/commands/${key}`, me.token)
-        // The command itself has who withdrew it, and when.
+        // The command's own row states who withdrew it, and when.
         expect(rows).toEqual([])
         const commands = store().db.selectFrom('commands').where('key', '=', key)
         expect(await commands.select(['staff_id', 'state']).executeTakeFirst()).toEqual({
@@ -526,7 +526,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     it.each(Object.entries(changes))('%s', (_, change) => change())
 
     it('every route that changes something', () => {
-      // What the shop sends is in its orders and payments themselves.
+      // Requests of the shop are recorded in its orders and payments themselves.
       const routes = api.app.routes.filter(
         ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('/shop/'),
       )
@@ -565,7 +565,7 @@ describeEngines('the audit trail', 'blank', (store) => {
 
   describe('[SC-20] counts what was refused, outside the trail:', () => {
     const LOGIN = 'POST /api/admin/auth/login'
-    /** What was counted during some work, which added nothing to the trail. */
+    /** The refusals that were counted during some work, which added nothing to the trail. */
     const counted = async (work: () => Promise<unknown>) => {
       await api.refusals.flush()
       await store().db.deleteFrom('refusals').execute()

@@ -6,7 +6,7 @@ const LIMITS = { callsPerSession: 1000, callsPerAddress: 3 }
 const PROXY = '10.0.0.1'
 
 describeRules('the address of a caller', 'blank', (store) => {
-  /** The address in the audit trail after a sign-in behind so many proxies. */
+  /** The address in the audit trail after a sign-in through this number of proxies. */
   const recorded = async (proxies: number, forwardedFor: string | undefined): Promise<string | undefined> => {
     const { email, id } = await addStaff(store().db, [], { password: PASSWORD })
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }

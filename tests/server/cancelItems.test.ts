@@ -51,7 +51,7 @@ describeRules('items of an order', 'blank', (store) => {
     return [status, ...(code === undefined ? [] : [code]), message]
   }
   const cancelledIn = ({ lines }: Order) => lines.map((line) => [line.cancelled_quantity, line.unsold_quantity])
-  /** What the figures have by product since `before`: how many, and gross and refunded dollars. */
+  /** The changes of the figures by product since `before`: pieces, gross and refunded dollars. */
   const soldSince = async (before: Awaited<ReturnType<typeof netParts>>) =>
     (await netParts(store().db, 'product')).map(({ name, gross, refunds, data_count }) => {
       const then = before.find((part) => part.name === name)
@@ -95,7 +95,7 @@ describeRules('items of an order', 'blank', (store) => {
         [1, 1],
       ])
       expect(gateway.done()).toEqual([])
-      // The shop may send it again as it was.
+      // The shop may send the original order again.
       expect((await shop('orders', sent)).status).toBe(200)
       expect((await shop('orders', { ...sent, shipping_cents: 2999 })).status).toBe(409)
       expect((await charge(sent.number, 566_000)).status).toBe(422)

@@ -38,7 +38,7 @@ describeRules('authorised payments', 'blank', (store) => {
     return body.data
   }
   const shop = (path: string, body: object) => api.send('POST', `/shop/${path}`, SHOP_KEY, body)
-  /** Takes in an order of which nothing is paid, and $5,700.00 are authorised. */
+  /** Takes in an unpaid order with $5,700.00 authorised by default. */
   const orderOf = async (behaviour?: string, amount?: number): Promise<Order> => {
     const sent = { ...paidOrder(), payments: [] }
     await shop('orders', sent)

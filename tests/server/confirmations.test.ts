@@ -123,7 +123,7 @@ describeRules('confirmations', 'blank', (store) => {
     await dispatch()
     expect(await files()).toEqual([])
     expect((await undo(order, id)).status).toBe(409)
-    // None has gone out, so the next may at once.
+    // None has been sent, so another one may be sent at once.
     expect((await resend(after)).status).toBe(200)
     await wait(15 * SECOND)
     await dispatch()

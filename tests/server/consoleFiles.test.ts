@@ -35,7 +35,7 @@ describe('the files of the console', () => {
 
   it.each([
     ['/', AS_PAGE],
-    // The console makes this call to find out whether the server can be reached.
+    // The console makes this call to find out whether the server is reachable.
     ['/', { accept: '*/*' }],
     ['/dashboard', AS_PAGE],
     ['/tickets?user=1&page=2', AS_PAGE],

@@ -150,7 +150,7 @@ describeRules('a customer', 'sample', (store) => {
       .execute()
     const [newest, second, third] = orders
     if (!(newest && second && third)) throw new Error('They have fewer orders')
-    // Two orders to one place, the first of which went elsewhere until it was changed; the others stay as they are.
+    // The newest and the third order go to one place, the newest since its address was changed. The second goes elsewhere, others have no address.
     await db
       .deleteFrom('order_addresses')
       .where(

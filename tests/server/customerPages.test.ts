@@ -5,7 +5,7 @@ import { countCountries, countCustomers } from '../../server/customers/totals.ts
 import { addCustomers, addManyCustomers, askForCustomers } from './support/customers.ts'
 import { describeRules } from './support/engines.ts'
 
-/** The sort keys, written apart from those of the API. */
+/** The sort keys, written independently of those of the API. */
 const SORTED_BY = {
   name: 'left(lower(customers.first_name || $$ $$ || customers.last_name), 200)',
   email: 'customers.email',
@@ -50,7 +50,7 @@ describeRules('a page of a list of customers', 'sample', (store) => {
     `.execute(db)
     return rows.map(({ id }) => id)
   }
-  /** The ids from a row on, read along an index as far as `scanned` customers, else by sorting all matches. */
+  /** The ids from an offset on: read along an index for up to `scanned` customers, otherwise by sorting all matches. */
   const readFrom = async (query: Query, offset: number, limit: number, scanned: number) => {
     const { db } = store()
     const totals = await countCustomers(db, query, await countCountries(db))
@@ -72,7 +72,7 @@ describeRules('a page of a list of customers', 'sample', (store) => {
     await addCustomers(db, 'Aside', aside)
   })
 
-  // Each test has a session of its own, which may make so many calls a minute.
+  // Each test has its own session, as the calls of a session per minute are limited.
   beforeEach(async () => {
     ask = await askForCustomers(store().db)
   })

@@ -30,7 +30,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
       await addCustomers(store().db, LAST, customers)
     })
 
-    // Austria, Belgium, Denmark, Switzerland.
+    // By title: Austria, Belgium, Denmark, Switzerland.
     it.each([
       ['name', ['Ada', 'bea', 'Cleo', 'Dora']],
       ['email', ['Cleo', 'Dora', 'Ada', 'bea']],

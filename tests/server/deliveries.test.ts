@@ -10,7 +10,7 @@ import { paidOrder } from './support/gateway.ts'
 const DAY = 24 * 60 * 60_000
 const TOO_LATE = 'A date of delivery can be corrected for 7 days after it was marked. Add a note instead.'
 
-/** The day that so many days after the sample are on. */
+/** The date this many days after the end of the sample. */
 const day = (days: number): string => new Date(SAMPLE_NOW.getTime() + days * DAY).toISOString().slice(0, 10)
 
 describeRules('dates of delivery', 'blank', (store) => {
@@ -18,7 +18,7 @@ describeRules('dates of delivery', 'blank', (store) => {
   let me: { token: string; id: string }
   let other: { token: string; id: string }
 
-  /** Time passes, and the sessions go on. */
+  /** Lets time pass, and starts new sessions. */
   const wait = async (milliseconds: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
     for (const staff of [me, other]) staff.token = await startSession(store().db, staff.id, api.clock.now)
@@ -36,7 +36,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     const { code, message } = body as { code?: string; message?: string }
     return [status, ...(code === undefined ? [] : [code]), message]
   }
-  /** One bike of a paid order has left. */
+  /** An order of which one bike has been shipped. */
   const shipped = async (): Promise<Order> => {
     const sent = paidOrder()
     expect((await api.send('POST', '/shop/orders', SHOP_KEY, sent)).status).toBe(201)
@@ -51,7 +51,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     expect((await send(order, path, { seen: order.version })).status).toBe(200)
     return read(order.number)
   }
-  /** It has left five days before, and was marked as delivered now. */
+  /** An order that was shipped five days ago and is marked as delivered now. */
   const delivered = async (): Promise<Order> => {
     const order = await shipped()
     await wait(5 * DAY)
@@ -104,10 +104,10 @@ describeRules('dates of delivery', 'blank', (store) => {
     const order = await delivered()
     const [{ shipped_at } = { shipped_at: null }] = order.shipments
     expect(shipped_at).toBe(SAMPLE_NOW.toISOString())
-    // It left in the afternoon.
+    // It was shipped in the afternoon of that day.
     expect((await correct(order, day(0))).status).toBe(200)
     expect((await read(order.number)).shipments).toMatchObject([{ delivered_on: day(0), delivered_at: shipped_at }])
-    // Six hours after midnight.
+    // The new time is six hours after midnight.
     await wait(DAY - 9.5 * 60 * 60_000)
     expect((await correct(await read(order.number), day(6))).status).toBe(200)
     expect((await read(order.number)).shipments).toMatchObject([
@@ -177,7 +177,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     ])
     expect(answer.body).toMatchObject({ data: { events: [{ kind: 'delivery.corrected' }] } })
     expect((await correct(await read(order.number), day(2), other)).status).toBe(200)
-    // It concerns nobody who does something else.
+    // The correction does not affect a person who does something else.
     const rest = { seen: order.version, lines: [{ line_no: 2, quantity: 1 }], carrier: '', tracking: '' }
     expect((await send(order, '/shipments', rest)).status).toBe(200)
   })

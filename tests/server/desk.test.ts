@@ -36,7 +36,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     return { rows: body.data, meta: body.meta }
   }
 
-  /** The views, as the specification has them. */
+  /** The views as the specification defines them. */
   const isIn = (view: DeskView, one: Ticket): boolean => {
     const isMine = one.assignee_id === me.id
     const isFree = one.assignee_id === null
@@ -53,11 +53,11 @@ describeEngines('the queue of tickets', 'sample', (store) => {
   }
   const keyOf = (sort: DeskSort, one: Ticket): number => {
     if (sort === 'priority') return PRIORITIES.indexOf(one.priority)
-    // The longest wait began first.
+    // The longest wait is the one that began first.
     if (sort === 'waiting') return -timeOf(one.waiting_since)
     return timeOf(sort === 'updated' ? one.updated_at : one.created_at)
   }
-  /** The keys of a queue in its order: those without one come last. */
+  /** The sort keys of a queue in its order. Tickets without a key come last. */
   const expectedKeys = (view: DeskView, sort: DeskSort, order: 'asc' | 'desc'): number[] => {
     const keys = tickets.filter((one) => isIn(view, one)).map((one) => keyOf(sort, one))
     const known = keys.filter((key) => !Number.isNaN(key)).toSorted((a, b) => (order === 'asc' ? a - b : b - a))
@@ -122,7 +122,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     const titled = await numbers('search=front+brake')
     expect(titled.length).toBeGreaterThan(0)
     expect(titled.filter(({ title }) => !/front/i.test(title) || !/brake/i.test(title))).toEqual([])
-    // Two characters have an index of their own.
+    // Words of two characters have a separate index.
     const short = await numbers('search=30+km')
     expect(short.length).toBeGreaterThan(0)
     expect(short.filter(({ title }) => !/30/.test(title) || !/km/i.test(title))).toEqual([])

@@ -64,7 +64,7 @@ describeRules('an address of the queue', 'sample', (store) => {
       expect({ address: deskSearch(query), ...(await rowsOf(cold)) }).toEqual({ address: deskSearch(query), ...seen })
       if (seen.numbers.length > 0) listed += 1
     }
-    // Else the same nothing would prove little.
+    // Comparing empty lists only would prove little.
     expect(listed).toBeGreaterThan(QUERIES / 4)
   })
 

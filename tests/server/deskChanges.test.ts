@@ -100,10 +100,10 @@ describeRules('a change of a ticket', 'sample', (store) => {
         data: { version, events },
       },
     ])
-    // Another property, and what was seen, conflict with nothing.
+    // A change of another property does not conflict, and neither does a change that was seen.
     expect(await change(ticket, { priority: 'high' }, 0)).toEqual([200, undefined, undefined])
     expect(await change(ticket, { assignee: other.id }, version)).toEqual([200, undefined, undefined])
-    // Neither does what people did themselves.
+    // A person's own changes do not conflict either.
     expect(await change(ticket, { assignee: null }, version)).toEqual([200, undefined, undefined])
     expect((await change(ticket, { priority: 'low' }, 999_999_999))[0]).toBe(422)
   })

@@ -17,12 +17,12 @@ describeRules('what staff may do to a ticket', 'sample', (store) => {
   const read = (ticket: string) => readTicket(api, me.token, ticket)
 
   beforeEach(async () => {
-    // Of its own for each, as sessions may make so many calls alone.
+    // A new one for each test, as the number of calls of a session is limited.
     api = apiOver(store().db)
     me = await addStaff(store().db, ALL)
   })
 
-  /** What of a request asks for each action, to a state that it does not have already. */
+  /** The part of a request that requests each action, with a value that the ticket does not have yet. */
   const asks: Readonly<Partial<Record<TicketAction, TicketChanges>>> = {
     'ticket.assigned': { assignee: '' },
     'ticket.opened': { status: 'open' },
@@ -49,9 +49,9 @@ describeRules('what staff may do to a ticket', 'sample', (store) => {
       const user = { permissions: held }
       for (const facts of cases) {
         for (const [action, asked] of Object.entries(asks) as [TicketAction, TicketChanges][]) {
-          // One word asks for both: a closed ticket is reopened, and another is opened.
+          // The same request stands for both actions: a closed ticket is reopened, any other is opened.
           if ((action === 'ticket.reopened') !== (facts.status === 'closed') && asked.status === 'open') continue
-          // What is so already changes nothing.
+          // A status that the ticket already has changes nothing.
           if (asked.status === facts.status && asked.pending === undefined) continue
           const ticket = await add({ ...facts, staffId: me.id })
           const { status, first_replied_at, closed_at } = await read(ticket)

@@ -53,7 +53,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     const gateways = GATEWAYS.map(({ name }) => ({ id: random.uuid(), name, logo: '' }))
     const products = PRODUCTS.map((product) => ({ id: random.uuid(), ...product }))
     const { orders, lines, payments } = makeSales(random, SAMPLE_NOW, customers, gateways, products)
-    // That version knew no phone numbers, and not when an order was paid.
+    // That version had no phone numbers, and did not record when an order was paid.
     await insertRows(
       db,
       'customers',
@@ -105,7 +105,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await migrateTo(1)
     await fill()
     await signInSupport()
-    // Version 11 lists changes that are not in its marks yet.
+    // Version 11 has a list of changes that its marks do not include yet.
     await migrateTo(11)
     await sql`update customers set last_name = 'Renamed', created_at = created_at - interval '1 day'
       where id in (select id from customers order by id limit 100)`.execute(store().db)
@@ -113,7 +113,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
       where id = (select id from customers order by id limit 1)`.execute(store().db)
     const { rows } = await sql`select from customer_changes`.execute(store().db)
     expect(rows.length).toBeGreaterThan(0)
-    // Until version 16 triggers kept the figures, of other statuses and refunds, too.
+    // Until version 16, triggers kept the figures, also when statuses and refunds changed.
     await migrateTo(16)
     await sql`update orders set status = 'cancelled' where id in (select id from orders where status = 'paid' order by id limit 5)`.execute(
       store().db,
@@ -162,7 +162,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     const refunds = await db.selectFrom('refunds').select('id').execute()
     expect(refunds.length).toBeGreaterThan(0)
     expect(await findDifferences(db)).toEqual([])
-    // An order without shipping has nothing to refund of it.
+    // An order without shipping costs has none to refund.
     const { rows } = await sql`
       select from refunds join orders on orders.id = order_id where refunds.shipping_cents > orders.shipping_refunded_cents
     `.execute(db)

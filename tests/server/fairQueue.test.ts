@@ -3,7 +3,7 @@ import { createSlots } from '../../server/http/slots.ts'
 
 const ME = { name: 'me' }
 
-/** Work that a test ends. */
+/** Work that the test ends. */
 const createWork = () => {
   const started: string[] = []
   const ends = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
@@ -15,7 +15,7 @@ const createWork = () => {
   return { started, start, ends }
 }
 
-/** Lets a place be passed on after work that took no time. */
+/** Waits until a place is passed on after work that took no time. */
 const passOn = () => jest.advanceTimersByTimeAsync(0)
 
 describe('a fair queue', () => {

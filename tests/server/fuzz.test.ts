@@ -11,23 +11,23 @@ import { makeWire } from './support/fuzzWire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
-/** Requests with the same two accounts, which may lose sessions and permissions by them. */
+/** Requests with the same two accounts, whose sessions and permissions they may remove. */
 const BATCH = 25
 const AT_ONCE = 10
-/** The share of raw bytes that are hardly HTTP. */
+/** The share of requests that are raw bytes and hardly HTTP. */
 const SHARE_OF_RAW = 0.1
-/** 20,000 requests take minutes, more on a busy machine. Milliseconds. */
+/** In milliseconds: 20,000 requests take minutes, more on a busy machine. */
 const LIMIT = 60 * 60_000
 const UNLIMITED = { callsPerSession: 1e9, callsPerAddress: 1e9 }
 
 type Received = { status: number; type: string; isSecured: boolean; body: string }
 
-/** The fault of an answer; null if it has the documented form. */
+/** What is wrong with an answer; null if it has the documented form. */
 const faultOf = ({ method, path }: Made, { status, type, isSecured, body }: Received): string | null => {
   if (status === 0) return `no answer: ${body}`
   if (status >= 500) return `${status}`
   if (!isSecured) return `${status} without the headers of every answer`
-  // An export ends with the session, which another request may end.
+  // An export ends with its session, which another request may end.
   if (body === BROKEN_OFF) return /^\/api\/admin\/(users|orders)\/export/.test(path) ? null : BROKEN_OFF
   if (method === 'HEAD') return body === '' ? null : 'a body'
   if (status === 200 && type === 'image/svg+xml; charset=utf-8' && path.startsWith('/api/admin/flags/')) return null
@@ -50,7 +50,7 @@ const receive = (status: number, headers: NodeJS.Dict<unknown>, body: string): R
   body,
 })
 
-/** Parses the raw answer on a connection, without a 100 before it. */
+/** Parses the raw answer on a connection, after an optional 100 Continue. */
 const readWire = (raw: string): Received => {
   const [head = '', body = ''] = raw.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '').split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -136,7 +136,7 @@ describeEngines(`generated requests (seed ${SEED})`, 'sample', (store) => {
         `${engine}, seed ${SEED}, ${REQUESTS} requests: ${counts.join(', ')}; ${faults.length} answers at fault\n`,
       )
       expect(faults).toEqual([])
-      // The generator reaches successes and refusals of each kind.
+      // The generator causes successes and refusals of each kind.
       expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 417, 422, 431]))
     },
     LIMIT,

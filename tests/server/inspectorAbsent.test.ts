@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/* The production build, file by file, has nothing of the inspector. */
+/* No file of the production build contains anything of the inspector. */
 
 const root = join(__dirname, '../..')
 
@@ -10,9 +10,9 @@ const textsIn = (folder: string): { file: string; text: string }[] =>
     .filter((file) => /\.(m?js|css|html|tsx?)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }))
 
-/** Words of the inspector. */
+/** Texts in the inspector's code. */
 const MARKS = ['kickstand.inspector', 'kickstand.watched', 'Living actors', 'inspect.html']
-/** Words of its package. */
+/** Texts in the code of its package. */
 const PACKAGE_MARKS = ['@statelyai.connected', 'stately.ai/inspect', 'xstateinspector']
 
 const filesWith = (texts: readonly { file: string; text: string }[], mark: string): string[] =>

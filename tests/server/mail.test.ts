@@ -49,7 +49,7 @@ describeEngines('the outbox', 'blank', (store) => {
   const filesOf = async (id: string) => (await files()).filter((name) => name.includes(id) && name.endsWith('.eml'))
   const dispatcherOf = (outbound: Outbound = createFolder(folder)) =>
     createDispatcher({ db: store().db, outbound, from: FROM, now: clock })
-  /** Answers of a mail server, one after the other, and what it was given. */
+  /** A mail server that gives these answers, one after the other. `given`: the mails that it was given. */
   const answering = (...answers: (Sent | Error)[]) => {
     const given: Outgoing[] = []
     const send = async (mail: Outgoing): Promise<Sent> => {
@@ -156,7 +156,7 @@ describeEngines('the outbox', 'blank', (store) => {
   it('[MA-8] finds out what became of a mail whose process has ended, and sends it no second time', async () => {
     expectConsoleError()
     const [written, lost] = [await add(0), await add(0)]
-    /** Ends before it has written anything down. */
+    /** A process that ends before it records the outcome. */
     const ended: Outbound = {
       send: async (mail) => {
         if (mail.id === written) await createFolder(folder).send(mail, new AbortController().signal)

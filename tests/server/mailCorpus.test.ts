@@ -13,7 +13,7 @@ import { makeScene } from './support/mails/world.ts'
 const reader = createMailReader()
 afterAll(() => reader.close())
 
-/** What the database has of a mail: its receipt, the ticket that it is on, and the message. */
+/** What the database has of a mail: its receipt, its ticket, and its messages. */
 const readFiled = async (db: Kysely<Database>, raw: Uint8Array, mailId: string) => {
   const { outcome, ticket_id } = await db
     .selectFrom('mail_receipts')
@@ -31,7 +31,7 @@ const readFiled = async (db: Kysely<Database>, raw: Uint8Array, mailId: string) 
   return { outcome, ticket, messages, state }
 }
 
-/** What a mail leads to, as the table writes it down. */
+/** Expects a mail to be filed as the corpus states. */
 const expectFiled = (
   { outcome, ticket, messages, state }: Awaited<ReturnType<typeof readFiled>>,
   filed: Filed,

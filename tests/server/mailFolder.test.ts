@@ -64,7 +64,7 @@ describe('the folder of mails that come in', () => {
       attempts += 1
       throw new TypeError('A fault of ours')
     }, stopping.signal)
-    // Whatever is looked at together with a mail that comes later has been looked at once that is stored.
+    // Files are read in order: once the later mail has been stored, the earlier one has been tried as well.
     const attemptsAt = async (time: number) => {
       now = time
       const before = (await names('done')).length

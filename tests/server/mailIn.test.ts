@@ -62,7 +62,7 @@ describeRules('mails that come in', 'blank', (store) => {
       .execute()
     await write()
     expect(await ticket()).toEqual({ status: 'pending', attention: 'loop' })
-    // The customer is somebody else.
+    // A mail of the customer, who is a different sender.
     await receive(mailOf(scene, { 'In-Reply-To': scene.messageId }, 'And I'))
     expect(await ticket()).toEqual({ status: 'open', attention: 'loop' })
     pass(10 * MINUTE)
@@ -104,7 +104,7 @@ describeRules('mails that come in', 'blank', (store) => {
     expect(await theirs.receive(first)).toBe('stored')
     expect(await sent(other)).toBe(0)
     await other.close()
-    // Somebody has set up an answer to every mail there all the same.
+    // All the same, somebody there has set up an automatic answer to every mail.
     const answer = () =>
       ours.receive(mailOf(scene, { From: 'support@other.example', 'In-Reply-To': scene.messageId }, randomUUID()))
     for (let count = 0; count < 6; count += 1) {
@@ -122,7 +122,7 @@ describeRules('mails that come in', 'blank', (store) => {
     const mails = Array.from({ length: 5 }, () => Buffer.from(mailOf(scene, {}, randomUUID())))
     const { receive } = receiverOf(store())
     const stored = (raw: Uint8Array) => receive(Buffer.from(raw).toString())
-    // The process died after its transaction.
+    // As if the process had died after its transaction.
     await stored(mails[0] ?? new Uint8Array())
     await openInboundFolder(folder)
     for (const [index, mail] of mails.entries()) {

@@ -59,7 +59,7 @@ describe('the text of a mail', () => {
   it('[MA-3] has its headers, and goes to its address alone', async () => {
     const { envelope, raw } = await mail()
     expect(envelope).toEqual({ from: 'support@kickstand.example', to: ['ada@example.org'] })
-    // A long header goes on after a line break and a blank.
+    // A long header continues after a line break and a space.
     const text = Buffer.from(raw).toString().replaceAll('\r\n ', ' ').replaceAll(':  ', ': ')
     for (const header of [
       'From: Kickstand <support@kickstand.example>',

@@ -10,9 +10,9 @@ import { SAMPLE_NOW } from './support/facts.ts'
 
 type Permission =
   `${string}.${'view' | 'edit' | 'export' | 'refund' | 'settle' | 'ship' | 'cancel' | 'capture' | 'reply'}`
-/** Who may call it: anybody, the shop with its key, staff, or staff with a permission, or with two. */
+/** Who may call a route: anybody, the shop with its key, any member of staff, or staff with one or two permissions. */
 type Access = 'public' | 'shop' | 'staff' | Permission | `${Permission} ${Permission}`
-/** Who may reach the object of an id: its owner alone, or everybody with the permission. */
+/** Who may access the object with an id: only its owner, or everybody with the permission. */
 type Owner = 'own' | 'shared'
 
 /** The documented access of each route. A route that is missing here fails the first test. */
@@ -27,7 +27,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /shop/payments': ['shop'],
   'GET /shop/orders/:number': ['shop'],
   'POST /gateway/:name/events': ['public'],
-  // The permission is that of the view: see orders.test.ts.
+  // The permission depends on the view: see orders.test.ts.
   'GET /orders': ['orders.view'],
   'GET /orders/export': ['orders.view orders.export'],
   'GET /orders/:number': ['staff'],
@@ -50,7 +50,7 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'DELETE /orders/:number/confirmation/:target': ['orders.edit'],
   'POST /money/:id/look': ['orders.refund', 'shared'],
   'GET /commands/:key': ['staff'],
-  // Those who decided on it, and those who change orders.
+  // Allowed for the person who made the decision, and for those who may change orders.
   'DELETE /commands/:key': ['staff'],
   'GET /init': ['staff'],
   'GET /permissions': ['staff'],
@@ -77,32 +77,32 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'GET /dashboard/reports/sales/countries': ['dashboard.view'],
   'GET /dashboard/reports/users/activities': ['dashboard.view'],
   'GET /dashboard/reports/total/counts': ['dashboard.view'],
-  // What others share is for who sees the screen: see savedViews.test.ts.
+  // Shared views are visible to those who may see the screen: see savedViews.test.ts.
   'GET /views': ['staff'],
   'POST /views': ['staff'],
   'PUT /views/:id': ['staff', 'own'],
   'DELETE /views/:id': ['staff', 'own'],
   'GET /users': ['users.view'],
   'GET /users/export': ['users.view users.export'],
-  // What it finds is what each may see: see customer.test.ts.
+  // Each person finds only what they may see: see customer.test.ts.
   'GET /find': ['staff'],
   'GET /users/:id': ['users.view', 'shared'],
   'PATCH /users/:id': ['users.view users.edit', 'shared'],
   'POST /users/:id/notes': ['users.view users.edit', 'shared'],
   'DELETE /users/:id/notes/:note': ['users.view users.edit', 'shared'],
   'GET /users/:id/tickets': ['tickets.view', 'shared'],
-  // The rows are those that each may see: see changes.test.ts.
+  // Each person gets only the rows that they may see: see changes.test.ts.
   'GET /changes': ['staff'],
   'PUT /presence': ['tickets.view'],
   'GET /notifications': ['staff'],
-  // Ids of others change nothing: see notifications.test.ts.
+  // Ids of other people's notifications change nothing: see notifications.test.ts.
   'PUT /notifications/read': ['staff'],
-  // Those of others need activities.view: see activities.test.ts.
+  // The activities of others need activities.view: see activities.test.ts.
   'GET /activities': ['staff'],
   'GET /tickets': ['tickets.view'],
   'GET /tickets/counts': ['tickets.view'],
   'GET /tickets/:number': ['tickets.view'],
-  // What changes it needs a permission that depends on the change: see deskRules.test.ts.
+  // Changes need a permission that depends on the property: see deskRules.test.ts.
   'PUT /tickets/:number/properties': ['tickets.view'],
   'PUT /tickets/:number/notes/:note': ['tickets.view tickets.reply'],
   'PUT /tickets/:number/read': ['tickets.view'],
@@ -114,7 +114,6 @@ const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /tickets/:number/messages/:message/resolve': ['tickets.view tickets.reply'],
   'PUT /tickets/:number/draft': ['tickets.view tickets.reply'],
   'DELETE /tickets/:number/draft': ['tickets.view tickets.reply'],
-  // What changes it needs a permission that depends on the change: see deskRules.test.ts.
   'GET /saved-messages': ['saved_messages.view'],
   'POST /saved-messages': ['saved_messages.view saved_messages.edit'],
   'PUT /saved-messages/:id': ['saved_messages.view saved_messages.edit', 'shared'],
@@ -143,7 +142,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 describeRules('every route', 'sample', (store) => {
   let api: Api
   let all: string[]
-  /** Holds every permission. */
+  /** An account with every permission. */
   let owner: Awaited<ReturnType<typeof addStaff>>
 
   const routes = () => [
@@ -166,7 +165,7 @@ describeRules('every route', 'sample', (store) => {
     })
   }
   const bearer = (token: string) => `Bearer ${token}`
-  /** Status and message of a refusal, which says nothing else and is not cached. */
+  /** Status and message of a refusal, which has nothing else and is not cached. */
   const refusalOf = ({ status, headers, body }: Answer) => {
     expect(Object.keys(body).toSorted()).toEqual(['message', 'status'])
     expect(body.status).toBe('failed')
@@ -185,7 +184,7 @@ describeRules('every route', 'sample', (store) => {
   const ofAll = (answer: unknown) => Object.fromEntries(GUARDED.map(([route]) => [route, answer]))
   const sessionFrom = (milliseconds: number) =>
     startSession(store().db, owner.id, new Date(SAMPLE_NOW.getTime() + milliseconds))
-  /** Everything that a call could have changed. */
+  /** Everything that the calls could have changed. */
   const snapshot = async () => {
     const { db } = store()
     return JSON.stringify([

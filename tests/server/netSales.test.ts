@@ -33,7 +33,7 @@ describeEngines('net sales', 'blank', (store) => {
     expect(status).toBe(200)
     return body.data as Answer
   }
-  /** A paid order of pieces at a price each; its refunds by the day on which they were made. */
+  /** Adds a paid order of pieces with their prices, and its refunds by date. */
   const place = (
     placed_at: string,
     [gateway_id, country_code]: [string, string],
@@ -116,7 +116,7 @@ describeEngines('net sales', 'blank', (store) => {
       ['2025-03-01', 1],
       ['2025-07-09', 200_005],
     ])
-    // A replacement without a price.
+    // A replacement that is free of charge.
     await place('2025-04-01T10:00:00Z', [card, 'NO'], [[lamp, 1, 0]], 0)
   })
 

@@ -10,7 +10,7 @@ const BUILDER = join(SERVER, 'desk/replies/mail.ts')
 const MAIL = readdirSync(join(SERVER, 'mail'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|mjs)$/.test(name))
   .map((name) => join(SERVER, 'mail', name))
-/** What reads or writes notes about tickets and customers. */
+/** The files that read or write notes about tickets and customers. */
 const NOTES = ['server/desk/notes.ts', 'server/desk/entries.ts', 'server/customers/notes.ts']
 
 const importsOf = (file: string): string[] =>
@@ -18,7 +18,7 @@ const importsOf = (file: string): string[] =>
     resolve(dirname(file), path),
   )
 
-/** All that a file needs, also through others. */
+/** All files that a file imports, directly or indirectly. */
 const neededBy = (file: string, known = new Set<string>()): Set<string> => {
   if (known.has(file)) return known
   known.add(file)

@@ -48,7 +48,7 @@ describeRules('notifications', 'sample', (store) => {
   const add = (more: object = {}) => addTicket(store().db, { staffId: me.id, more })
   const assign = async (ticket: string, to: string | null, { token } = other) =>
     expect((await changeTicket(api, token, ticket, { assignee: to }))[0]).toBe(200)
-  /** Sends a reply of mine, whose mail ends so. */
+  /** Sends a reply of mine whose mail has this outcome. */
   const reply = async (ticket: string, sent: Sent): Promise<void> => {
     const { customer, last_entry: seen } = await readTicket(api, me.token, ticket)
     const wanted = { body: 'Hello', seen, to: customer?.email, status_after: null, until: null, anyway: false }
@@ -213,7 +213,7 @@ describeRules('notifications', 'sample', (store) => {
   it('[NT-21] exist only if their change does', async () => {
     const ticket = await add()
     await assign(ticket, me.id)
-    // Refused: somebody else has changed it since.
+    // Refused, as somebody else has changed it since.
     await changeTicket(api, me.token, ticket, { assignee: other.id })
     expect((await changeTicket(api, other.token, ticket, { assignee: me.id }, 0))[0]).toBe(409)
     expect(await heard()).toEqual([['assigned', ticket, 1]])

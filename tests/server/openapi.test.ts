@@ -14,7 +14,7 @@ describeRules('the document of the API', 'blank', (store) => {
     const { status, body } = await apiOver(store().db).get('/openapi.json')
     expect(status).toBe(200)
     expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
-    // The validator does not resolve the reference by which dialects may replace the schema of schemas.
+    // The validator does not resolve the dynamic reference by which dialects may replace the schema of schemas.
     const schema = JSON.parse(JSON.stringify(openapiV31).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"'))
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
     validate(body)

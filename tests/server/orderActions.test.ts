@@ -31,7 +31,7 @@ describeRules('changes of an order', 'blank', (store) => {
   let token: string
   let staffId: string
 
-  /** Time passes, and the session goes on. */
+  /** Lets time pass, and starts a new session. */
   const wait = async (milliseconds: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
     token = await startSession(store().db, staffId, api.clock.now)
@@ -54,7 +54,7 @@ describeRules('changes of an order', 'blank', (store) => {
   const unpaid = (): Promise<Order> => take(Object.assign(paidOrder(), { payments: [] }))
 
   type More = { key?: string; by?: string; target?: string; seen?: number }
-  /** Sends a change of the order as it was read. */
+  /** Sends a change based on the order as it was read. */
   const act = (action: OrderAction, order: Order, wanted: object = {}, more: More = {}): Promise<Answer> => {
     const { key = randomUUID(), by = token, target = '', seen = order.version } = more
     const { method, path } = ORDER_CALLS[action]
@@ -402,7 +402,7 @@ describeRules('changes of an order', 'blank', (store) => {
     const order = await paid()
     const other = await addStaff(store().db, ['orders.view', ...PERMISSIONS])
     await act('note.added', order, { text: 'Call first' }, { by: other.token })
-    // Notes concern nobody else.
+    // Notes do not affect the changes of others.
     expect((await act('address.changed', order, ADDRESS)).status).toBe(200)
     const answer = await ship(order, ALL_PIECES, { by: other.token })
     expect(said(answer)).toEqual([
@@ -430,7 +430,7 @@ describeRules('changes of an order', 'blank', (store) => {
     const { events } = await read(order.number)
     const held = events.find(({ kind }) => kind === 'order.held')
     const noted = events.find(({ kind }) => kind === 'note.added')
-    // Each hears of the other, in the words of the history.
+    // Each sees the changes of the other, as they are worded in the history.
     expect(await changes(version)).toEqual({ version: version + 2, events: [held] })
     expect(await changes(version, token)).toEqual({ version: version + 2, events: [noted] })
     const third = (await addStaff(store().db, ['orders_paid.view'])).token
@@ -483,7 +483,7 @@ describeRules('changes of an order', 'blank', (store) => {
         const order = await read(number)
         for (const action of Object.keys(ORDER_ACTIONS) as OrderAction[]) {
           const obstacle = obstacleOf(action, order, { permissions }, say)
-          // What is possible is refused for its body alone, so that the order stays as it is.
+          // Where there is no obstacle the request is refused only for its invalid body, so that the order does not change.
           if (obstacle === null && (action === 'order.held' || action === 'order.released')) continue
           const answer = await act(action, order, bodies[action], { by, target: randomUUID() })
           const isRefused = answer.status === 403 || (answer.body as { code?: string }).code === 'not_now'

@@ -19,7 +19,7 @@ const TO = {
   region: '',
 }
 
-/** What each asks of an order of two bikes and a lock that is paid. */
+/** The request for each action, on a paid order of two bikes and a lock. */
 const REQUESTS = {
   'refund.requested': REFUND,
   'order.cancelled': { amount_cents: 566_000, reason: 'customer', note: '' },
@@ -32,7 +32,7 @@ const REQUESTS = {
 type Action = keyof typeof REQUESTS
 const ACTIONS = Object.keys(REQUESTS) as Action[]
 
-/** What a person has to have seen before each of them. */
+/** The actions of others that a person must have seen before each action. */
 const CONCERNS: Readonly<Record<Action, readonly Action[]>> = {
   'refund.requested': ['refund.requested', 'order.cancelled', 'items.cancelled'],
   'order.cancelled': ['refund.requested', 'order.cancelled', 'items.cancelled'],
@@ -42,7 +42,7 @@ const CONCERNS: Readonly<Record<Action, readonly Action[]>> = {
   'address.changed': ['address.changed', 'shipment.sent'],
   'note.added': [],
 }
-/** What the order does not allow after it, although it concerns it in no other way. */
+/** What the order no longer allows after an action, although the action need not have been seen. */
 const PREVENTS: Partial<Record<Action, readonly Action[]>> = {
   'order.cancelled': ['order.held', 'address.changed'],
   'shipment.sent': ['order.cancelled'],
@@ -52,7 +52,7 @@ const codeAfter = (first: Action, second: Action): string => {
   return PREVENTS[first]?.includes(second) ? '409 not_now' : '200'
 }
 
-/** Nothing is shipped while it is not known yet how a movement of money ends. */
+/** Nothing is shipped while the outcome of a movement of money is not known. */
 const MOVING: readonly Action[] = ['refund.requested', 'order.cancelled', 'items.cancelled']
 const codesWhile = (first: Action, second: Action): readonly string[] => [
   codeAfter(first, second),
@@ -75,7 +75,7 @@ describeRules('[OA-8] two people who decide on the same order', 'blank', (store)
     const orders = store().db.selectFrom('orders').where('shop_number', '=', sent.number)
     return read((await orders.select('number').executeTakeFirstOrThrow()).number)
   }
-  /** On the order as it was read. */
+  /** Sends the action based on the order as it was read. */
   const act = (action: Action, { number, version, payments }: Order, by: string): Promise<Answer> => {
     const { method, path } = ORDER_CALLS[action]
     const of = action === 'refund.requested' ? { payment_id: payments[0]?.id, reason: 'late', note: '' } : {}
@@ -123,7 +123,7 @@ describeRules('[OA-8] two people who decide on the same order', 'blank', (store)
         ...codesWhile(second, first).map((code) => `${code} and 200`),
       ]
       expect({ second, orders }).toEqual({ second, orders: expect.arrayContaining([codes.join(' and ')]) })
-      // Nothing that was answered as done was undone by the other.
+      // What was answered as done was not undone by the other.
       const made = [first, second].filter((_, place) => answers[place]?.status === 200)
       const kinds = (await read(order.number)).events.map(({ kind }) => kind)
       expect({ second, kinds }).toEqual({ second, kinds: expect.arrayContaining(made) })

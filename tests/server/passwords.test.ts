@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hashPassword, isCheaper, verifyPassword } from '../../server/auth/passwords.ts'
 
-/** A hash of earlier versions. */
+/** A hash as earlier versions stored it. */
 const scryptHash = (password: string): string => {
   const salt = Buffer.from('sixteen of bytes')
   const key = scryptSync(password.normalize('NFKC'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
@@ -13,7 +13,7 @@ const argonHash = (memory: number, passes: number): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const CHEAP = { memoryCost: 8, timeCost: 1 }
-/** Refused by Argon2: it needs 8 KiB at least. */
+/** Argon2 rejects this cost: it needs at least 8 KiB. */
 const IMPOSSIBLE = { memoryCost: 1, timeCost: 1 }
 
 describe('passwords', () => {
@@ -53,7 +53,7 @@ describe('passwords', () => {
     const ended: string[] = []
     const most = Math.max(1, availableParallelism() - 1)
     const long = Array.from({ length: most }, () => hashPassword('same').then(() => ended.push('long')))
-    // Fast: they would end first without a queue.
+    // These are fast, and without a queue would end first.
     const made = hashPassword('same', CHEAP).then(() => ended.push('made'))
     const tried = verifyPassword('same', undefined, CHEAP).then(() => ended.push('tried'))
     await Promise.all([...long, made, tried])

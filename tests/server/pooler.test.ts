@@ -12,7 +12,7 @@ import { type Api, addStaff, apiOver, SHOP_KEY } from './support/api.ts'
 import { createDatabase } from './support/databases.ts'
 import { describeServers } from './support/engines.ts'
 
-/** The connections of the pool (`default_pool_size`). */
+/** The number of connections in the pool (`default_pool_size`). */
 const POOLED = 20
 
 const orderOf = (number: string) => ({

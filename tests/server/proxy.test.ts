@@ -54,7 +54,7 @@ describe('an admin API elsewhere', () => {
     expect(elsewhere.seen()[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
-  /** The status of a request whose path is sent as it is written. */
+  /** The status of a request whose path is sent unchanged. */
   const statusOf = (method: string, path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(elsewhere.url)
@@ -71,11 +71,11 @@ describe('an admin API elsewhere', () => {
     ['GET', '/api/admin/../../secret'],
     ['GET', '/api/admin/%2e%2e/%2e%2e/secret'],
     ['GET', '/api/admin/x/../../../secret'],
-    // These are below /api/admin only when they are decoded.
+    // These are below /api/admin only when decoded.
     ['GET', '/api/%61dmin/init'],
     ['GET', '/%61pi/admin/init'],
     ['GET', '/api/admi%6e/init'],
-    // An API that decodes them would leave the path.
+    // An API that decodes these would go outside the base path.
     ['GET', '/api/admin/..%2f..%2fsecret'],
     ['GET', '/api/admin/x%5c..%5csecret'],
   ])('does not receive %s %s', async (method, path) => {

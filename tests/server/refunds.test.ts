@@ -13,14 +13,14 @@ import { type Answer, type Api, addStaff, apiOver, SHOP_KEY } from './support/ap
 import { describeEngines } from './support/engines.ts'
 import { gatewayFor, paidOrder } from './support/gateway.ts'
 
-/** The simulated gateway settles what is pending by a timer of its own. */
+/** Waits in real time, as the simulated gateway settles pending refunds by its own timer. */
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await setImmediate()
 }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** More of them in `npm run nightly -- engines`. */
+/** `npm run nightly -- engines` makes more of them. */
 const LATE_ARRIVALS = process.env.ENGINES === 'whole' ? 200 : 10
 
 describeEngines('refunds', 'blank', (store) => {
@@ -38,7 +38,7 @@ describeEngines('refunds', 'blank', (store) => {
     assert(body.data, Order)
     return body.data
   }
-  /** Takes in a paid order whose payment behaves so. */
+  /** Takes in a paid order whose payment has this behaviour at the gateway. */
   const orderOf = async (behaviour?: string): Promise<Order> => {
     const sent = paidOrder(behaviour)
     expect((await api.send('POST', '/shop/orders', SHOP_KEY, sent)).status).toBe(201)
@@ -197,7 +197,7 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
-  /** A refund that no answer ever comes for. Shape: its order, its key, and how to settle it by hand. */
+  /** A refund whose outcome no answer ever proves. Shape: its order, its key, and how to settle it by hand. */
   const stuckRefund = async () => {
     expectConsoleError()
     const order = await orderOf('resetLost')
@@ -292,7 +292,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect([codeOf(answer), answer.body.message]).toEqual([[409, 'not_now'], 'No outcome has to be settled by hand'])
   })
 
-  /** A refund as a process leaves it that is killed. */
+  /** A refund in the state in which a killed process leaves it. */
   const leave = async (order: Order, state: 'requested' | 'sending', key: string = randomUUID()): Promise<string> => {
     const { now } = api.clock
     const wanted = { ...LOCK, seen: 1, payment_id: order.payments[0]?.id ?? '', reason: 'late', note: '' } as const
@@ -310,7 +310,7 @@ describeEngines('refunds', 'blank', (store) => {
       mailFrom: 'support@kickstand.example',
     }
     const attempt = (await makeChange(store().db, request, now))?.attempt ?? ''
-    // Its process is known to be gone.
+    // As if its process were known to have ended.
     await store()
       .db.updateTable('gateway_attempts')
       .set({ next_look_at: now.toISOString() })
@@ -454,7 +454,7 @@ describeEngines('refunds', 'blank', (store) => {
   it(`[OM-4] that were withdrawn before they arrived are refused, ${LATE_ARRIVALS} times`, async () => {
     const order = await orderOf()
     for (let time = 0; time < LATE_ARRIVALS; time += 1) {
-      // So many at once are refused as too many.
+      // Too many calls at once would be refused.
       wait(SECOND)
       const key = randomUUID()
       expect(await commandOf(key)).toEqual([404, undefined])

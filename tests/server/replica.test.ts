@@ -13,7 +13,7 @@ import { createDatabase } from './support/databases.ts'
 import { describeServers } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
-/** More chunks of an export than are read ahead. */
+/** Enough for more chunks of an export than are read ahead. */
 const CUSTOMERS = 6000
 const NET = '/dashboard/reports/sales/net'
 const REPORTS = [
@@ -53,7 +53,7 @@ describeServers('a streaming replica', () => {
   let replica: Replica
   let api: Api
   let readUrl: string
-  /** The clock of the replica, which only the tests move. */
+  /** The clock of the replica, which only the tests advance. */
   let clock = 0
 
   const onStandby = async <Row extends object>(statement: string): Promise<Row | undefined> => {
@@ -65,12 +65,12 @@ describeServers('a streaming replica', () => {
   }
   const catchUp = async () => {
     do {
-      // What was proven for the time until now says nothing of what was just written.
+      // A check that was made at the present time proves nothing about later writes.
       clock += 1
       await replica.check()
     } while (replica.lag() > 0)
   }
-  /** What is written from now on does not reach the replica. */
+  /** Stops replication: what is written from now on does not reach the replica. */
   const pause = async () => {
     await catchUp()
     await onStandby('select pg_wal_replay_pause()')
@@ -86,7 +86,7 @@ describeServers('a streaming replica', () => {
     expect((await api.send('POST', '/shop/orders', SHOP_KEY, orderOf(number))).status).toBe(201)
     return number
   }
-  /** The orders that a report counts, and the age that it says it has. */
+  /** The number of orders that a report counts, and its `age` header. */
   const reported = async (token: string) => {
     const { status, headers, body } = await api.get(NET, token)
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describeServers('a streaming replica', () => {
   }
 
   beforeAll(async () => {
-    // Without fsync, but a commit is in the log once it is acknowledged, as in use.
+    // Without fsync, but as in production a commit is in the log once it is acknowledged.
     primary = await startCluster(['fsync=off', 'full_page_writes=off'])
     const { url } = await createDatabase(primary.url)
     standby = await startReplica(primary)
@@ -109,7 +109,7 @@ describeServers('a streaming replica', () => {
     api = apiOver(store.db, undefined, 0, undefined, { replica })
     await takeOrder()
   })
-  // Also after a failure: the next test would wait for it without end.
+  // Also after a failed test, as the next one would otherwise wait forever.
   afterEach(() => onStandby('select pg_wal_replay_resume()'))
   afterAll(async () => {
     await replica.close()
@@ -234,7 +234,7 @@ describeServers('a streaming replica', () => {
       return !done
     }
     await readPart()
-    // What is read ahead may fail before the test reads on.
+    // Reading ahead may fail before the test continues to read.
     const logged = expectConsoleError()
     await standby.halt()
     while (await readPart());

@@ -22,7 +22,7 @@ const PERMISSIONS = ['tickets.view', 'tickets.reply', 'tickets.manage']
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 const HOLD = 15 * SECOND
-/** In the text of each note of this file. */
+/** Every note in this file contains this text. */
 const MARKER = 'do-not-tell-them'
 
 type Answered = { status: number; code: unknown; message: string | undefined; data: Reply; now: unknown }
@@ -47,7 +47,7 @@ describeEngines('a reply', 'sample', (store) => {
     const { now } = (answer.meta ?? {}) as { now?: unknown }
     return { status, code, message: answer.message, data: answer.data as Reply, now }
   }
-  /** What is sent unless a test wants something else: as the person sees the ticket now. */
+  /** The default request: the ticket as the person sees it now. */
   const requestFor = async (ticket: string, more: object = {}) => {
     const { customer, requester, last_entry } = await read(ticket)
     const to = customer?.email ?? requester
@@ -66,7 +66,7 @@ describeEngines('a reply', 'sample', (store) => {
   }
   const dispatcherOf = (outbound: Outbound = createFolder(folder)) =>
     createDispatcher({ db: store().db, outbound, from: FROM, now: () => api.clock.now, hooks: REPLY_HOOKS })
-  /** Ends the hold, and sends what is due. */
+  /** Ends the hold, and sends the mails that are due. */
   const send = async (outbound?: Outbound) => {
     wait(HOLD)
     await dispatcherOf(outbound).sendDue()
@@ -74,11 +74,11 @@ describeEngines('a reply', 'sample', (store) => {
   const answering = (sent: Sent): Outbound => ({ send: async () => sent })
   const REFUSED = answering({ outcome: 'refused', permanent: true, reply: '550 No such person' })
   const LOST = answering({ outcome: 'unknown', reply: 'Connection lost' })
-  /** The mails in the folder, by their file names. */
+  /** The texts of the mails in the folder. */
   const mails = async () => {
     const names = await readdir(folder).catch(() => [])
     const texts = await Promise.all(names.map(async (name) => readFile(join(folder, name), 'utf8')))
-    // Long headers go on in the next line.
+    // Unfolds long headers, which continue on the next line.
     return texts.map((text) => text.replaceAll(/\r\n[ \t]+/g, ' '))
   }
   const mailsOf = async (id: string) => (await mails()).filter((text) => text.includes(`Message-ID: <m.${id}.`))
@@ -461,7 +461,7 @@ describeEngines('a reply', 'sample', (store) => {
     }
   })
 
-  // One that was taken back is refused: TR-3.
+  // A reply that was taken back is refused: TR-3.
   it.each(MAIL_STATES.filter((state) => state !== 'undone'))(
     '[TR-12] that is %s is answered the same again, and allows what it allows',
     async (state) => {

@@ -13,15 +13,15 @@ import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
-/** Dollars as sent, in whole cents; fails for more than two decimals. */
+/** Dollars as sent, in whole cents. Fails if there are more than two decimals. */
 const cents = (dollars: number): number => {
   expect(Math.abs(dollars * 100 - Math.round(dollars * 100))).toBeLessThan(1e-4)
   return Math.round(dollars * 100)
 }
 
 /*
- * Expected values are computed in another way than by the reports: from order lines, with numbers as text, and without the stored
- * totals of orders.
+ * Expected values are computed differently from the reports: from order lines, with numbers as text, and without the stored totals of
+ * orders.
  */
 const PAID = sql`o.status not in ('pending', 'cancelled')`
 const LINES = sql`orders o join order_lines l on l.order_id = o.id`

@@ -212,7 +212,7 @@ describe('the sample of a given time', () => {
       await close()
       return digests
     }
-    /** The setup has made one for each engine. */
+    /** A second sample. With PostgreSQL the setup has made one for each engine. */
     const another = async () => {
       if (process.env.KICKSTAND_TEST_POSTGRES) return openPostgres((await temporaryDatabase('sample')).url)
       const store = await openEmbedded(await temporaryData('blank'))

@@ -99,7 +99,7 @@ describeRules('the saved messages', 'sample', (store) => {
   it('are not overwritten if somebody changed them meanwhile', async () => {
     const { id, updated_at } = await create('Greeting')
     const first = done(await send('PUT', `/${id}`, { title: 'First', body: 'One', updated_at }), 'Message saved.')
-    // The clock does not move, and yet the two versions differ.
+    // The clock has not moved, but the two versions differ.
     expect(first.updated_at > updated_at).toBe(true)
     refused(
       await send('PUT', `/${id}`, { title: 'Second', body: 'Two', updated_at }),
@@ -165,7 +165,7 @@ describeRules('the saved messages', 'sample', (store) => {
     refused(await send('PUT', `/${other.id}`, change), 422, taken)
     expect((await list())[0]?.title).not.toBe('GRÜßE')
     expect(await api.activities(ada.token)).toHaveLength(2)
-    // Its own title is not another's.
+    // A message may keep its own title.
     done(await send('PUT', `/${id}`, { title: 'GRÜßE', body: 'Hello', updated_at }), 'Message saved.')
   })
 

@@ -21,7 +21,7 @@ const manifest: Manifest = read('package.json')
 const lock: { packages: Record<string, Locked> } = read('package-lock.json')
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** The hash of the lock in the notation of CycloneDX. */
+/** The lockfile's hash in the notation of CycloneDX. */
 const hexOf = (integrity = ''): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
 
 describe('the dependencies', () => {

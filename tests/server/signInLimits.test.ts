@@ -9,7 +9,7 @@ const WRONG = 'not-the-password'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** Allowed failures: of one account from one address, of one account, from one address. */
+/** Failures that are allowed: for one account from one address, for one account, and from one address. */
 const LIMIT = { pair: 5, account: 10, address: 50 }
 
 /** Everything in an answer that could reveal whether an account exists. */
@@ -20,7 +20,7 @@ describeRules('failures to sign in', 'blank', (store) => {
   let number = 0
 
   const account = async () => (await addStaff(store().db, [], { password: PASSWORD })).email
-  /** A new email without an account. */
+  /** A new email that has no account. */
   const nobody = () => {
     number += 1
     return `nobody${number}@staff.test`
@@ -33,7 +33,7 @@ describeRules('failures to sign in', 'blank', (store) => {
   const elapse = (milliseconds: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + milliseconds)
   }
-  /** Failures without the cost of a hash. Returns the wait of each, in seconds; 0 if it was not refused. */
+  /** Makes failed sign-ins without the cost of hashing. Returns the wait after each, in seconds; 0 if it was not refused. */
   const fail = async (email: string, from: string, times: number): Promise<number[]> => {
     const waits: number[] = []
     for (let time = 0; time < times; time += 1) {
@@ -122,7 +122,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
     for (let time = 0; time < LIMIT.account; time += 1) await fail(email, address(), 1)
     expect((await api.signIn(email, PASSWORD, stranger)).status).toBe(429)
-    // It has five attempts of its own, which do not count for strangers.
+    // The known address has five attempts of its own, which do not count against strangers.
     await fail(email, home, LIMIT.pair - 1)
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
     expect(await fail(email, home, LIMIT.pair + 1)).toEqual([0, 0, 0, 0, 0, 60])
@@ -174,7 +174,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     const tried = statuses.filter((status) => status === 401).length
     expect(tried).toBeLessThanOrEqual(limit)
     expect(statuses.filter((status) => status === 429)).toHaveLength(60 - tried)
-    // Refused attempts do not count: the rest of the limit is still free.
+    // Refused attempts do not count, so the rest of the limit is still available.
     for (let time = tried; time < limit; time += 1) expect(await guess()).toBe(401)
     expect(await guess()).toBe(429)
   })
@@ -262,7 +262,7 @@ describeRules('failures to sign in', 'blank', (store) => {
       )
     const leaving = new AbortController()
     const refused: Promise<Response>[] = []
-    // More than there are places for passwords.
+    // More than the queue for password checks holds.
     for (let time = 0; time < 201; time += 1) {
       const held = new Promise<void>((resolve) => {
         note = resolve

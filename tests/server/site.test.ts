@@ -41,7 +41,7 @@ describe('the site', () => {
     [{ origin: 'http://localhost:4000' }, 403],
     [{ origin: 'http://localhost:3000' }, 200],
     [{}, 200],
-    // A browser that sends both says what it knows better than we can.
+    // If a browser sends both headers, `sec-fetch-site` decides: the browser knows better than we can.
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 200],
     [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }, 403],
   ])('[SC-28] answers a call with %j: %i', async (headers, status) => {

@@ -10,7 +10,7 @@ describe('a connection that asks for a tunnel', () => {
   let server: HttpServer
   let fetched: Promise<Request>
 
-  /** Starts an answer to the first request and never ends it; answers no other. */
+  /** A server that starts to answer the first request, never ends that answer, and answers no other. */
   const serve = async () => {
     let isFirst = true
     let onFetch = (_: Request) => {}

@@ -303,7 +303,7 @@ describeRules('colleagues', 'blank', (store) => {
       message: 'Failed sign-ins cleared.',
       data: { forgotten_attempts: 5 },
     })
-    // For so long a process may remember that it refused.
+    // A process may cache a refusal for this long.
     api.clock.now = new Date(api.clock.now.getTime() + 2000)
     await signIn(email)
   })

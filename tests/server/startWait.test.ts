@@ -1,6 +1,6 @@
 import { duringStart } from '../../server/startWait.ts'
 
-/** Printed lines. */
+/** The printed lines. */
 let printed: string[]
 
 beforeEach(() => {

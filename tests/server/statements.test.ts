@@ -162,7 +162,7 @@ describe('[PF-64] the statistics of the embedded database', () => {
   }
   const gatherAll = async () => {
     const end = gatherStatistics(store().db)
-    // The largest table is the last.
+    // The largest table is done last.
     const size = await pagesOf('order_lines')
     while (!(await hasStatistics('order_lines')) || (await pagesOf('order_lines')) === size) await nextTurn()
     await end()
@@ -170,13 +170,13 @@ describe('[PF-64] the statistics of the embedded database', () => {
 
   it('are gathered for tables without any, until they are stopped', async () => {
     const end = gatherStatistics(store().db)
-    // Other calls are answered in between.
+    // Other statements run in between.
     await sql`select 1`.execute(store().db)
     await end()
     expect(await hasStatistics('order_lines')).toBe(false)
     await gatherAll()
     expect(await Promise.all(['customers', 'tickets', 'order_lines'].map(hasStatistics))).toEqual([true, true, true])
-    // Statistics of three rows would be outdated at once.
+    // Statistics of three rows would soon be outdated.
     expect(await hasStatistics('staff')).toBe(false)
   })
 

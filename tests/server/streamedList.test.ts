@@ -50,7 +50,7 @@ describe('a streamed list', () => {
     await server.stop()
     expect(ends).toBe(1)
     expect(received).not.toContain('The database is gone')
-    // The last chunk of a complete answer.
+    // This chunk would end a complete answer.
     expect(received).not.toContain('0\r\n\r\n')
     expect(logged).toEqual([[expect.stringMatching(/"An answer was broken off".*The database is gone/)]])
   })

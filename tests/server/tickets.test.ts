@@ -27,7 +27,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
     await inTransaction(store().db, (transaction) => addCustomers(transaction, [customer]))
     return id
   }
-  /** Adds tickets of one customer with the same time. */
+  /** Adds tickets of one customer, all with the same time. */
   const addTickets = async (customer_id: string, count: number) => {
     const { id: category_id } = await store().db.selectFrom('ticket_categories').select('id').executeTakeFirstOrThrow()
     const moment = SAMPLE_NOW.toISOString()

@@ -4,8 +4,8 @@ import { note, scriptsUntil, TELL } from '../../scripts/bench/inPage.js'
 import { expect, signIn, test } from '../support/test.ts'
 
 /*
- * What the browser of a first-time visitor really fetches, from an empty cache: every script whose loading began before the
- * moment was reached, by its size in brotli, as it came.
+ * What the browser of a first-time visitor actually fetches, with an empty cache: every script that began to load before a moment was reached,
+ * by its transferred size, compressed with brotli.
  */
 
 const KB = 1000
@@ -14,8 +14,8 @@ const BUDGETS = { signIn: 110 * KB, dashboard: 210 * KB }
 type Moment = keyof typeof BUDGETS
 
 /**
- * Keeps the page from ever being idle, and from what it does later by a timer. Nobody waits for what it fetches then, and on a busy machine that
- * would be fetched before the moment is noted, and count.
+ * Keeps the page from ever being idle, and from running long timers. Nobody waits for what the page fetches then; on a busy machine it would be
+ * fetched before the moment is noted, and would count.
  * @param later milliseconds
  */
 const keepBusy = (later: number) => {
@@ -26,7 +26,7 @@ const keepBusy = (later: number) => {
   })
 }
 
-/** Has the page mark its moments; answers what waits for one. */
+/** Makes the page report its moments. Returns a function that waits for one. */
 const watchMoments = async (page: Page) => {
   const reached = new Set<string>()
   await page.exposeFunction(TELL, (moment: string) => reached.add(moment))
@@ -35,7 +35,7 @@ const watchMoments = async (page: Page) => {
   return (moment: Moment) => expect.poll(() => reached.has(moment)).toBe(true)
 }
 
-/** Prints the table of what counted. */
+/** Compares the total with the budget, and prints the scripts that counted. */
 const expectWithinBudget = async (page: Page, moment: Moment) => {
   const scripts = await page.evaluate(scriptsUntil, moment)
   const sum = scripts.reduce((total, [, bytes]) => total + bytes, 0)

@@ -4,13 +4,13 @@ import { readStack } from '../../scripts/lib/stack.js'
 import { root } from '../../scripts/lib/task.js'
 import { expect, test } from '../support/test.ts'
 
-/** Where words are, as a stack names it: lines and columns begin at 1. */
+/** The position of words as in a stack trace: lines and columns begin at 1. */
 const placeOf = (text: string, words: string): [line: number, column: number] => {
   const before = text.slice(0, text.indexOf(words)).split('\n')
   return [before.length, (before.at(-1) ?? '').length + 1]
 }
 
-/** Words that occur once, in a script of a screen and below the styles of their source, and in the first script. */
+/** Words that occur once: one in the script of a screen, below the styles of its source, and one in the first script. */
 const WORDS = [
   ['src/screens/dashboard/Dashboard.tsx', 'The dashboard runs no '],
   ['src/app/takeOver.tsx', 'The page has no element to draw the console in'],

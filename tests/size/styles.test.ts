@@ -7,12 +7,12 @@ import { expect, signIn, test } from '../support/test.ts'
 test('[PF-43] scripts hold no code that makes styles', () => {
   const scripts = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.js'))
   const texts = scripts.map((name) => readFileSync(join(root, 'dist', name), 'utf8'))
-  // What Griffel brings rules with is there under its own names, so what makes them would be, too.
+  // The names in Griffel's rules are not minified, so the functions that make styles would also keep their names.
   expect(texts.some((text) => text.includes('.__styles)('))).toBe(true)
   expect(texts.filter((text) => /\bmake(Reset|Static)?Styles\b(?!Bucket)/.test(text))).toEqual([])
 })
 
-/** Where the rail and the first words of the header are. */
+/** The distances of the rail from both sides of the window. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     const { left, right } = document.querySelector('nav')?.getBoundingClientRect() ?? { left: 0, right: 0 }

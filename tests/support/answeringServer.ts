@@ -5,35 +5,35 @@ import { text } from 'node:stream/consumers'
 
 export interface Received {
   readonly method: string
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-/** What a server does with a request: anything that a server can do. */
+/** How a server replies to a request, including every way in which it can fail. */
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface AnsweringServer {
-  /** Ends in /api/admin. */
+  /** The address of the server, ending in /api/admin. */
   readonly baseUrl: string
   /** Every request so far. */
   readonly received: Received[]
-  /** Replies so from now on, and forgets what was received. */
+  /** Replies like this from now on, and clears `received`. */
   readonly reply: (how: Reply) => void
-  /** Resolves once a request has come in. */
+  /** Resolves when a request has been received. */
   readonly nextRequest: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A status with a body: text as it is, anything else as JSON. */
+/** Replies with a status and a body: a string as it is, anything else as JSON. */
 export const respond =
   (status: number, body: unknown, type = typeof body === 'string' ? 'text/html' : 'application/json'): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-/** Starts a server of HTTP on a free port of this machine. */
+/** Starts an HTTP server on a free port of this machine. */
 export const startServer = async (): Promise<AnsweringServer> => {
   const received: Received[] = []
   let waiting: (() => void)[] = []

@@ -2,27 +2,27 @@ import type { Client } from '../../src/effects/client.ts'
 import { respond } from './answeringServer.ts'
 import { clientOf, serverOfTests } from './testClient.ts'
 
-/** One call, what it asks of the API, and what comes of the answers. */
+/** One call, the request that it makes, and the results of its answers. */
 export interface CallSpec<Calls> {
   readonly call: string
   readonly make: (calls: Calls, signal: AbortSignal) => Promise<unknown>
   /** Method and address below /api/admin. */
   readonly asked: string
-  /** The body that is sent, where there is one. */
+  /** The body of the request, if there is one. */
   readonly sent?: unknown
-  /** The data of an answer as the contract says. */
+  /** The data of a valid answer, as in the contract. */
   readonly data: unknown
-  /** The meta of that answer, where there is one. */
+  /** The meta of that answer, if there is one. */
   readonly meta?: unknown
-  /** What the call brings; the data itself by default. */
+  /** What the call resolves with. Default: the data. */
   readonly brought?: unknown
-  /** Data that does not fit. */
+  /** Data that do not match the contract. */
   readonly misfit: unknown
-  /** The token that is sent; the stored one by default. */
+  /** The token that is sent. Default: the stored one. */
   readonly token?: string
 }
 
-/** Proves calls against a server of HTTP: what they ask, what they bring, and how they fail. */
+/** Tests calls against an HTTP server: what they send, what they resolve with, and how they fail. */
 export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: readonly CallSpec<Calls>[]): void => {
   const server = serverOfTests()
   let calls: Calls

@@ -5,7 +5,7 @@ import { settingsCalls } from '../../src/screens/account/calls.ts'
 import { activityCalls } from '../../src/screens/profile/calls.ts'
 import { staffCalls as memberCalls } from '../../src/screens/userManagement/calls.ts'
 
-/* The calls about one subject of the API, whichever screens make them. */
+/* The calls about one subject of the API, regardless of the screens that make them. */
 
 export const accountCalls = (call: Client, clock: Clock) => ({
   ...ownAccountCalls(call, clock),

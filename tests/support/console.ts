@@ -1,5 +1,5 @@
 /*
- * An unexpected console.error or console.warn fails the test that caused it. A test that provokes one says so with
+ * An unexpected console.error or console.warn fails the test that caused it. A test that provokes one declares this with
  * `expectConsoleError()`, which also returns what was logged.
  */
 type Method = 'error' | 'warn'
@@ -31,7 +31,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
 })
 
-/** Lets the running test log errors and warnings; returns the list they are gathered in, each entry the arguments of one call. */
+/** Allows the running test to log errors and warnings. Returns a list that collects them: each entry has the arguments of one call. */
 export const expectConsoleError = (): unknown[][] => {
   expected = []
   return expected

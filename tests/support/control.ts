@@ -28,17 +28,17 @@ type EffectName = keyof Stubs
 type WatcherName = Extract<EffectName, `watch${string}`>
 type ToldName = { [N in EffectName]: Stubs[N] extends (...args: never[]) => unknown ? N : never }[EffectName]
 type AnyPromisedName = Exclude<EffectName, WatcherName | ToldName>
-/** What the console asks for and waits for. */
+/** The effects that the console calls and waits for. */
 export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffects | keyof SampleEffects>
 
-/** What the world sends through a watcher. */
+/** The events that the world sends through watchers. */
 type Watched = { readonly [N in WatcherName]: Parameters<Parameters<EffectsIn<Stubs>[N]>[0]>[0] }
 
 interface LooseEvent extends EventObject {
   readonly [key: string]: unknown
 }
 
-/** What a machine asked of the world, or told its parent. */
+/** What a machine requested from the world, or sent to its parent. */
 export type Effect =
   | { [N in AnyPromisedName]: { ask: N; input?: InputFrom<Stubs[N]> } }[AnyPromisedName]
   | { abort: AnyPromisedName }
@@ -47,13 +47,13 @@ export type Effect =
   | { unwatch: WatcherName }
   | { parent: LooseEvent }
 
-/** Which call is meant where several of one name are under way; `late` picks one that was aborted. */
+/** Selects a call if several with one name are under way: `for` by its input, `late` one that was aborted. */
 interface Which {
   for?: unknown
   late?: true
 }
 
-/** One thing that happens: to the machine, to one of its actors ('dashboard.bikeSales'), in the world, or in time (ms). */
+/** One thing that happens: an event to the machine or to one of its actors ('dashboard.bikeSales'), in the world, or the passing of time (ms). */
 export type Step<Event> =
   | Event
   | { to: string; event: LooseEvent }
@@ -70,15 +70,15 @@ interface Call {
   readonly reject: (error: unknown) => void
 }
 
-/** The world under control: what is under way in it, and everything that was asked of it. */
+/** The controlled world: what is under way in it, and everything that was requested from it. */
 class World {
   clock = new SimulatedClock()
   asked: Effect[] = []
   calls: readonly Call[] = []
-  /** Several may watch the same: what happens is told to each, in the order in which they began. */
+  /** Several actors may watch the same: each gets the events, in the order in which they began to watch. */
   private watchers: readonly { readonly name: string; readonly send: (event: EventObject) => void }[] = []
 
-  /** Forgets all that was under way. */
+  /** Discards everything that was under way. */
   reset(): void {
     this.clock = new SimulatedClock()
     this.asked = []
@@ -125,7 +125,7 @@ class World {
     }
   }
 
-  /** The oldest call that fits; it counts as answered from here on. */
+  /** Removes and returns the oldest matching call: from now on it counts as answered. */
   take(name: string, which: Which): Call {
     const wanted = JSON.stringify(which.for)
     const call = this.calls.find(
@@ -144,14 +144,14 @@ class World {
   }
 }
 
-/** The machine with every effect stub in it, however deep, replaced by one that the world controls. */
+/** The machine with every effect stub in it, at any depth, replaced by one that the world controls. */
 const controlled = <M extends AnyStateMachine>(machine: M, world: World): M =>
   replaced(machine, (own) => {
     const name = stubName(own)
     return name && (typeof own === 'function' ? world.tell(name) : world.logic(name))
   })
 
-/** Waits until all that has been answered has arrived: promises settle in microtasks, done before the next immediate. */
+/** Waits until all answers have arrived: promises settle in microtasks, which run before the next immediate. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const childAt = (root: AnyActorRef, path: string): AnyActorRef =>
@@ -162,24 +162,24 @@ const childAt = (root: AnyActorRef, path: string): AnyActorRef =>
   }, root)
 
 export interface Run<M extends AnyStateMachine> {
-  /** Starts the machine; what it asks at once is returned in order. */
+  /** Starts the machine. Resolves with what it requests at once, in order. */
   readonly start: () => Promise<Effect[]>
-  /** Lets one thing happen; what the machine asks in answer is returned in order. */
+  /** Plays one step. Resolves with what the machine requests as a result, in order. */
   readonly play: (step: Step<EventFromLogic<M>>) => Promise<Effect[]>
   readonly snapshot: () => SnapshotFrom<M>
-  /** An actor of the system by its path: 'dashboard.bikeSales'. */
+  /** An actor of the system by its path, such as 'dashboard.bikeSales'. */
   readonly actorAt: (path: string) => AnyActorRef
   /** The calls that wait for an answer, oldest first. */
   readonly waiting: () => readonly { readonly name: string; readonly input: unknown }[]
-  /** The names of the watchers that run. */
+  /** The names of the active watchers. */
   readonly watched: () => readonly string[]
   /** Milliseconds since the start. */
   readonly now: () => number
 }
 
 /**
- * Makes a machine ready to be run in a controlled world, again and again but not twice at a time: to replace its effects
- * takes longer than to run it. `inspect` hears the actors of the run.
+ * Prepares a machine for repeated runs in a controlled world, as replacing its effects takes longer than running it. Only one run may be active
+ * at a time. `inspect` receives the inspection events of the run.
  */
 export const stage = <M extends AnyStateMachine>(
   machine: M,
@@ -192,7 +192,7 @@ export const stage = <M extends AnyStateMachine>(
   }
 }
 
-/** Runs a machine in a controlled world, under a parent that notes down what it is told. No real time passes. */
+/** Runs a machine in a controlled world, under a parent that records the events sent to it. No real time passes. */
 export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Run<M> => stage(machine)(input)
 
 const runIn = <M extends AnyStateMachine>(

@@ -3,7 +3,7 @@ import * as stubs from '../../machines/effects.ts'
 import { stubOf } from '../../machines/kit/stubs.ts'
 import type { Effects } from '../../machines/kit/wired.ts'
 
-/** What is promised and asks nothing of the API. */
+/** Promised effects that do not call the API. */
 const OTHERS = ['loadChunk', 'loadRecording', 'copyText', 'makeKey'] as const
 
 type PromisedName = {
@@ -28,11 +28,11 @@ interface Pending {
 
 /** An admin API whose calls stay open until a test answers them. */
 export class ControlledApi {
-  /** Every call so far, in order: its name, and its input where it has one. */
+  /** Every call so far, in order: its name, and its input if it has one. */
   readonly asked: [name: CallName, input?: unknown][] = []
   private pending: Pending[] = []
 
-  /** The same effects, by their names, but the calls of the API stay open until a test answers them. */
+  /** The same effects by name, except that calls of the API stay open until a test answers them. */
   readonly instead = <Given extends object>(effects: Given): Given =>
     Object.fromEntries(
       Object.entries(effects).map(([name, effect]) => [name, isCall(name) ? this.call(name) : effect]),
@@ -47,7 +47,7 @@ export class ControlledApi {
     }
   }
 
-  /** How many calls nobody has answered or given up. */
+  /** The number of calls that are neither answered nor given up. */
   open(): number {
     return this.pending.filter(({ signal }) => !signal.aborted).length
   }
@@ -60,7 +60,7 @@ export class ControlledApi {
     this.take(name, input).reject(error)
   }
 
-  /** The oldest open call of that name, and with that input where one is given. */
+  /** Removes and returns the oldest open call with this name and, if given, this input. */
   private take(name: CallName, input: unknown): Pending {
     const wanted = JSON.stringify(input)
     const call = this.pending.find(

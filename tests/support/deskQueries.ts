@@ -3,11 +3,11 @@ import { DESK_SORTS, DESK_VIEWS, TICKET_PRIORITIES, TICKET_STATUSES } from '../.
 import type { DeskQuery } from '../../machines/model/deskQuery.ts'
 import type { Random } from './sessions/random.ts'
 
-/* Queries of the queue at random, and what their addresses may not say. */
+/* Random queries of the queue, and values that their addresses may not have. */
 
 const FILTERED = 0.2
 
-/** The ids, and numbers of orders, that can be filtered by. */
+/** The ids, and the numbers of orders, by which the queue can be filtered. */
 export type Known = { staff: string[]; categories: string[]; customers: string[]; orders: string[] }
 
 const filterOf = (random: Random, { staff, categories, customers, orders }: Known): DeskQuery['filter'] => {
@@ -24,7 +24,7 @@ const filterOf = (random: Random, { staff, categories, customers, orders }: Know
   }
 }
 
-/** Any query of the queue. */
+/** A random query of the queue. */
 export const queryOf = (random: Random, known: Known): DeskQuery => ({
   view: random.pick([...DESK_VIEWS, 'all', 'all', 'all']),
   page: random.happens(0.7) ? 1 : 1 + random.below(4),
@@ -35,7 +35,7 @@ export const queryOf = (random: Random, known: Known): DeskQuery => ({
   filter: filterOf(random, known),
 })
 
-/** Values that each parameter may not have. A search may be anything. */
+/** Invalid values of each parameter. A search may have any value. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   view: ['yours', 'MINE'],
   page: ['0', '-1', 'two', '1.5'],
@@ -52,8 +52,8 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The parameters of a query with one more that makes no sense, or in the place of the one that it has. `given`: that one, `name=value`; `broken`
- * has it, and `without` has none of this name.
+ * Sets one random parameter of a query to an invalid value. `given`: that parameter, as `name=value`; `broken`: the query with it; `without`: the
+ * query without any parameter of that name.
  */
 export const brokenIn = (whole: URLSearchParams, random: Random) => {
   const name = random.pick(Object.keys(BROKEN))

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configure } from '@testing-library/react'
 
-// What is seen of a field and of a button that waits is said by a stylesheet of the page.
+// A stylesheet of the page determines what is visible of a field, and of a button that is waiting.
 const styles = document.createElement('style')
 styles.textContent = readFileSync(join(__dirname, '../../src/ui/css/field.css'), 'utf8')
 document.head.append(styles)
 
-// For each element that is found by its role jsdom tries every style rule, and where there are more than a thousand it compiles each one again.
+// jsdom tries every style rule for each element that is found by its role, and if there are more than a thousand rules it compiles each one again.
 // Only the rules that a test can depend on are kept.
 const KEPT =
   /[{;]\s*(?:display|visibility|opacity|content|pointer-events|color|background-color|transition-duration)\s*:/
@@ -18,7 +18,7 @@ CSSStyleSheet.prototype.insertRule = function (this: CSSStyleSheet, rule: string
   return KEPT.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0
 }
 
-// jsdom has no layout: these are the parts of it that uPlot and Fluent ask for when they load.
+// jsdom has no layout. These are the parts of it that uPlot and Fluent UI request when they load.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
@@ -40,10 +40,10 @@ class Observer {
   disconnect(): void {}
 }
 Object.defineProperty(globalThis, 'IntersectionObserver', { configurable: true, writable: true, value: Observer })
-// Fluent's positioning assigns it anew.
+// Fluent UI's positioning assigns this property again, so it must be writable.
 Object.defineProperty(globalThis, 'ResizeObserver', { configurable: true, writable: true, value: Observer })
 
-// jsdom knows no pointers: their events are those of a mouse with a number.
+// jsdom has no pointer events. Mouse events with a pointer id stand in for them.
 class PointerEventOfMouse extends MouseEvent {
   readonly pointerId: number
   constructor(type: string, init: PointerEventInit = {}) {
@@ -59,7 +59,7 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => undefined,
 })
 
-// Fluent UI focuses what is visible: it asks for the size of the page, and for the part that an element is placed in.
+// Fluent UI focuses only what is visible: it requests the size of the page, and the offset parent of an element.
 Object.defineProperty(document.body, 'getBoundingClientRect', {
   value: () => ({ x: 0, y: 0, top: 0, left: 0, right: 1440, bottom: 900, width: 1440, height: 900 }),
 })
@@ -70,5 +70,5 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   },
 })
 
-// On a busy machine.
+// A busy machine needs longer than the default.
 configure({ asyncUtilTimeout: 10_000 })

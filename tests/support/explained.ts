@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Controls in sight that are off without saying why: that cannot have the focus, or have no description. */
+/** Visible disabled controls without a reason: they cannot have the focus, or have no description. */
 export const unexplained = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isExplained = (control: Element): boolean => {

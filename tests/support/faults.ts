@@ -2,23 +2,23 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { unexplained } from './explained.ts'
 
 /*
- * A page that logs an error, throws, whose requests fail, or that ends with a control that is off and does not say why has
- * failed its test, whatever the test looked at.
+ * A test fails, whatever it checks, if its page logs an error or throws, if a request of the page fails, or if the page ends with a disabled
+ * control without a reason.
  */
 
 export type Faults = {
   /**
-   * Lets the running test go on with faults that match, past ones too. A fault reads `console: <text>`,
+   * Allows matching faults in the running test, including earlier ones. A fault has the form `console: <text>`,
    * `exception: <message>`, `request: <METHOD> <url> <reason>` or `answer: <METHOD> <url> <status>`.
    */
   allow: (...patterns: RegExp[]) => void
-  /** Watches a further context that the test has opened itself; the one of `page` is watched from the start. */
+  /** Watches another context that the test has opened itself. The context of `page` is watched from the start. */
   watch: (context: BrowserContext) => void
 }
 
-/** The browser's own line for each failed request, which is noted from the request itself. */
+/** The browser's own message for each failed request. It is ignored, as the request itself is recorded. */
 const ECHO = /^Failed to load resource/
-/** A request given up by the page, by leaving it or by an AbortSignal, is no fault. */
+/** A request that the page gave up, by leaving or by an AbortSignal, is not a fault. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
 const watch = (context: BrowserContext, note: (fault: string) => void): void => {

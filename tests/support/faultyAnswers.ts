@@ -11,7 +11,7 @@ const refusal = (message: string) => JSON.stringify({ status: 'failed', message 
 const HTML = '<!doctype html><title>Gateway</title><h1>Of somebody else</h1>'
 const PIECE_TIME = 5
 
-/** A refusal, a few bytes at a time. */
+/** The body of a refusal with status 200, sent a few bytes at a time. */
 const drip: Reply = (response) => {
   const pieces = refusal('Not now.').match(/.{1,8}/g) ?? []
   response.writeHead(200, { 'content-type': 'application/json' })
@@ -29,7 +29,7 @@ const drip: Reply = (response) => {
 
 interface Fault {
   readonly reply: Reply
-  /** How the call fails, and what a person reads. */
+  /** How the call fails, and the words that a person reads. */
   readonly failure: 'failed' | 'http' | 'network' | 'shape'
   readonly words: RegExp
 }
@@ -37,7 +37,7 @@ interface Fault {
 const NO_ANSWER = /^The server did not respond/
 const UNREADABLE = /^The server sent a response that cannot be read \(\//
 
-/** Each by its name; a call that is never answered is none of them: it goes on until somebody stops it. */
+/** The faults by name. A call that is never answered is not among them, as it lasts until somebody stops it. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'connection reset': { reply: (response) => response.socket?.resetAndDestroy(), failure: 'network', words: NO_ANSWER },
   aborted: {

@@ -1,10 +1,10 @@
 /*
- * What the foreign API knows. Fields as in sections 3 and 7 of the specification, values made up.
+ * The data of the foreign API. The fields are those of sections 3 and 7 of the specification, and the values are made up.
  */
 
 export const FOREIGN_CREDENTIALS = { email: 'staff@elsewhere.example', password: 'elsewhere-secret' }
 export const FOREIGN_TOKEN = 'foreign-token'
-/** A user with 35 tickets, on two pages; anyone else has none. */
+/** A user with 35 tickets on two pages. All others have none. */
 export const FOREIGN_USER_WITH_TICKETS = '77'
 
 const PAGE_SIZE = 20
@@ -76,7 +76,7 @@ const answers: Record<string, unknown> = {
   '/dashboard/reports/total/counts': totalCounts,
 }
 
-/** The `data` of a documented GET, undefined for any other. */
+/** The `data` of a documented GET; undefined for any other path. */
 export const answerOf = (path: string, query: Record<string, string>): unknown => {
   const userId = /^\/users\/([^/]+)\/tickets$/.exec(path)?.[1]
   return userId === undefined ? answers[path] : tickets(userId, Number(query.page ?? 1))

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 import { answerOf, FOREIGN_CREDENTIALS, FOREIGN_TOKEN } from './foreignAnswers.ts'
 
 /*
- * Somebody else's admin API: answers exactly the documented calls (specification, section 7) and nothing beyond, over real
- * HTTP. It names no extensions in /init, adds no `meta` to tickets and answers the sales total with something only to be logged.
+ * An admin API of a third party: it answers exactly the documented calls (specification, section 7) over real HTTP, and nothing else. It lists
+ * no extensions in /init, adds no `meta` to tickets, and answers the sales total with something that is only to be logged.
  */
 
 export type RecordedRequest = {
   method: string
-  /** Below the base path, without the query: `/dashboard/reports/total/counts`. */
+  /** Path below the base path, without the query: `/dashboard/reports/total/counts`. */
   path: string
   query: Record<string, string>
   headers: IncomingHttpHeaders
@@ -19,15 +19,15 @@ export type RecordedRequest = {
 }
 
 export type ForeignApi = {
-  /** Base address, ending in /api/admin: the value of ADMIN_API_URL. */
+  /** Base address, ending in /api/admin: a value for ADMIN_API_URL. */
   url: string
   /** Every request so far, in the order of arrival. */
   requests: RecordedRequest[]
-  /** Answers the path with this status and body from now on; without a body, the documented form of a failure. */
+  /** Answers the path with this status and body from now on. Default body: the documented form of a failure. */
   fail: (path: string, status?: number, body?: unknown) => void
   /** Answers the path as documented again. */
   mend: (path: string) => void
-  /** Lets calls of the path wait from now on, until the function that it answers is called. */
+  /** Makes calls of the path wait from now on, until the returned function is called. */
   hold: (path: string) => () => void
   close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ const record = async (request: IncomingMessage): Promise<RecordedRequest> => {
   }
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts the API on a free port of this machine. */
 export const startForeignApi = async (): Promise<ForeignApi> => {
   const requests: RecordedRequest[] = []
   const failures = new Map<string, Answer>()

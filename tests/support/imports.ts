@@ -3,10 +3,10 @@ import { dirname, join, posix } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /*
- * Who imports whom, read from the syntax tree: TypeScript 7 has no compiler API in JavaScript, @swc/core is here for jest.
+ * Which file imports which, read from the syntax tree. TypeScript 7 has no compiler API for JavaScript, and @swc/core is already installed for jest.
  */
 
-/** How an import comes: with the code that names it, when that asks for it, or as types alone, which bring no code. */
+/** How an import is loaded: together with the importing code, on demand, or not at all because it imports types only. */
 type Kind = 'code' | 'demand' | 'type'
 
 /** One import: a file of the project by its path from the root, or a package by its name. */
@@ -23,13 +23,13 @@ const literal = (node: unknown, kind: Kind): Specifier[] =>
     ? [{ specifier: node.value, kind }]
     : []
 
-/** Of a statement: types where it says so, or where each of its names does. */
+/** The kind of a statement: types only, if the whole statement or each of its names is marked as a type. */
 const statementKind = ({ typeOnly, specifiers }: Node): Kind => {
   const names = Array.isArray(specifiers) ? specifiers.filter(isNode) : []
   return typeOnly || (names.length > 0 && names.every(({ isTypeOnly }) => isTypeOnly)) ? 'type' : 'code'
 }
 
-/** What a single node imports, if anything: statements, re-exports, `import()` and `import('x').Type`. */
+/** What a single node imports, if anything: by a statement, a re-export, `import()` or `import('x').Type`. */
 const specifiersOf = (node: Node): Specifier[] => {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -82,7 +82,7 @@ export const importsIn = (...folders: string[]): Import[] =>
       specifiersIn(readFileSync(path, 'utf8'), path.endsWith('x')).map((specifier) => resolve(path, specifier)),
     )
 
-/** A file and all the files whose code comes with it. */
+/** A file and all the files whose code is loaded together with it. */
 export const codeWith = (file: string, imports: readonly Import[]): Set<string> => {
   const found = new Set<string>()
   const visit = (path: string): void => {
@@ -94,7 +94,7 @@ export const codeWith = (file: string, imports: readonly Import[]): Set<string> 
   return found
 }
 
-/** Files in a circle of imports, the first one again at the end; empty if there is none. */
+/** The files of an import cycle, with the first one repeated at the end; empty if there is none. */
 export const cycleIn = (imports: Import[]): string[] => {
   const targets = new Map<string, string[]>()
   for (const { from, to, isPackage } of imports) {

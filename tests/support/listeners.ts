@@ -4,7 +4,7 @@ interface Listening {
   readonly listener: unknown
 }
 
-/** Keeps count of who listens to these targets from here on; a listener that is added twice counts once. */
+/** Tracks who listens to these targets from now on. A listener that is added twice counts once. */
 export const trackListeners = (...targets: readonly EventTarget[]) => {
   let listening: Listening[] = []
   const seen = new Set<string>()
@@ -27,9 +27,9 @@ export const trackListeners = (...targets: readonly EventTarget[]) => {
     }
   })
   return {
-    /** The events listened to, one entry for each listener. */
+    /** The types of the current listeners, one entry for each listener. */
     types: (): string[] => listening.map(({ type }) => type),
-    /** Every event that somebody listened to since. */
+    /** Every event type that was ever listened to since. */
     seen: (): string[] => [...seen],
     stop: (): void => {
       for (const one of restore) one()

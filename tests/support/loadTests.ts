@@ -13,14 +13,14 @@ const load = (file: string): void => {
   }
 }
 
-/** `but`: path prefixes to leave out. `part`: `[2, 3]` is the second of three parts. `afterFile` runs after the tests of each file. */
+/** `but`: path prefixes to exclude. `part`: `[2, 3]` is the second of three parts. `afterFile` runs after the tests of each file. */
 type Choice = { but?: readonly string[]; part?: readonly [number, number]; afterFile?: () => Promise<void> }
 
 /**
- * Loads the test files of a folder below `tests` into the one that calls this. Jest evaluates every module again for each test file, and
- * loading the product takes longer than most tests: so `npm test` runs a few files that load the others. A hook at the top
- * level of a shared module applies only to the first file that imports it, as the module is evaluated once: pass it as `afterFile`, or import the
- * module in the file that calls this.
+ * Loads the test files of a folder below `tests` into the file that calls this. Jest evaluates every module again for each test file, and
+ * loading the product takes longer than most tests, so `npm test` runs a few files that load the others. A hook at the top level of a shared
+ * module applies only to the first file that imports it, as the module is evaluated once: pass it as `afterFile`, or import the module in the
+ * file that calls this.
  */
 export const loadTests = (folder: string, { but = [], part = [1, 1], afterFile }: Choice = {}): void => {
   const files = readdirSync(join(TESTS, folder), { recursive: true, encoding: 'utf8' })

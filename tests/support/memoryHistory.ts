@@ -2,9 +2,9 @@ import { hrefOf, type Location, locationOf } from '../../machines/model/location
 
 type Listener = (event: { type: 'location.changed'; location: Location }) => void
 
-/** A browser's history in memory: entries, the one that is current, and who listens to back and forward. */
+/** An in-memory browser history: its entries, the current one, and the listeners for back and forward. */
 export class MemoryHistory {
-  /** Addresses of whole-page loads that were asked for. */
+  /** The addresses of full page loads that were requested. */
   readonly loads: string[] = []
   private entries: Location[]
   private index = 0
@@ -32,13 +32,13 @@ export class MemoryHistory {
     return () => this.listeners.delete(send)
   }
 
-  /** What the person does with the browser's buttons: -1 is back, 1 is forward. */
+  /** What the browser's buttons do: -1 is back, 1 is forward. */
   go(distance: -1 | 1): void {
     this.index += distance
     for (const send of this.listeners) send({ type: 'location.changed', location: this.current() })
   }
 
-  /** The addresses from the first to the last, the current one marked by `>`. */
+  /** All addresses in order. The current one is marked with `>`. */
   hrefs(): string[] {
     return this.entries.map((entry, index) => (index === this.index ? `>${hrefOf(entry)}` : hrefOf(entry)))
   }

@@ -8,20 +8,20 @@ import { type Effects, wired } from '../../machines/kit/wired.ts'
 import { createChunkLoader } from '../../src/app/chunks.ts'
 import type { World } from '../../src/effects/world.ts'
 
-/** An effect and what it was called with. */
+/** An effect and its input. */
 export type Note = readonly [name: string, ...input: unknown[]]
 
 type WatcherName = Extract<keyof Effects, `watch${string}`>
 
-/** The world as it is noted down. Code is really loaded, and really wired. */
+/** A world that records the calls of effects. Code is really loaded and wired. */
 export interface NotedWorld {
   readonly root: typeof appMachine
   readonly world: World
   readonly loadChunk: (name: ChunkName) => Promise<void>
   readonly lateMachine: (id: string) => AnyActorLogic
-  /** What was noted since the last time. */
+  /** What was recorded since the last call. */
   readonly taken: () => Note[]
-  /** Sends something to those who watch. */
+  /** Sends an event to the watchers. */
   readonly say: <Name extends WatcherName>(name: Name, event: Parameters<Parameters<Effects[Name]>[0]>[0]) => void
 }
 
@@ -33,9 +33,9 @@ const kinds = new Map(
 )
 
 /**
- * A world whose effects note down their calls and answer at once: what is promised with what `answers` has under its name, everything
- * else with nothing. What stops a watcher is noted too. A part is given the effects that it brings and the common ones, and no other:
- * where its machine asks for more, that fails. `own` takes the place of what the world gives to parts.
+ * A world whose effects record their calls and answer at once: a promised effect with the entry of `answers` under its name, all others with
+ * nothing. The end of a watcher is recorded too. A part gets only the effects that it brings and the common ones: if its machine needs any other,
+ * that fails. `own` overrides what the world gives to parts.
  */
 export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}, own: Partial<World> = {}): NotedWorld => {
   let notes: Note[] = []

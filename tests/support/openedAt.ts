@@ -1,7 +1,7 @@
 import type { AppInput } from '../../machines/app/app.machine.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 
-/** What the root is started with: at an address, with or without a stored token. */
+/** The input of the root when the console is opened at an address, with or without a stored token. */
 export const openedAt = (href: string, auth: AuthRecord | null = null): AppInput => {
   const [path = '', search] = href.split('?')
   return {

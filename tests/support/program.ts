@@ -5,53 +5,53 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * The real program, as `npm start` runs it after the build: `node build/server/main.js`, on a free port with a data folder
- * of its own.
+ * The real program, as `npm start` runs it after the build: `node build/server/main.js`, on a free port with its own data
+ * folder.
  */
 
 /** The password of the sample accounts in programs that tests start. */
 export const PASSWORD = 'correct-horse-battery'
 
-/** V8's optimising compiler takes a third of the time of a start, and programs of tests end before that pays off. */
+/** V8's optimising compiler for WebAssembly takes a third of the start time, and the programs of tests end before that pays off. */
 export const FAST_COMPILER = ['--liftoff-only']
 
-/** Tests are quicker than people, and all of a worker share a session. */
+/** Raised limits: tests are faster than people, and all tests of a worker share a session. */
 const LIMITS = { CALLS_PER_SESSION: '100000', CALLS_PER_ADDRESS: '100000' }
 
-/** Longest wait for the program to listen, in milliseconds: the first start makes the sample data. */
+/** Longest wait until the program listens, in milliseconds: the first start makes the sample data. */
 const START_LIMIT = 60_000
 
 export type Program = {
-  /** Address of console and API, without a slash at the end. */
+  /** Address of console and API, without a trailing slash. */
   baseURL: string
   /** Password of the sample accounts. */
   password: string
   dataDir: string
   pid: number
-  /** Everything printed so far, both streams. */
+  /** Everything printed so far, to both streams. */
   output: () => string
-  /** Asks it to stop, as the system would; resolves with its exit code. A data folder of its own is removed. */
+  /** Stops the program as the system would. Resolves with its exit code. Removes a data folder that was created for it. */
   stop: () => Promise<number | null>
-  /** Ends it without warning, as a crash would; the data folder stays. */
+  /** Kills it without warning, as a crash would. The data folder stays. */
   kill: () => Promise<void>
 }
 
 export type ProgramOptions = {
-  /** Set on top of the environment, for example DATABASE_URL or ADMIN_API_URL. */
+  /** Variables in addition to the environment, for example DATABASE_URL or ADMIN_API_URL. */
   env?: Record<string, string>
-  /** An existing data folder; without it a new one is made. */
+  /** An existing data folder. By default a new one is created. */
   dataDir?: string
-  /** A data folder that the new one is a copy of. */
+  /** A data folder that is copied to the new one. */
   copyOf?: string | undefined
-  /** Longest wait for the program to listen, in milliseconds. */
+  /** Longest wait until the program listens, in milliseconds. */
   startLimit?: number
 }
 
 const ADDRESS = /Kickstand is running at (\S+)/
 
 /**
- * Resolves with the address that the program has printed, which it does when it listens; rejects if it ends before. The
- * port is of the program's own finding: one found free beforehand may be taken again by the time the program listens.
+ * Resolves with the address that the program prints when it listens; rejects if it ends before. The program chooses the port itself, as a port
+ * that was found free beforehand might be in use again by then.
  */
 const listening = (child: ChildProcess, output: () => string, startLimit: number): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ const listening = (child: ChildProcess, output: () => string, startLimit: number
     })
   })
 
-/** Starts the program and waits until it listens. Rejects with all that it printed if it does not. */
+/** Starts the program and waits until it listens. Otherwise rejects with everything that it printed. */
 export const startProgram = async ({
   env = {},
   dataDir,

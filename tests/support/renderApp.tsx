@@ -21,25 +21,25 @@ import { type CallName, ControlledApi, type InputOf, type OutputOf } from './con
 import { MemoryHistory } from './memoryHistory.ts'
 
 /*
- * The whole console over its real machines, as src/main.tsx puts it together: the effects of storage, document, network,
- * focus and clock are the real ones on jsdom's window; the API waits for the test, the history is in memory.
+ * The whole console on its real machines, composed as in src/main.tsx. The effects for storage, document, network, focus and
+ * clock are real and use jsdom's window; calls of the API wait for the test, and the history is in memory.
  */
 
 export interface Opening {
-  /** The address that was opened. */
+  /** The address at which the console is opened. */
   readonly href?: string
-  /** What browser storage holds before. */
+  /** The initial content of browser storage. */
   readonly stored?: Readonly<Record<string, string>>
-  /** What the operating system prefers. */
+  /** The colour scheme that the operating system prefers. */
   readonly systemScheme?: ColorScheme
   readonly isOnline?: boolean
-  /** What is recorded of what happens; nothing unless told. */
+  /** Returns the recording. By default there is none. */
   readonly takeRecording?: World['takeRecording']
-  /** Runs what a press on a link leads to; at once unless told. */
+  /** Runs what a press on a link does. Default: at once. */
   readonly afterPaint?: (act: () => void) => void
-  /** Told of the code that may be needed next. */
+  /** Is called with the names of chunks that may be needed next. */
   readonly bringChunks?: (names: readonly string[]) => void
-  /** Stands before the loading of code, and does it with `load` when it likes. */
+  /** Replaces the loading of a chunk, which it can start with `load` at any time. */
   readonly loadChunk?: (name: string, load: () => Promise<void>) => Promise<void>
 }
 
@@ -47,33 +47,33 @@ export interface OpenedApp {
   readonly user: UserEvent
   readonly history: MemoryHistory
   readonly asked: ControlledApi['asked']
-  /** How many calls nobody has answered or given up. */
+  /** The number of calls that are neither answered nor given up. */
   readonly openCalls: () => number
-  /** Waits until so many are: what is only passed by asks for nothing, and who stays for more. */
+  /** Waits until this many calls are open: a place that is only passed makes no calls, and one where the person stays makes more. */
   readonly untilOpen: (calls: number) => Promise<void>
-  /** Answers the oldest open call of that name, and with that input where one is given; waits until the console shows it. */
+  /** Answers the oldest open call with this name and, if given, this input. Waits until the console shows it. */
   readonly answer: <Name extends CallName>(name: Name, output: OutputOf<Name>, input?: InputOf<Name>) => Promise<void>
-  /** Fails that call. */
+  /** Makes that call fail. */
   readonly refuse: <Name extends CallName>(name: Name, error: unknown, input?: InputOf<Name>) => Promise<void>
-  /** Lets anything happen in the world, and waits until the console shows it. */
+  /** Makes anything happen in the world, and waits until the console shows it. */
   readonly happen: (what: () => void) => Promise<void>
   readonly raise: (type: ToastType, message: string) => Promise<void>
-  /** The API answered 401 to a call with this token. */
+  /** Reports that the API answered 401 to a call with this token. */
   readonly refuseToken: (token: string) => Promise<void>
   readonly preferScheme: (scheme: ColorScheme) => Promise<void>
   /** What the model logged. */
   readonly logged: string[]
-  /** What the error boundary was told. */
+  /** The errors that the error boundary caught. */
   readonly caught: unknown[]
   /** Closes the page: unmounts the views and stops the machines. */
   readonly close: () => void
 }
 
-/** The stored auth record of a token, as it lies in browser storage. */
+/** The auth record of a token, as it is in browser storage. */
 export const storedAuth = (token: string): Record<string, string> => ({ [KEYS.auth]: JSON.stringify({ token }) })
 
-// Reading the code takes a second or two, which would count against the waits of the first test that needs it. What cannot
-// be read fails where it is needed.
+// Loading the code takes a second or two, which would count against the time limits of the first test that needs it. What cannot
+// be loaded fails where it is needed.
 beforeAll(async () => {
   await loadToast()
   await Promise.allSettled(Object.values({ ...SCREENS, ...SHELL }).map((load) => load()))
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 let close = (): void => undefined
 
-/** Puts time into the hands of the test, until its end. Promises settle as ever. */
+/** Puts the clock under the control of the test until it ends. Promises still settle. */
 export const holdTime = (now: number): void => {
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
 }
@@ -178,7 +178,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   }
   await happen(() => undefined)
   return {
-    // Without a delay: fake timers need nobody to move them on between two keys.
+    // Without a delay between keys, as fake timers would not advance.
     user: userEvent.setup({ delay: null }),
     history,
     asked: controlled.asked,
@@ -199,7 +199,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   }
 }
 
-/** Opens the console as someone who is signed in, at an address inside. */
+/** Opens the console at an address inside the shell, signed in as a user. */
 export const openAs = async (user: User, opening: Opening = {}): Promise<OpenedApp> => {
   const app = await renderApp({ ...opening, stored: { ...storedAuth('token-1'), ...opening.stored } })
   await app.answer('fetchUser', user)

@@ -1,9 +1,9 @@
 /*
- * Counts what React draws, by the names of the components: from the same reports of commits that its developer tools listen to.
- * The set-up of the views imports it before anything that loads React.
+ * Counts what React draws, by component name, from the commit reports that React's developer tools use. The set-up of the view
+ * tests imports it before anything that loads React.
  */
 
-/** As much of React's record of a component as is read here. */
+/** The properties of React's internal record of a component that are read here. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -12,7 +12,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-/** React's mark of a component that did work in a commit. */
+/** React's flag for a component that did work in a commit. */
 const PERFORMED_WORK = 1
 
 let isWatched = false
@@ -25,7 +25,7 @@ const nameOf = ({ type }: Fiber): string | null => {
   return typeof inner === 'function' ? inner.name : null
 }
 
-/** A part of the tree that a commit left alone is the same object as before, with marks of earlier commits. */
+/** A subtree that a commit did not touch is the same object as before, with flags of earlier commits. */
 const collect = (fiber: Fiber, before: Fiber | null): void => {
   const name = nameOf(fiber)
   if (name !== null && (before === null || (fiber.flags & PERFORMED_WORK) !== 0)) names.push(name)
@@ -45,7 +45,7 @@ Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   },
 })
 
-/** The components that are drawn meanwhile, each as often as it is, sorted. */
+/** The names of the components that are drawn during an action, sorted, each as often as it is drawn. */
 export const drawnBy = async (what: () => Promise<unknown>): Promise<string[]> => {
   isWatched = true
   await what()

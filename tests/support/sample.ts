@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from './program.ts'
 
-/** Where the folder is, for the workers, which inherit it. */
+/** The environment variable with the folder of the sample, which the workers inherit. */
 export const SAMPLE = 'KICKSTAND_SAMPLE'
 
-/** Making the sample data takes many seconds on a busy machine: it is made once, and each worker starts from a copy. */
+/** Making the sample data takes many seconds on a busy machine, so it is made once, and each worker copies it. */
 const makeSample = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-sample-'))
   const program = await startProgram({ dataDir: folder, startLimit: 180_000 })

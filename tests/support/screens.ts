@@ -2,12 +2,12 @@ import { PATHS, type Place, parsePlace, type ScreenName } from '../../machines/a
 import type { ScreenDescriptor } from '../screens/descriptor.ts'
 import { DESCRIPTORS } from '../screens/index.ts'
 
-/* The screens, as tests walk them: a new descriptor is in every table that is made of these. */
+/* The screens that tests iterate over: a new descriptor is in every table that is derived from these. */
 
 const addressIn = ({ path, queries = ['', ''] }: ScreenDescriptor, customer: string, which: 0 | 1 = 0): string =>
   path + queries[which].replace('{customer}', customer)
 
-/** The tables of these screens. */
+/** Tables derived from the descriptors of these screens. */
 export const tablesOf = <Name extends string>(screens: Readonly<Record<Name, ScreenDescriptor>>) => {
   const names = Object.keys(screens) as Name[]
   const gated = names.flatMap((name) => {
@@ -17,9 +17,9 @@ export const tablesOf = <Name extends string>(screens: Readonly<Record<Name, Scr
   return {
     names,
     gated,
-    /** The first of those of which one is enough. */
+    /** One permission for each screen that needs one: if any of several is enough, the first. */
     gates: Object.fromEntries(gated.toReversed()) as Readonly<Partial<Record<Name, string>>>,
-    /** Each at the address where it shows something, which may be that of a customer. */
+    /** Each screen with the address at which it shows something, which may contain the id of a customer. */
     addressesOf: (customer: string) => names.map((name) => [addressIn(screens[name], customer), name] as const),
   }
 }
@@ -29,9 +29,9 @@ const tables = tablesOf(DESCRIPTORS)
 export type Screen = ScreenName
 /** The screens inside the shell. */
 export const SCREENS: readonly Screen[] = tables.names
-/** Those that need a permission, with each that is enough. */
+/** The screens that need a permission, with each permission that is enough. */
 export const { gated: GATED, gates: GATES } = tables
-/** All permissions of gates, each once: several screens may need the same. */
+/** The permissions of the gates, each once, as several screens may need the same. */
 export const GATE_PERMISSIONS: readonly string[] = [...new Set<string>(Object.values(GATES))]
 export const { addressesOf } = tables
 
@@ -40,13 +40,13 @@ export const addressOf = (name: Screen, customer: string): string => addressIn(D
 export const hrefOf = (name: Screen | 'signOut', which: 0 | 1 = 0): string =>
   name === 'signOut' ? PATHS.signOut : addressIn(DESCRIPTORS[name], '7', which)
 
-/** Each screen at the address that the console links to. */
+/** The place of a screen, at the address that the console links to. */
 export const placeOf = <Name extends Screen | 'signOut'>(name: Name, which?: 0 | 1): Extract<Place, { name: Name }> => {
   const [path = '', query = ''] = hrefOf(name, which).split('?')
   return parsePlace({ path, search: query && `?${query}` }) as Extract<Place, { name: Name }>
 }
 
-/** The part that a screen loads besides its own code. */
+/** The part that a screen loads in addition to its own code. */
 export const BESIDE: Readonly<Record<string, 'appWizard' | 'commands' | 'outgoing' | undefined>> = {
   wizards: 'appWizard',
   order: 'commands',

@@ -4,14 +4,14 @@ import { type Effect, type Run, type Step, stage } from './control.ts'
 type Selectors<M extends AnyStateMachine> = Readonly<Record<string, (snapshot: SnapshotFrom<M>) => unknown>>
 type Values<S> = { [K in keyof S]?: S[K] extends (...args: never[]) => infer Value ? Value : never }
 
-/** What must hold after a step: the state, exactly what was asked of the world by this step, and values of selectors. */
+/** What must hold after a step: the state, exactly the effects that this step requested, and values of selectors. */
 interface Outcome<S> {
   readonly state?: StateValue
   readonly effects: readonly Effect[]
   readonly values?: Values<S>
 }
 
-/** One row: from a state, one thing happens, and this must hold. `when: 'start'` is the start itself. */
+/** One row: the steps given, the step under test, and what must hold after it. `when: 'start'` tests the start itself. */
 export interface Row<M extends AnyStateMachine, S> {
   readonly title: string
   readonly input?: InputFrom<M>
@@ -20,7 +20,7 @@ export interface Row<M extends AnyStateMachine, S> {
   readonly expected: Outcome<S> & { readonly state: StateValue }
 }
 
-/** A story: things happen one after the other, and after each something must hold. */
+/** A story: a sequence of steps, with what must hold after each. */
 export interface Flow<M extends AnyStateMachine, S> {
   readonly title: string
   readonly input?: InputFrom<M>
@@ -31,7 +31,7 @@ interface Subject<M extends AnyStateMachine, S extends Selectors<M>> {
   readonly machine: M
   readonly input?: InputFrom<M>
   readonly select?: S
-  /** How the state is read; the machine's own state value unless told. */
+  /** How the state is read. Default: the machine's own state value. */
   readonly stateOf?: (snapshot: SnapshotFrom<M>) => StateValue
 }
 
@@ -54,7 +54,7 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= make())
 }
 
-/** The spec table of a machine. Every row runs on a fresh one. */
+/** The spec table of a machine. Every row runs on a new instance. */
 export const spec = <M extends AnyStateMachine, S extends Selectors<M> = Record<string, never>>(
   subject: Subject<M, S>,
   rows: readonly Row<M, S>[],
@@ -69,7 +69,7 @@ export const spec = <M extends AnyStateMachine, S extends Selectors<M> = Record<
   })
 }
 
-/** Stories of a machine, checked at each step. Every story runs on a fresh one. */
+/** Stories of a machine, checked after each step. Every story runs on a new instance. */
 export const flows = <M extends AnyStateMachine, S extends Selectors<M> = Record<string, never>>(
   subject: Subject<M, S>,
   stories: readonly Flow<M, S>[],

@@ -6,22 +6,22 @@ import { PASSWORD, type Program, startProgram } from './program.ts'
 import { SAMPLE } from './sample.ts'
 
 /*
- * `test` runs against the program with its sample data, one per worker, each from a copy of data that is made once.
- * `foreignTest` runs against the program in front of somebody else's API, one per test, so that what was asked of it and
- * how it fails belong to one test alone.
+ * `test` runs against the program with its sample data. There is one program per worker, started with a copy of data that is made once.
+ * `foreignTest` runs against the program in front of a third party's API. There is one API per test, so that its requests and failures belong
+ * to one test only.
  */
 
 export { expect, PASSWORD }
 
-/** Accounts of the sample data and what each may see. */
+/** The accounts of the sample data, with their permissions. */
 export const ACCOUNTS = {
-  /** Everything. */
+  /** All permissions. */
   owner: 'owner@kickstand.example',
   /** `tickets.view`, `users.view`, `saved_messages.view`, `saved_messages.edit`. */
   support: 'support@kickstand.example',
   /** `dashboard.view`. */
   analyst: 'analyst@kickstand.example',
-  /** Whatever there is of orders but large refunds and settling by hand; `dashboard.view`, `users.view`, `tickets.view`. */
+  /** All permissions for orders except large refunds and settling by hand; `dashboard.view`, `users.view`, `tickets.view`. */
   orders: 'orders@kickstand.example',
   /** `dashboard.view`, `tickets.view`, `orders_bike.view`, `orders_spare_part.view`, `orders_warranty.view`. */
   workshop: 'workshop@kickstand.example',
@@ -30,18 +30,18 @@ export const ACCOUNTS = {
 export type Account = keyof typeof ACCOUNTS
 export type Credentials = { email: string; password: string }
 
-/** Where the console keeps the auth record in browser storage. */
+/** The key under which browser storage has the auth record. */
 export const AUTH_KEY = 'kickstand.auth'
 
 type StorageState = { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }
 
-/** The storage of a browser in which someone signed in before: as if the page were opened again. */
+/** The storage of a browser in which an account is already signed in. */
 export const storedSession = (origin: string, token: string): StorageState => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: AUTH_KEY, value: JSON.stringify({ token }) }] }],
 })
 
-/** Signs in over the API, once per account and again where that session has ended, and answers the token. */
+/** Signs in over the API, once per account, and again if that session has ended. Resolves with the token. */
 export type TokenOf = (account: Account) => Promise<string>
 
 const tokens = (program: Program): TokenOf => {
@@ -65,14 +65,14 @@ const tokens = (program: Program): TokenOf => {
 }
 
 type Options = {
-  /** Who is signed in when the page is first opened; nobody by default. */
+  /** The account that is signed in when the page is first opened. Default: none. */
   account: Account | null
 }
 
 export const test = watched.extend<Options, { program: Program; tokenOf: TokenOf }>({
   account: [null, { option: true }],
   program: [
-    // The pattern may not be empty for the linter, and must be a pattern for Playwright.
+    // Playwright requires an object pattern here, and the linter forbids an empty one.
     async ({ browserName: _ }, use) => {
       const program = await startProgram({ copyOf: process.env[SAMPLE] })
       await use(program)
@@ -86,7 +86,7 @@ export const test = watched.extend<Options, { program: Program; tokenOf: TokenOf
     use(account ? storedSession(program.baseURL, await tokenOf(account)) : undefined),
 })
 
-/** `isSignedIn` as for `account`: the page is opened with a session of the one account that the foreign API knows. */
+/** With `isSignedIn` the page is opened with a session of the only account that the foreign API knows. */
 export const foreignTest = watched.extend<{ api: ForeignApi; program: Program; isSignedIn: boolean }>({
   isSignedIn: [true, { option: true }],
   api: async ({ browserName: _ }, use) => {
@@ -104,7 +104,7 @@ export const foreignTest = watched.extend<{ api: ForeignApi; program: Program; i
     use(isSignedIn ? storedSession(program.baseURL, FOREIGN_TOKEN) : undefined),
 })
 
-/** Fills in the sign-in form, opening it first if the page is elsewhere, and sends it off. */
+/** Fills in the sign-in form, after opening it if the page is elsewhere, and submits it. */
 export const submitSignIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
   if (!page.url().includes('/auth')) await page.goto('/auth/login')
   await page.locator('input[type="email"]').fill(email)
@@ -112,7 +112,7 @@ export const submitSignIn = async (page: Page, { email, password }: Credentials)
   await page.locator('button[type="submit"]').click()
 }
 
-/** Signs in through the form, as an account of the sample data or with given credentials, and waits for the first screen. */
+/** Signs in through the form, as an account of the sample data or with the given credentials, and waits for the first screen. */
 export const signIn = async (page: Page, account: Account | Credentials): Promise<void> => {
   await submitSignIn(page, typeof account === 'string' ? { email: ACCOUNTS[account], password: PASSWORD } : account)
   await expect(page).not.toHaveURL(/\/auth/)

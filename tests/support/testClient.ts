@@ -1,7 +1,7 @@
 import { type Client, type ClientPorts, createClient } from '../../src/effects/client.ts'
 import { type AnsweringServer, startServer } from './answeringServer.ts'
 
-/** A server for the tests of a file: started before them and closed after them. */
+/** A server for the tests of a file: it is started before them and closed after them. */
 export const serverOfTests = (): AnsweringServer => {
   let server: AnsweringServer
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export const serverOfTests = (): AnsweringServer => {
   }
 }
 
-/** A client of a server, with the given ports. By default it has a token, and nobody signs in again. */
+/** A client of a server, with the given ports. By default it has a token, and signing in again never happens. */
 export const clientOf = ({ baseUrl }: AnsweringServer, ports: Partial<ClientPorts> = {}): Client =>
   createClient({
     baseUrl,

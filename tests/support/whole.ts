@@ -7,7 +7,7 @@ import { isMachine } from '../../scripts/lib/machines.js'
 
 const FOLDER = join(__dirname, '../../machines')
 
-// Not imported: a table of tests is made while its module is read, and no machine needs to be named here.
+// Found by file name, not imported, so that no machine must be listed here. `require` is synchronous, as tables of tests are made on import.
 const machinesIn = (end: string) =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(end))
@@ -16,11 +16,11 @@ const machinesIn = (end: string) =>
     .filter(isMachine)
 const machines = machinesIn('.machine.ts')
 
-/** The flows of the business, which nothing runs: the server and the console ask what they allow. */
+/** The business flows. Nothing runs them: the server and the console ask them what is allowed. */
 export const FLOWS = machinesIn('.flow.ts')
 
-/** The workspace with every machine that comes late in its place. */
+/** The workspace with every machine that is loaded late in its place. */
 export const wholeWorkspaceMachine = wholeOf(workspaceMachine, among(machines))
 
-/** The whole model: what the product runs once all its parts have been loaded. */
+/** The whole model: what the product runs after all its parts have loaded. */
 export const wholeAppMachine = wholeOf(appMachine, among(machines))

@@ -39,13 +39,13 @@ describe('error pages', () => {
     expect(app.caught).toEqual([expect.any(TypeError)])
     expect(errors.length).toBeGreaterThan(0)
     await app.raise('error', 'Still here')
-    // The code that shows it may still be on its way.
+    // The code that shows it may still be loading.
     expect(await screen.findByText('Still here')).toBeVisible()
 
     await app.user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(heading()).toHaveTextContent('Dashboard')
     await app.answer('fetchReport', { totalCounts: reports.totalCounts, at: 0 }, { report: 'totalCounts' })
-    // The dashboard is drawn in slices, as what had to be waited for is.
+    // The dashboard is drawn in slices, like everything that had to be waited for.
     expect(await screen.findByText('18,204')).toBeVisible()
   })
 })
@@ -66,7 +66,7 @@ describe('the offline banner', () => {
 })
 
 describe('parts loaded on demand', () => {
-  /** Chunks that come when the test says so. */
+  /** Chunks that arrive when the test lets them. */
   const gate = () => {
     const waiting: { name: string; come: () => void; fail: () => void }[] = []
     const load = (name: string, loadCode: () => Promise<void>): Promise<void> =>

@@ -15,7 +15,7 @@ import { holdTime, openAs } from '../support/renderApp.tsx'
 
 const NOON = Date.parse('2026-03-18T12:00:00Z')
 
-/** Ada, of an API that offers the account calls and those of staff. */
+/** Ada, with an API that offers the calls for the account and for staff. */
 const eve: User = {
   ...ada,
   permissions: ['dashboard.view', 'tickets.view', 'staff.edit', 'staff.view'],
@@ -149,7 +149,7 @@ describe('the account settings', () => {
     holdTime(NOON)
     const app = await openAccount()
     await app.answer('fetchSessions', sessionsAnswer(session('mine', { is_current: true }), session('other')))
-    // Tabbing through shows no errors.
+    // Tabbing through the fields shows no errors.
     await app.user.click(field('Current password'))
     await app.user.tab()
     expect(field('Current password')).not.toHaveAttribute('aria-invalid')

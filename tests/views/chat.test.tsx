@@ -11,9 +11,9 @@ import { Conversation } from '../../src/screens/chat/Conversation.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { holdTime } from '../support/renderApp.tsx'
 
-/** A local time, as messages show it. */
+/** In local time, because messages show local times. */
 const NOON = new Date(2026, 4, 6, 12, 0).getTime()
-/** The automatic reply, as `last` reads it. */
+/** The automatic reply, in the form that `last` returns. */
 const REPLY = 'Maya Lindqvist: Thanks, I’ve read it and will get back to you.'
 
 const pass = (time: number): Promise<void> =>
@@ -43,7 +43,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Type
 const sendButton = () => screen.getByRole('button', { name: 'Send' })
 const log = () => screen.getByRole('log', { name: 'Conversation with Maya Lindqvist' })
 const messages = () => within(log()).getAllByRole('article')
-/** The last messages, each with its author. */
+/** The last messages, each after its author. */
 const last = (count: number): string[] =>
   messages()
     .slice(-count)

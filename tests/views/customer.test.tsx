@@ -13,7 +13,7 @@ import {
 } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see and change customers, of an API that has a page of one. */
+/** May see and change customers, with an API that has a page for each. */
 const eve: User = {
   ...ada,
   first_name: 'Eve',
@@ -96,7 +96,7 @@ describe('the page of a customer', () => {
     ]) {
       expect(screen.getByText(words)).toBeVisible()
     }
-    // Somebody without a name goes by their email.
+    // A customer without a name is called by their email.
     expect(factsOf(/^ann\.7@customer\.example/)[1]).toEqual(['Phone', 'None'])
     expect(factsOf('Overview').slice(3, 5)).toEqual([
       ['Average paid order', 'None'],

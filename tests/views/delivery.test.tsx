@@ -5,7 +5,7 @@ import { ada, orderAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
 const DAY = 86_400_000
-/** So many days before today, at noon of UTC or as a day. */
+/** This many days before today, as noon UTC or as a date. */
 const noon = (days: number): string => `${day(days)}T12:00:00.000Z`
 const day = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 const sayDay = (text: string): string =>
@@ -105,7 +105,7 @@ describe('the date of a delivery', () => {
   })
 
   it('[OA-63] is shown as the day that was chosen, in the progress too, whatever the zone', async () => {
-    // 11 PM of UTC is the next day in Europe and Asia.
+    // 11 PM UTC is already the next day in Europe and Asia.
     const corrected = { delivered_on: day(4), delivered_at: `${day(4)}T23:00:00.000Z` }
     const all = orderAnswer(100245).order.lines.map(({ line_no, quantity }) => ({ line_no, quantity }))
     await open([parcel('a', { ...corrected, lines: all })])

@@ -113,7 +113,7 @@ describe('taking a ticket', () => {
     const app = await openDesk()
     await app.user.click(take('KS-10001'))
     expect(screen.getByText('Assigning…')).toBeVisible()
-    // Others are not held up.
+    // Other tickets can be taken meanwhile.
     expect(take('KS-10002')).toBeEnabled()
     await app.answer('changeTicket', {
       ticket: ticketRecord(deskRow(1, { assignee: { id: 'ada', name: 'Ada Berg' } })),

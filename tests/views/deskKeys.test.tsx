@@ -20,7 +20,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search tickets' })
 const focused = (): Element => document.activeElement ?? document.body
 const take = (number: string) => screen.getByRole('button', { name: `Assign to me: ${number}` })
 
-/** Presses a key, and says whether the queue took it for its own. */
+/** Presses a key. Returns whether the queue handled it. */
 const press = async (key: string, target: Element = focused(), more: object = {}): Promise<boolean> => {
   const event = createEvent.keyDown(target, { key, ...more })
   await act(async () => {
@@ -29,13 +29,13 @@ const press = async (key: string, target: Element = focused(), more: object = {}
   return event.defaultPrevented
 }
 const focus = (element: HTMLElement): Promise<void> => act(async () => element.focus())
-/** What there is to see of a key that did something in the queue. */
+/** All that could change if the queue handled a key. */
 const seen = (app: OpenedApp) => ({
   asked: app.asked.length,
   hrefs: app.history.hrefs().length,
   focused: focused().closest('main') && focused(),
 })
-/** The keys that are for the queue, of all that it has. */
+/** The keys that the queue handles, of all its keys. */
 const taken = async (more: object = {}): Promise<string[]> => {
   const all = []
   for (const key of ALL) if (await press(key, focused(), more)) all.push(key)

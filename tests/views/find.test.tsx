@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { ada, foundAnswer } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 
-/* The search for customers and orders, in the whole console. */
+/* The search for customers and orders, tested in the whole console. */
 
 const NAME = 'Find a customer, order or ticket'
 const somebody = { ...ada, permissions: ['tickets.view'] }

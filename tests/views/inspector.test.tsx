@@ -16,7 +16,7 @@ import { InspectorProvider } from '../../src/inspect/views/useInspector.ts'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { actor, batch, event } from '../machines/inspect/told.ts'
 
-/* The page as a developer meets it: a stream that was recorded, the chart that docs/charts has, and what is done with both. */
+/* The page as a developer sees it: with a recorded stream and the charts of docs/charts, and what can be done with both. */
 
 type InspectorEffects = EffectsIn<typeof stubs>
 
@@ -83,7 +83,7 @@ const openRecorded = async (effects: Partial<InspectorEffects> = {}) => {
   return page
 }
 
-/** A report of three steps, each with the events so far. */
+/** A report of three steps, each with the events up to then. */
 const replayed: Replay = {
   note: 'It froze.',
   origin: 'Taken today',

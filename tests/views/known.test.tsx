@@ -16,9 +16,9 @@ import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import type { CallName } from '../support/controlledApi.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/* Whoever comes back to a screen sees the last answers at once, with their age. The dashboard has its own tests. */
+/* A person who returns to a screen sees the last answers at once, with their age. The dashboard has tests of its own. */
 
-/** May see all of it, of an API that offers it. */
+/** May see all screens, with an API that offers them. */
 const eve: User = {
   ...ada,
   permissions: ['saved_messages.view', 'staff.view', 'staff.edit', 'tickets.view', 'users.view'],
@@ -28,7 +28,7 @@ const lost = new CallError('network', 'No answer')
 
 const part = (name: string | RegExp) => screen.getByRole('region', { name })
 const markIn = (one: HTMLElement) => within(one).queryByText(/^As of /)
-/** The same answer, as if it came now. */
+/** The same answer, as if it were received now. */
 const now = <Answer extends { at: number }>(answer: Answer): Answer => ({ ...answer, at: Date.now() })
 const example = (call: CallName, mark: string) => {
   const { input, answer } = SCREEN_CALLS[call as ScreenCall]

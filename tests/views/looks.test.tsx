@@ -11,11 +11,11 @@ import type { ComponentType, ReactElement } from 'react'
 import { PriorityBadge, StatusBadge } from '../../src/features/ticketBadges.tsx'
 import { Badge, type Tone } from '../../src/ui/Badge.tsx'
 
-/* The look of each word that a badge shows: its tone and its icon. Two that were swapped would read right and look wrong. */
+/* The appearance of each word in a badge: its tone and its icon. If two were swapped, the texts would still be right. */
 
 const markupOf = (element: ReactElement): string => render(element).container.innerHTML
 
-/** The colours that each tone has, by the names of their tokens. */
+/** The colours of each tone, by the names of their tokens. */
 const TONES: Readonly<Record<Tone, readonly [background: string, text: string]>> = {
   neutral: ['colorNeutralBackground1Hover', 'colorNeutralForeground2'],
   brand: ['colorBrandBackground2', 'colorBrandForeground2'],

@@ -5,7 +5,7 @@ import { CANCEL_REASONS, REFUND_REASONS } from '../../machines/model/orderRules.
 import { ada, order, orderAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see paid orders and tickets, of an API that offers orders. */
+/** May see paid orders and tickets, with an API that offers orders. */
 const eve: User = {
   ...ada,
   first_name: 'Eve',
@@ -15,7 +15,7 @@ const eve: User = {
 
 const openOrder = (number: string, user = eve): Promise<OpenedApp> => openAs(user, { href: `/orders/${number}` })
 const card = (name: string) => screen.getByRole('region', { name })
-/** The form, whose code comes when it is first wanted. */
+/** The form, whose code loads when it is first needed. */
 const formOf = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
 const factsOf = (name: string) => {
   const names = within(card(name)).getAllByRole('term')
@@ -410,7 +410,7 @@ describe('the address before a change', () => {
     const form = await formOfAddress()
     await app.user.type(street(form), '1')
     await app.user.click(form.getByRole('button', { name: 'Cancel' }))
-    // The page is within reach again once the form is gone.
+    // The rest of the page is accessible again once the form is gone.
     await screen.findByRole('list', { name: 'History' })
     await app.user.click(way())
     const again = await formOfAddress()
@@ -466,7 +466,7 @@ describe('items of an order', () => {
     return app
   }
   const entry = () => screen.findByRole('menuitem', { name: /^Cancel items/ })
-  /** The form, with so many panniers and a reason filled in. */
+  /** The form, with this many panniers and a reason filled in. */
   const fill = async (app: OpenedApp, count: string) => {
     await app.user.click(await entry())
     const form = await formOf('Cancel items of order 100245')
@@ -556,7 +556,7 @@ describe('news of an order', () => {
     by,
     at: '2024-03-07T12:00:00.000Z',
   })
-  /** The page of an order that has the focus again, and what the API answers then. */
+  /** Opens the page of an order. The page gets the focus again, and the API answers with these events. */
   const openWith = async (...events: ReturnType<typeof event>[]) => {
     const app = await openOrder('100245', offering)
     await app.answer('fetchOrder', orderAnswer(100245))

@@ -3,7 +3,7 @@ import type { User } from '../../machines/model/entities.ts'
 import { ada, ordersAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** Of an API without saved views. */
+/** With an API without saved views. */
 const eve: User = { ...ada, permissions: ['orders_paid.view'], extensions: ['orders'] }
 const KEY = 'kickstand.orders.columns'
 const ALL = ['Number', 'Placed', 'Customer', 'Items', 'Total', 'Payment', 'Shipping', 'Country', 'Method']
@@ -25,7 +25,7 @@ const restoring = () => within(menu()).getByRole('menuitem', { name: /^Show all 
 
 describe('the columns of the lists of orders', () => {
   const { ResizeObserver } = globalThis
-  /** All elements have this width, in CSS pixels. */
+  /** Makes all elements report this width, in CSS pixels. */
   const measure = (width: number) => {
     globalThis.ResizeObserver = class extends ResizeObserver {
       constructor(private readonly report: ResizeObserverCallback) {
@@ -101,7 +101,7 @@ describe('the columns of the lists of orders', () => {
   })
 
   it('[OR-15] are not to choose where the rows are cards, which have everything', async () => {
-    // The table needs 920 px without country and method.
+    // Without country and method, the table needs 920 px.
     measure(919)
     await open('["total"]')
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()

@@ -8,7 +8,7 @@ describe('the progress of an order', () => {
   const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
   const sale = order(100245)
   const [payment] = sale.payments as [(typeof sale.payments)[number]]
-  /** Placed 50 hours ago, and paid after almost two hours. */
+  /** Placed 50 hours ago, and paid almost two hours later. */
   const paid = {
     ...sale,
     placed_at: ago(50),
@@ -19,7 +19,7 @@ describe('the progress of an order', () => {
     payments: [{ ...payment, held_cents: 0, refunded_cents: 0, paid_at: ago(48.01) }],
     refunds: [],
   }
-  // Made when the test runs: files are loaded minutes before, and the words count from now.
+  // Created in the test: files are loaded minutes earlier, and the words count from now.
   const held = () => ({ reason: 'fraud' as const, note: '', by: null, at: ago(3.01) })
   const staff: User = {
     ...ada,
@@ -32,7 +32,7 @@ describe('the progress of an order', () => {
     return app
   }
   const steps = () => within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
-  /** The words of each step, without when it began. */
+  /** The words of each step, without the time at which it began. */
   const words = () => steps().map(({ textContent }) => textContent?.replace(/[A-Z][a-z]{2} \d.* [AP]M/, '') ?? '')
   const next = () => within(screen.getByRole('list', { name: 'What can come next' }))
   const named = () => next().getAllByRole('button')
@@ -51,7 +51,7 @@ describe('the progress of an order', () => {
   it('[OA-47] begins with what can come next, whose form opens, and ends with what cannot, with its reason', async () => {
     const app = await open({ hold: held() })
     expect(named().map(({ textContent }) => textContent)).toEqual(
-      // What the order allows comes first, and what only this person may not do stays there.
+      // What the order allows comes first, and actions for which only the person lacks a permission are among them.
       ['Refund', 'Release', 'Cancel items', 'Cancel order', 'Ship', 'Capture'],
     )
     const described = (name: string) => next().getByRole('button', { name })

@@ -6,7 +6,7 @@ import { NO_FILTER, type OrdersQuery } from '../../machines/model/ordersQuery.ts
 import { ada, ordersAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see two lists of orders, of an API that offers them. */
+/** May see two lists of orders, with an API that offers them. */
 const eve: User = {
   ...ada,
   first_name: 'Eve',
@@ -33,12 +33,12 @@ const table = () => screen.getByRole('table', { name: 'Orders' })
 const card = () => screen.getByRole('region', { name: 'List of orders' })
 const pager = () => screen.getByRole('navigation', { name: 'Pages of orders' })
 const box = (name: string) => screen.getByRole('combobox', { name })
-/** How many there are, above the table. */
+/** The number of orders, above the table. */
 const total = () =>
   within(card())
     .getAllByRole('status')
     .find((element) => !pager().contains(element))
-/** The address we are at. */
+/** The present address. */
 const address = (app: OpenedApp) =>
   app.history
     .hrefs()
@@ -69,7 +69,7 @@ describe('a list of orders', () => {
     ])
     expect(screen.getByRole('link', { name: '100001' })).toHaveAttribute('href', '/orders/100001')
     expect(total()).toHaveTextContent('2,345 orders')
-    // By the size of the page, not by the rows of this answer.
+    // The range follows from the page size, not from the rows of this answer.
     expect(within(pager()).getByRole('status')).toHaveTextContent('1–10 of 2,345')
   })
 
@@ -89,7 +89,7 @@ describe('a list of orders', () => {
       },
     ])
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('ann')
-    // Neither is known yet.
+    // The titles of country and method are not known yet.
     expect(box('Country')).toHaveDisplayValue('DE')
     expect(box('Payment method')).toHaveDisplayValue('stripe')
     await app.answer('fetchOrders', ordersAnswer(TEN, 45, 2))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { bob } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 
-/* What quick links and activity logs say. overlayContents.spec.ts goes through all drawers and modals in the browser. */
+/* The contents of quick links and activity logs. overlayContents.spec.ts goes through all drawers and modals in the browser. */
 
 /** Opens a drawer from the rail. */
 const open = async (name: string, permissions: string[] = [], extensions = ['users', 'staff']) => {

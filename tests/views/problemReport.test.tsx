@@ -3,7 +3,7 @@ import type { Recording } from '../../machines/model/recording.ts'
 import { bob } from '../machines/fixtures.ts'
 import { type Opening, openAs } from '../support/renderApp.tsx'
 
-/* The report of a problem, in the whole console. */
+/* The report of a problem, tested in the whole console. */
 
 const recording: Recording = {
   start: { input: { auth: null } },

@@ -5,7 +5,7 @@ import { openAs } from '../support/renderApp.tsx'
 import { drawnBy } from '../support/renders.ts'
 import { bring, openDashboard } from './dashboard/page.ts'
 
-/** Views around what changes, and beside it. */
+/** Views around the changed one, and beside it. */
 const OTHERS = ['App', 'Shell', 'Header', 'Rail', 'RailEntry', 'Dashboard', 'Activities', 'BikeSales']
 
 const scrollTo = (offset: number): void => {
@@ -98,7 +98,7 @@ describe('what an event draws anew', () => {
       expect(screen.getAllByRole('rowheader')).toHaveLength(3)
       expect(drawn.filter((name) => ['DataTable', 'DataTableRow', 'FlexRender'].includes(name))).toEqual([
         ...['DataTable', 'DataTableRow', 'DataTableRow', 'DataTableRow'],
-        // The heads of the columns.
+        // The column headers.
         ...Array.from({ length: 6 }, () => 'FlexRender'),
       ])
     })

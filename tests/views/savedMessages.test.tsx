@@ -5,7 +5,7 @@ import type { SavedMessage } from '../../machines/model/savedMessages.ts'
 import { ada, messagesAnswer, savedMessage } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see saved messages, of an API that keeps them. */
+/** May see saved messages, with an API that keeps them. */
 const eve: User = { ...ada, permissions: ['saved_messages.view'], extensions: ['saved_messages'] }
 
 const late = savedMessage('m-1', { title: 'Delivery is late', body: 'I am sorry.\n\nThe carrier has your order.' })
@@ -39,7 +39,7 @@ describe('the list of saved messages', () => {
     const [first, second] = within(screen.getByRole('list', { name: 'Saved messages' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('The carrier has your order.')
     expect(first).toHaveTextContent('Changed January 1, 2026 by Ada Lovelace')
-    // Whoever changed it is gone.
+    // The account of the person who changed it no longer exists.
     expect(second?.textContent).toMatch(/Changed January 1, 2026(?! by)/)
 
     const search = screen.getByRole('searchbox', { name: 'Search saved messages' })

@@ -8,7 +8,7 @@ import type { CallName } from '../support/controlledApi.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 import { addressOf, GATE_PERMISSIONS, SCREENS } from '../support/screens.ts'
 
-/* What each screen shows of what it loads, as its descriptor says. */
+/* What each screen shows of its answers, as its descriptor states. */
 
 const everybody = {
   ...ada,
@@ -21,12 +21,12 @@ const forbidden = new CallError('http', 'Forbidden', 403)
 const ROWS = SCREENS.flatMap((name) => (DESCRIPTORS[name].loads ?? []).map((what) => [name, what.call, what] as const))
 
 const main = () => screen.getByRole('main')
-/** All words of the screen, in fields, too. */
+/** All words of the screen, including those in fields. */
 const words = () => [main().textContent, ...[...main().querySelectorAll('input')].map(({ value }) => value)].join('\n')
 const again = () => within(main()).queryByRole('button', { name: 'Try again' })
 const asked = (app: OpenedApp, call: CallName) => app.asked.filter(([name]) => name === call).length
 
-/** Opens a screen; what it loads besides is there. */
+/** Opens a screen, and answers all of its calls except this one. */
 const open = async (name: (typeof SCREENS)[number], call: CallName) => {
   const app = await openAs(everybody, { href: addressOf(name, '7') })
   for (const { call: other } of DESCRIPTORS[name].loads ?? []) if (other !== call) await answer(app, other, 'beside')

@@ -3,7 +3,7 @@ import type { ChunkName } from '../../machines/app/chunks.ts'
 import { ada, bob } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 
-/** Loads everything but one chunk, which comes when the test says how it went. */
+/** Loads all chunks except one, which arrives or fails when the test lets it. */
 const holding = (held: ChunkName) => {
   const waiting: { come: () => void; fail: (error: Error) => void }[] = []
   return {

@@ -9,7 +9,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
 const button = () => screen.getByRole('button', { name: /Sign In|Please wait/ })
 
-/** What a field says is wrong with it, if it says so at all. */
+/** The error of a field; null if the field is valid. */
 const errorOf = (field: HTMLElement): string | null => {
   if (field.getAttribute('aria-invalid') !== 'true') return null
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
@@ -20,7 +20,7 @@ const stored = () => localStorage.getItem(KEYS.auth)
 
 const refused = new CallError('http', 'These credentials do not match our records.', 401)
 
-/** Puts text in as one paste: key by key takes seconds for fifty characters. */
+/** Enters a text as one paste: typing fifty characters takes seconds. */
 const enter = async ({ user }: OpenedApp, field: HTMLInputElement, text: string): Promise<void> => {
   await user.click(field)
   await user.clear(field)

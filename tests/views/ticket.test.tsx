@@ -7,7 +7,7 @@ import { ada, order } from '../machines/fixtures.ts'
 import { ticketAnswer, ticketMessage, ticketNote } from '../machines/ticketFixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see and answer tickets, of an API that offers the desk. */
+/** May see and answer tickets, with an API that offers the queue. */
 const agent: User = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extensions: ['desk'] }
 
 const openTicket = async (changes: Partial<TicketRecord> = {}, user = agent): Promise<OpenedApp> => {

@@ -8,7 +8,7 @@ import { REPLY_KEY, replyAnswer } from '../machines/replyFixtures.ts'
 import { ticketAnswer, ticketMessage } from '../machines/ticketFixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see and answer tickets, of an API that sends replies. */
+/** May see and answer tickets, with an API that sends replies. */
 const agent: User = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extensions: ['desk', 'desk.replies'] }
 
 const openTicket = async (changes: Partial<TicketRecord> = {}): Promise<OpenedApp> => {

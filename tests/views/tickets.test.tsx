@@ -20,7 +20,7 @@ const ids = () =>
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 const pager = () => screen.queryByRole('navigation', { name: 'Pages of tickets' })
-/** The pager as it reads: its range, then its links with where they lead, the current one marked by `>`. */
+/** The pager as text: its range, then its links with their addresses; the current one is marked with `>`. */
 const pages = () => {
   const nav = pager()
   if (!nav) return []
@@ -57,7 +57,7 @@ describe('the pages of the list', () => {
     const app = await openTickets('?user=7')
     expect(within(table()).getAllByRole('row')).toHaveLength(21)
     await app.answer('fetchTickets', answerOf(page(1, 20)))
-    // Nobody has said how many there are: no total shows.
+    // The API has not stated how many there are, so no total is shown.
     expect(pages()).toEqual([
       'Page 1',
       '>1 /tickets?user=7&page=1',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { holdTime, type OpenedApp, renderApp } from '../support/renderApp.tsx'
 
-/* A toast closes after 5000 ms. Time is held: it passes when a test says so. */
+/* A toast closes after 5000 ms. The clock is stopped: time passes when a test lets it. */
 
 beforeEach(() => holdTime(Date.parse('2024-03-10T12:00:00Z')))
 
@@ -18,7 +18,7 @@ const pass = (app: OpenedApp, milliseconds: number) =>
   app.happen(() => {
     jest.advanceTimersByTime(milliseconds)
   })
-/** One event of the pointer on a toast, at a place on the horizontal line. */
+/** A pointer event on a toast, at a horizontal position. */
 const point = (
   app: OpenedApp,
   event: 'pointerEnter' | 'pointerLeave' | 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
@@ -37,7 +37,7 @@ describe('toasts', () => {
       await app.raise(type, `A word of ${type}`)
       await pass(app, 1000)
     }
-    // The first had its 5000 ms.
+    // The 5000 ms of the first one are over.
     expect(words()).toEqual(types.slice(1).map((type) => `A word of ${type}`))
     expect(toasts().map((one) => one.dataset.toast)).toEqual(types.slice(1))
     await pass(app, 999)

@@ -3,7 +3,7 @@ import { ada } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 import { GATE_PERMISSIONS } from '../support/screens.ts'
 
-/* An API of the documented calls alone: screens that need an extension say so, and request nothing. */
+/* An API with the documented calls only: screens that need an extension state that, and request nothing. */
 
 it.each([
   ['/users', 'This admin API does not offer a list of users.'],

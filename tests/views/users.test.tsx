@@ -5,7 +5,7 @@ import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../machines/model/users
 import { ada, customersAnswer } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/** May see customers, of an API that offers them. */
+/** May see customers, with an API that offers them. */
 const eve: User = {
   ...ada,
   first_name: 'Eve',
@@ -26,7 +26,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const status = () =>
   screen.getAllByRole('status').find((element) => !pager().contains(element) && element.tagName === 'P')?.textContent
-/** The address we are at. */
+/** The present address. */
 const address = (app: OpenedApp) =>
   app.history
     .hrefs()
@@ -88,11 +88,11 @@ describe('the list of users', () => {
     await app.user.click(within(pager()).getByRole('link', { name: 'Next' }))
     expect(address(app)).toBe('/users?page=1001&search=ann&after=row-10000')
     expect(asked(app).at(-1)).toMatchObject({ page: 1001, after: 'row-10000' })
-    // Until its answer comes, the page before stands in, whose cursors lead elsewhere.
+    // Until the answer arrives, the previous page stands in, whose cursors belong to other links.
     expect(within(pager()).queryByRole('link', { name: 'Next' })).toBeNull()
     await app.answer('fetchCustomers', more(1001, 'row-10010', 'row-10001'))
     expect(within(pager()).getByRole('status')).toHaveTextContent('10,001–10,010 of 10,000+')
-    // A page with a number again.
+    // This page has a number again.
     expect(within(pager()).getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
       '/users?page=1000&search=ann',
@@ -178,7 +178,7 @@ describe('the search for a customer on the tickets page', () => {
     await app.answer('fetchCustomers', customersAnswer(TEN, 2345))
     expect(screen.getByText('The first 10 of 2,345 customers. Keep typing to narrow the list.')).toBeVisible()
     await app.user.type(combobox(), 'x')
-    // What is offered no longer answers what stands there.
+    // The options are no longer an answer to the text in the field.
     expect(options()).toEqual([])
     await app.user.keyboard('{Enter}')
     await app.answer('fetchCustomers', customersAnswer([], 0))

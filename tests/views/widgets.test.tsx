@@ -3,7 +3,7 @@ import { bob } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 
 const open = (href = '/crafted/widgets') => openAs({ ...bob, permissions: [] }, { href })
-// Roles and names of so large a page take a second each to work out: what is looked for is looked for in its part.
+// Computing roles and names takes a second each on a page of this size, so tests search only the part they need.
 const exhibit = (name: string): HTMLElement => {
   const heading = [...document.querySelectorAll('h3')].find(({ textContent }) => textContent === name)
   const section = heading?.closest('section')
@@ -46,7 +46,7 @@ describe('the gallery of widgets', () => {
     holdTime(0)
     const app = await open()
     for (const name of ['Info', 'Success', 'Warning', 'Default', 'Error']) {
-      // Errors stand below the others.
+      // Errors are below the other notices.
       await press(app, 'Toast', name)
       expect(notices().at(-1)).toBe(`A toast of the type ${name.toLowerCase()}`)
     }

@@ -5,9 +5,9 @@ import type { SalesItem } from '../../model/salesItems.ts'
 import { filterItems, type ListItem } from '../../model/search.ts'
 import type { TrendPoint } from '../../model/trendPoints.ts'
 
-/* Samples for the gallery of widgets. All names and figures are made up, and the page says so. */
+/* Samples for the gallery of widgets. All names and figures are made up, and the screen states that they are. */
 
-/** A row of the sample table. `price` in dollars. */
+/** A row of the sample table. `price` is in dollars. */
 export interface SampleBike {
   readonly id: string
   readonly model: string

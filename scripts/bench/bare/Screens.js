@@ -41,7 +41,7 @@ const Report = ({ call, path }) => {
   )
 }
 
-/** All reports are asked for at once, each drawn as it comes. @param {{ call: Call }} props */
+/** Requests all reports at once and draws each as it arrives. @param {{ call: Call }} props */
 const Dashboard = ({ call }) =>
   h('main', { 'data-screen': 'dashboard' }, ...REPORTS.map((path) => h(Report, { key: path, call, path })))
 

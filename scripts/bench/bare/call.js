@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { ofetch } from 'ofetch'
 
-/** Asks for the data of an answer, for who is signed in. @param {string} token */
+/** Returns a function that requests a path with this token and resolves with the `data` of the answer. @param {string} token */
 export const createCall = (token) => async (/** @type {string} */ path) =>
   (await ofetch(`/api/admin${path}`, { headers: { authorization: `Bearer ${token}` } })).data

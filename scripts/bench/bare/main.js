@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { bareMachine } from './machine.js'
 import { SignIn } from './SignIn.js'
 
-/* The bare page: the libraries of the console, used the plain way, and almost nothing on them. What the console costs beside it is its own. */
+/*
+ * The bare page: the libraries of the console in their simplest use, with almost no code of its own. What the console costs beyond it is due to
+ * the console itself.
+ */
 
 const Screens = lazy(() => import('./Screens.js'))
 

@@ -7,15 +7,15 @@ import { personAt } from './person.js'
  * @import { Program } from '../../lib/sampleProgram.js'
  */
 
-/** The most that one page of the queue has, and that are listed under the bell. */
+/** The most rows that a page of the queue and the list under the bell can have. */
 export const MOST_BELLS = 50
 const TABS = 5
-/** Milliseconds after which it counts as not followed at all: the bell is asked for again each minute anyhow. */
+/** Milliseconds after which a bell counts as not updated: it is requested again every minute in any case. */
 const PATIENCE = 5000
 
 /**
- * How long it takes from the answer to what a ticket was opened and read by, in one tab, until the bells of four other tabs of this browser, and
- * of another browser of the same person, count one less.
+ * One tab opens a ticket, which marks its notification as read. Measures the time from the answer to that call until the bells of four other tabs
+ * of the same browser, and of another browser of the same person, count one less.
  * @param {Browser} browser
  * @param {readonly [Program, Program]} programs
  * @param {number} times

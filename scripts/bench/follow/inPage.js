@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 
-/* What runs in a page: each function goes there by itself, and knows nothing around it. Moments are milliseconds of one clock. */
+/*
+ * Functions that run in a page. Each is sent there as text, so it cannot use anything from this module. Moments are milliseconds since the epoch, so
+ * that those of several pages can be compared.
+ */
 
 /**
- * Chooses an option as a person does; answers when.
+ * Chooses an option as a person does; returns the moment.
  * @param {HTMLElement | SVGElement} select
  * @param {string} label
  */
@@ -17,7 +20,7 @@ export const choose = (select, label) => {
 }
 
 /**
- * Resolves with the moment at which a cell of a ticket's row in the queue says just this; with Infinity where that is not within a limit.
+ * Resolves with the moment at which a cell of the ticket's row in the queue has exactly this text, or with Infinity after `limit` milliseconds.
  * @param {{ number: string, words: string, limit: number }} what
  * @returns {Promise<number>}
  */
@@ -41,7 +44,7 @@ export const whenRowSays = ({ number, words, limit }) =>
   })
 
 /**
- * Resolves with the moment at which the bell counts no more than this; with Infinity where that is not within a limit.
+ * Resolves with the moment at which the bell counts at most `most`, or with Infinity after `limit` milliseconds.
  * @param {{ most: number, limit: number }} what
  * @returns {Promise<number>}
  */
@@ -64,7 +67,7 @@ export const whenUnread = ({ most, limit }) =>
     look()
   })
 
-/** Goes to an address inside the page. @param {string} href */
+/** Navigates without loading the page again. @param {string} href */
 export const goTo = (href) => {
   history.pushState(null, '', href)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -9,12 +9,13 @@ import { withPrograms } from './programs.js'
 import { measureRows } from './rows.js'
 
 /*
- * `npm run follow [-- NUMBER]`: that many changes, 100,000 by default, by four writers, and a reader that follows them by the cursor of
- * `GET /changes` behind two servers on one PostgreSQL. None may be missed, or come twice.
+ * `npm run follow [-- NUMBER]`: four writers make NUMBER changes, 100,000 by default, while a reader follows them by the cursor of
+ * `GET /changes` behind two servers on one PostgreSQL. No change may be missed or arrive twice.
  *
- * `npm run follow -- --rows [NUMBER]`: how long a change takes to show in the queue of another browser, `-- --bells [NUMBER]`: how long the bells of
- * other tabs and of another browser take to follow what was read in one. 20 times each, with one server process and with two. The figures are
- * printed beside their limits, and fail nothing: they are those of an idle machine. `never` is not within 20 s, and of a bell not within 5 s.
+ * `npm run follow -- --rows [NUMBER]`: how long a change takes to show in the queue of another browser. `-- --bells [NUMBER]`: how long the bells of
+ * other tabs and of another browser take to follow what was read in one tab. 20 times each by default, with one server process and with two. The
+ * figures are printed beside their limits, which are for an idle machine; exceeding one is not a failure. `never` means not within 20 s, and for a
+ * bell not within 5 s.
  */
 
 /**
@@ -24,7 +25,7 @@ import { measureRows } from './rows.js'
  *   measure: (browser: Browser, programs: readonly [Program, Program], times: number) => Promise<{ name: string, delays: number[] }[]>,
  *   limits: Record<string, readonly number[]>,
  *   most: number,
- * }} Mode `limits`: milliseconds for 95 of a hundred, of what is measured with one process and with two
+ * }} Mode `limits`: p95 limits in milliseconds, with one process and with two, in the order of the results of `measure`
  */
 
 const TIMES = 20

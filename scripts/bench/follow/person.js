@@ -8,7 +8,7 @@ import { signIn } from '../../lib/sampleProgram.js'
 const VIEWPORT = { width: 1440, height: 900 }
 
 /**
- * Somebody with a browser of their own, signed in.
+ * A person who is signed in, with a browser context of their own.
  * @param {Browser} browser
  * @param {Program} program
  * @param {string} account
@@ -21,7 +21,7 @@ export const personAt = async (browser, program, account) => {
   return {
     open: () => context.newPage(),
     close: () => context.close(),
-    /** What the API answers; sent with a body, it is a PUT. @param {string} path @param {object} [body] */
+    /** Calls the API: a GET, or a PUT if there is a body. Throws unless the answer is a success. @param {string} path @param {object} [body] */
     ask: async (path, body) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const request = body ? { method: 'PUT', headers, body: JSON.stringify(body) } : { headers }

@@ -8,8 +8,8 @@ import { fill, PASSWORD, startServer } from '../running.js'
 const ORDERS = 5000
 
 /**
- * Runs a task with one program on the embedded database, then with two on one PostgreSQL. Of the two that it is given, the first is where
- * something is done, and the second where it is to show.
+ * Runs a task with one program on the embedded database, then with two programs on one PostgreSQL. The task gets two programs: changes are made at
+ * the first and must show at the second.
  * @param {(what: string, programs: readonly [Program, Program]) => Promise<void>} task
  */
 export const withPrograms = async (task) => {

@@ -7,17 +7,17 @@ import { personAt } from './person.js'
  * @import { Program } from '../../lib/sampleProgram.js'
  */
 
-/** Milliseconds after which a change counts as not shown at all. */
+/** Milliseconds after which a change counts as not shown. */
 const PATIENCE = 20_000
-/** Milliseconds between two changes, from and below: a changed queue asks again after a second, and the other process looks once in each. */
+/** Milliseconds between changes: PAUSE plus up to SPREAD. A changed queue is requested again after 1 s; the other process polls once a second. */
 const [PAUSE, SPREAD] = [1500, 1000]
 
 /** @param {Page} page */
 const live = (page) => page.getByRole('banner').getByText('Live', { exact: true }).waitFor()
 
 /**
- * How long it takes from the choice of another priority on the page of a ticket until its row says so in the queue of somebody else, in another
- * browser.
+ * Measures the time from choosing another priority on the page of a ticket until its row shows that priority in the queue of another person, in
+ * another browser.
  * @param {Browser} browser
  * @param {readonly [Program, Program]} programs
  * @param {number} times
@@ -41,7 +41,7 @@ export const measureRows = async (browser, [one, other], times) => {
     words = words === 'Low' ? 'High' : 'Low'
     const seen = queue.evaluate(whenRowSays, { number, words, limit: PATIENCE })
     const [began, at] = await Promise.all([priority.evaluate(choose, words), seen])
-    // The first one may be what the ticket had.
+    // The first choice may be the priority that the ticket already had.
     if (round > 0) delays.push(at - began)
   }
   await writer.close()

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** @typedef {{ port: number }} Backend `port` is 0 while there is none */
+/** @typedef {{ port: number }} Backend `port` is 0 while no server is running */
 
 /**
- * One address for several servers, each of which gets its turn of the connections. Where one refuses, the next one is asked.
+ * One address for several servers: connections go to them in turn. If one refuses a connection, the next one is tried.
  * @param {Backend[]} backends
  */
 export const startBalancer = async (backends) => {

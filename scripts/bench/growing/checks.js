@@ -5,7 +5,7 @@ import pg from 'pg'
 import { quietly, root } from '../../lib/task.js'
 import { REPORTS, signIn } from './load.js'
 
-/** Tables that both servers have to have alike. */
+/** Tables that must be the same on the primary and the replica. */
 const TABLES = [
   'orders',
   'order_lines',
@@ -17,7 +17,7 @@ const TABLES = [
   'saved_messages',
   'audit_trail',
 ]
-/** Milliseconds until the replica has everything, and between two looks. */
+/** Milliseconds within which the replica must have everything, and between two checks. */
 const CATCH_UP_LIMIT = 30_000
 const PAUSE = 250
 
@@ -54,7 +54,7 @@ const findLostChanges = async (url, messages) => {
   })
 }
 
-/** @param {string} name of a program @param {string} url */
+/** Runs a program of the server on a database; returns its output as a fault if it fails. @param {string} name @param {string} url */
 const runProgram = async (name, url) => {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATABASE_URL: url }
   const { code, output } = await quietly(process.execPath, [join(root, 'build/server', `${name}.js`)], { env })
@@ -71,7 +71,7 @@ const digestOf = (url) =>
     ).join(' union all '),
   )
 
-/** The tables that differ between primary and replica once that has had time. @param {{ primary: string, replica: string }} urls */
+/** The tables that still differ after the replica has had time to catch up. @param {{ primary: string, replica: string }} urls */
 const findDiverged = async ({ primary, replica }) => {
   const since = performance.now()
   for (;;) {
@@ -84,7 +84,7 @@ const findDiverged = async ({ primary, replica }) => {
 }
 
 /**
- * Whether reports come from the replica in the end, and count every order that is paid.
+ * Checks that reports are read from the replica in the end, and count every order that is paid.
  * @param {string} url of the balancer @param {string} primary
  */
 const findWrongReports = async (url, primary) => {
@@ -106,7 +106,7 @@ const findWrongReports = async (url, primary) => {
 }
 
 /**
- * All that is wrong after a load; empty if nothing is.
+ * Everything that is wrong after a load; empty if nothing is.
  * @param {import('./load.js').Load} load
  * @param {{ url: string, primary: string, replica: string }} urls of the balancer and both servers of PostgreSQL
  */

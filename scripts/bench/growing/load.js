@@ -4,13 +4,14 @@ import { Failure } from '../../lib/task.js'
 import { PASSWORD, SHOP_KEY } from '../running.js'
 
 /*
- * What staff and the shop do at once. Who reads changes nothing: who changes something is answered by the primary.
+ * What staff and the shop do at the same time. The readers change nothing: the calls of a person who has just changed something are answered by
+ * the primary.
  */
 
 const READERS = 6
 const SHOPS = 4
 const WRITERS = 2
-/** Milliseconds until something is sent again that was not answered. */
+/** Milliseconds until an unanswered call is sent again. */
 const PAUSE = 50
 const PRODUCTS = ['Harbor City', 'Chain Lock'].map((product) => ({
   product,
@@ -28,7 +29,7 @@ export const REPORTS = [
 const LISTS = ['/users', '/users?page=3&items_per_page=25', '/users?sort=name&order=asc', '/users?search=an']
 
 /** @typedef {'report' | 'list' | 'order' | 'change'} Kind */
-/** @typedef {{ phase: string, kind: Kind, ms: number, isAged: boolean }} Call one that was answered with success, after `ms` */
+/** @typedef {{ phase: string, kind: Kind, ms: number, isAged: boolean }} Call a call that succeeded, after `ms` */
 
 /** @param {string} url of the balancer @param {string} name of an account of the sample */
 export const signIn = async (url, name) => {
@@ -62,17 +63,17 @@ export const startLoad = async (url) => {
   let isRunning = true
   /** @type {Call[]} */
   const calls = []
-  /** Answers that nobody should get. @type {string[]} */
+  /** Answers that should never occur. @type {string[]} */
   const faults = []
   /** Calls that were cut off, or answered 503, by phase. @type {Map<string, number>} */
   const missed = new Map()
   /** Numbers of acknowledged orders. @type {string[]} */
   const orders = []
-  /** Of each message the texts that were acknowledged and sent last. @type {Map<string, { acknowledged: number, sent: number }>} */
+  /** By id of the message, the texts that were last acknowledged and last sent. @type {Map<string, { acknowledged: number, sent: number }>} */
   const messages = new Map()
 
   /**
-   * One call; undefined if it was cut off or has to be sent again. Only whole answers count.
+   * Makes one call; undefined if it was cut off or has to be sent again. Only complete answers count.
    * @param {string} method @param {string} path @param {string} token @param {object} [body]
    */
   const ask = async (method, path, token, body) => {
@@ -90,7 +91,7 @@ export const startLoad = async (url) => {
     missed.set(phase, (missed.get(phase) ?? 0) + 1)
     return undefined
   }
-  /** @param {Kind} kind @param {() => Promise<boolean | undefined>} work answers whether it was read from the replica */
+  /** @param {Kind} kind @param {() => Promise<boolean | undefined>} work resolves with whether it was read from the replica */
   const repeat = async (kind, work) => {
     while (isRunning) {
       const since = performance.now()
@@ -106,7 +107,7 @@ export const startLoad = async (url) => {
       const path = paths[Math.floor(Math.random() * paths.length)] ?? ''
       return (await ask('GET', path, token))?.isAged
     })
-  /** An order is sent until it is acknowledged, as a shop does. */
+  /** Sends each order until it is acknowledged, as a shop does. */
   const sell = () =>
     repeat('order', async () => {
       const number = randomUUID()
@@ -134,7 +135,7 @@ export const startLoad = async (url) => {
       const answer = known
         ? await ask('PUT', `/saved-messages/${id}`, token, { ...body, updated_at: version })
         : await ask('POST', '/saved-messages', token, body)
-      // Not answered, and perhaps made: what follows would be a change of an earlier version.
+      // Not answered, but possibly made: the next change would then refer to an outdated version. So it continues with a new message.
       if (answer?.data === undefined) {
         id = ''
         return undefined

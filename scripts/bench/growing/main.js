@@ -14,8 +14,8 @@ import { startLoad } from './load.js'
 
 /*
  * `npm run growing [-- SECONDS]`: PostgreSQL with a streaming replica, PgBouncer in transaction mode and two servers behind one address, under
- * load. One server is killed, then the replica, then the other server; each comes back. Then everything that was acknowledged has to be
- * there, and the replica has to have the same. SECONDS is how long each part of it takes, 6 by default.
+ * load. One server is killed, then the replica is stopped, then the other server is killed; each is started again. In the end the database must have
+ * everything that was acknowledged, and the replica must have the same. SECONDS is the duration of each phase, 6 by default.
  */
 
 const ORDERS = 5000
@@ -23,7 +23,7 @@ const DEFAULT_SECONDS = 6
 const TOKEN = 'a-token-of-this-run-alone'
 const SAMPLE_INTERVAL = 500
 
-/** What is undone at the end, the last first. @type {(() => unknown)[]} */
+/** Called at the end, the last one first. @type {(() => unknown)[]} */
 const cleanups = []
 
 /** @param {string} url of the maintenance database @param {string} name */
@@ -38,7 +38,7 @@ const createDatabase = async (url, name) => {
 const databaseAt = (url, name) => new URL(`/${name}`, url).href
 
 const startDatabases = async () => {
-  // Unlike in tests, as durable as they are in use.
+  // Without the options by which tests trade durability for speed.
   const primary = await startCluster([])
   cleanups.push(primary.stop)
   await createDatabase(primary.url, 'kickstand')
@@ -76,7 +76,7 @@ const startServers = async ({ url, readUrl }) => {
   return { url: balancer.url, start, kill, running: () => servers.filter((_, index) => backends[index]?.port !== 0) }
 }
 
-/** The lag in seconds that a server says it sees, Infinity while the replica does not answer. @param {string} url */
+/** The lag of the replica in seconds by a server's metrics; Infinity while the replica does not answer. @param {string} url */
 const readLag = async (url) => {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   const [, text = ''] = /^replica_lag_seconds (\S+)$/m.exec(await response.text()) ?? []
@@ -102,7 +102,7 @@ const p95 = (times) => {
   return sorted.length === 0 ? '-' : quantile(sorted, 0.95).toFixed(0)
 }
 
-/** @param {import('./load.js').Load} load @param {Map<string, number>} phases seconds that each took */
+/** @param {import('./load.js').Load} load @param {Map<string, number>} phases seconds by phase */
 const tabulate = ({ calls, missed }, phases) => {
   const line = (/** @type {string[]} */ [name = '', ...cells]) =>
     name.padEnd(32) + cells.map((cell) => cell.padStart(13)).join('')
@@ -127,7 +127,7 @@ const tabulate = ({ calls, missed }, phases) => {
   return [head, ...rows].join('\n')
 }
 
-/** @param {number} length seconds of each part */
+/** @param {number} length seconds of each phase */
 const run = async (length) => {
   const { url, readUrl, replica, pooler } = await startDatabases()
   const servers = await startServers(pooler)
@@ -182,7 +182,7 @@ await script(async () => {
   if (!(length > 0)) throw new Failure('npm run growing [-- SECONDS]')
   await ensureInstalled()
   await ensureBuilt({ parts: ['server', 'template'] })
-  // PostgreSQL would go on without us.
+  // Otherwise PostgreSQL would keep running after this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cleanUp().finally(() => process.exit(1)))
   const since = performance.now()
   try {

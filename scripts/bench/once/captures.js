@@ -1,8 +1,8 @@
 import { AUTHORISED, CAPTURED } from './orders.js'
 
 /*
- * What has to hold of captures: one for each payment at most, the rest of the authorisation is released with it, and what was refused can be
- * taken again.
+ * What must hold for captures: there is at most one for each payment, it releases the rest of the authorisation, and after a refusal the amount can
+ * be captured again.
  */
 
 /** @typedef {import('./world.js').Entry} Entry */

@@ -1,9 +1,9 @@
 /** @typedef {ReturnType<typeof createChance>} Chance */
 
-/** Seeded chance (mulberry32): the same seed decides the same way everywhere. @param {number} seed */
+/** Seeded random numbers (mulberry32): the same seed gives the same sequence on every machine. @param {number} seed */
 export const createChance = (seed) => {
   let state = seed >>> 0
-  /** From 0 up to and without 1. */
+  /** From 0 to 1, without 1. */
   const part = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -16,7 +16,7 @@ export const createChance = (seed) => {
     whole,
     /** @param {number} probability */
     is: (probability) => part() < probability,
-    /** Each of them once before any of them again. @template Item @param {readonly Item[]} items @returns {() => Item} */
+    /** Deals each item once before any is dealt again. @template Item @param {readonly Item[]} items @returns {() => Item} */
     deck: (items) => {
       /** @type {Item[]} */
       let left = []

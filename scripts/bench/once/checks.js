@@ -17,7 +17,7 @@ import { insist, signIn } from './person.js'
 const UNSETTLED = ['requested', 'sending', 'pending', 'unconfirmed']
 const PAUSE = 500
 
-/** Whether every movement of an order has its end, or is stuck. @param {Movement[]} movements @param {Entry[]} entries of its payment */
+/** Whether every movement of an order has ended or is stuck. @param {Movement[]} movements @param {Entry[]} entries of its payment */
 const isSettled = (movements, entries) => {
   const reversed = entries.filter(({ state }) => state === 'reversed')
   const isHeardOf = reversed.every(
@@ -26,7 +26,7 @@ const isSettled = (movements, entries) => {
   return isHeardOf && !movements.some(({ state }) => UNSETTLED.includes(state))
 }
 
-/** Waits until every movement of money has its end, or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
+/** Waits until every movement of money has ended or is stuck. @param {World} world @param {Played[]} played @param {number} limit milliseconds */
 export const waitUntilSettled = async (world, played, limit) => {
   const token = await signIn(world)
   const since = performance.now()
@@ -46,7 +46,7 @@ export const waitUntilSettled = async (world, played, limit) => {
 }
 
 /**
- * What our database has of the payments, and whether it would take more than was paid.
+ * What our database has for these payments, and whether its constraints would allow more to be held than was paid (`takesMore`).
  * @param {string} home @param {object} source as `openStore` takes it @param {string[]} refs
  */
 const readDatabase = async (home, source, refs) => {
@@ -100,7 +100,7 @@ const readDatabase = async (home, source, refs) => {
 /** @param {Entry[]} entries */
 const sumOf = (entries) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** @param {Intent} intent @param {Entry[]} entries of it @param {Movement[]} rows of it */
+/** @param {Intent} intent @param {Entry[]} entries of the intent @param {Movement[]} rows of the intent */
 const faultsOfIntent = ({ shown, faults }, entries, rows) => {
   const made = entries.filter(({ state }) => state !== 'refused')
   const lasting = entries.filter(({ state }) => state === 'succeeded' || state === 'pending')
@@ -143,7 +143,7 @@ const runProgram = async (home, name, database) => {
 }
 
 /**
- * All that is wrong once the server has stopped; empty if nothing is.
+ * Everything that is wrong once the server has stopped; empty if nothing is.
  * @param {{ home: string, database: Record<string, string>, source: object }} where
  * @param {Played[]} played @param {Entry[]} book of the gateway
  */
@@ -160,14 +160,14 @@ export const findFaults = async ({ home, database, source }, played, book) => {
     const rows = (isRefund ? refunds : captures).filter(({ ref }) => ref === paymentRef)
     const ofIntents = intents.flatMap((intent) => {
       const own = rows.filter(({ key, amount }) => (isRefund ? amount === intent.amount : key === intent.key))
-      // All captures of a payment are of the same amount, and the gateway has the key of ours.
+      // Refunds are told apart by their amount. Captures of a payment all have the same amount, but the gateway's book has the attempt as the key.
       const made = entries.filter(({ key, amountCents }) =>
         isRefund ? amountCents === intent.amount : own.some(({ attempt }) => attempt === key),
       )
       const faults = faultsOfIntent(intent, made, own)
       return faults.map((fault) => `a ${kind} of ${intent.amount} cents ${fault}`)
     })
-    // Both decided on the order as it was.
+    // Both people decided while they saw the same version of the order, so only one decision may be accepted.
     const both = rows.length > 1 ? [`${rows.length} ${kind}s were decided on without seeing the other`] : []
     const ofPayment = isRefund
       ? faultsOfPayment(payments.get(paymentRef), entries)

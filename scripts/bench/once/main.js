@@ -8,10 +8,11 @@ import { makeProduct, WALLS } from './product.js'
 import { playOn } from './run.js'
 
 /*
- * `npm run once`: refunds and captures that are sent twice, broken off, withdrawn, sent by two people and while the server is killed, with a
- * gateway that answers wrongly or never; each must be made at most once, and be shown as done only if it was. What nobody can find out in
- * the end is settled by two people at once. On both databases. `--break key`, or `all`:
- * without that wall against paying twice, of the embedded database alone; then every run must find it.
+ * `npm run once`: refunds and captures are sent twice, broken off, withdrawn, sent by two people, and sent while the server is killed, with a
+ * gateway that answers wrongly or never. Each must be made at most once, and be shown as done only if it was. What nobody can find out in
+ * the end is settled by two people at once. Runs on both databases.
+ *
+ * `--break NAME`, or `all`: without that protection ("wall") against paying twice, on the embedded database only. Then every run must find faults.
  */
 
 const SHOWN = 5
@@ -29,7 +30,7 @@ const playOnBoth = async (options) => {
   const home = makeProduct(options.speed)
   const postgres = await startPostgres()
   if ('missing' in postgres) throw new Failure(`Not run: ${postgres.missing}`)
-  // PostgreSQL would go on without us.
+  // Otherwise PostgreSQL would keep running after this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => postgres.stop().finally(() => process.exit(1)))
   /** @type {string[]} */
   const faults = []
@@ -71,7 +72,7 @@ await script(async () => {
     options: {
       rounds: { type: 'string' },
       seed: { type: 'string', default: '1' },
-      // By how much the times of the server and the gateway are shortened.
+      // What the times of the server and the gateway are divided by.
       speed: { type: 'string', default: '10' },
       runs: { type: 'string', default: String(BREAKS.runs) },
       break: { type: 'string' },

@@ -3,9 +3,9 @@ import { decide, insist } from './person.js'
 
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./chance.js').Chance} Chance */
-/** What a round is about: money that goes back, or that is taken. @typedef {'refund' | 'capture'} Kind */
+/** What a round is about. @typedef {'refund' | 'capture'} Kind */
 
-/** What the order below costs, what a customer lets us take for it, and the most that its shipping takes of an amount. Integer cents. */
+/** What the order below costs, what the customer authorises for it, and its shipping. Integer cents. */
 export const CAPTURED = 566_000
 export const AUTHORISED = 570_000
 const SHIPPING = 3000
@@ -31,7 +31,7 @@ const newOrder = () => {
 }
 
 /**
- * An order as the console has it: paid, to be refunded; or authorised for more than is owed, to be captured.
+ * Places an order and returns it as the console sees it: paid, to be refunded, or authorised for more than is owed, to be captured.
  * @param {World} world @param {string} token @param {Kind} kind @param {string} behaviour
  */
 export const takeOrder = async (world, token, kind, behaviour) => {
@@ -59,7 +59,8 @@ export const takeOrder = async (world, token, kind, behaviour) => {
 /** @typedef {Awaited<ReturnType<typeof takeOrder>>} Order */
 
 /**
- * Decisions of people who all see the order as it is now: to refund a small amount, or nearly all; or to capture what is owed.
+ * Returns a function that makes one decision per call, by people who all see the order as it is now: to refund a small amount or nearly everything,
+ * or to capture what is owed.
  * @param {Order} order @param {Chance} chance
  */
 export const createDecisions = (order, chance) => {

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Failure } from '../../lib/task.js'
 
 /*
- * A person at the console. It says what an answer proves, and nothing else: what got no answer is looked up, then sent again under the same
- * key, or withdrawn.
+ * A person at the console, who is shown only what an answer proves. What got no answer is looked up, then sent again under the same key, or
+ * withdrawn.
  */
 
-/** Milliseconds between two looks, and how many there are before the person goes home. */
+/** Milliseconds between two look-ups, and how many are made before the person gives up. */
 const PAUSE = 150
 const LOOKS = 40
 
 /** @typedef {'done' | 'refused' | 'turnedDown' | 'withdrawn'} Shown what a person was shown in the end */
-/** @typedef {Shown | 'unknown' | 'absent' | 'signedOut'} Heard what one answer says */
+/** @typedef {Shown | 'unknown' | 'absent' | 'signedOut'} Heard what one answer means */
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./chance.js').Chance} Chance */
 
@@ -29,7 +29,7 @@ const meaningOf = (answer) => {
 /** @type {Record<string, Heard>} */
 const BY_STATE = { done: 'done', refused: 'refused', abandoned: 'withdrawn' }
 
-/** Repeats what may be repeated until it is answered. @template Result @param {() => Promise<Result | undefined>} work */
+/** Repeats a call that may safely be repeated until it is answered. @template Result @param {() => Promise<Result | undefined>} work */
 export const insist = async (work) => {
   for (;;) {
     const result = await work()
@@ -46,8 +46,8 @@ export const signIn = (world) =>
   })
 
 /**
- * A decision to refund, with an amount that no other decision on the payment has, so that the gateway's book tells them apart; or to capture.
- * It has a key of its own.
+ * A decision to refund or to capture, with a key of its own. A refund has an amount that no other decision on the payment has, so that they can be
+ * told apart in the gateway's book.
  * @param {{ number: number, paymentRef: string }} order @param {string} path @param {object} body @param {number} amount
  */
 export const decide = ({ number, paymentRef }, path, body, amount) => ({
@@ -68,7 +68,7 @@ export const decide = ({ number, paymentRef }, path, body, amount) => ({
 export const createPerson = (world, chance, firstToken) => {
   let token = firstToken
 
-  /** What is shown as done has to be in the gateway's book by then. @param {Intent} intent */
+  /** What is shown as done must be in the gateway's book by then. @param {Intent} intent */
   const assertDone = async ({ paymentRef, amount, faults }) => {
     const book = await world.readBook()
     const isMade = book.some(
@@ -79,19 +79,20 @@ export const createPerson = (world, chance, firstToken) => {
     )
     if (!isMade) faults.push('was shown as done before the gateway had done it')
   }
-  /** What is set aside of an order less than it should be, as an answer has it. @param {number} number */
+  /** By how many cents too little is held for an order, within one answer; 0 if the call fails. @param {number} number */
   const missingHold = async (number) => {
     const answer = await world.ask('GET', `/orders/${number}`, token)
     if (answer?.status !== 200) return 0
     const open = ['requested', 'sending', 'pending', 'unconfirmed', 'stuck']
-    /** What a capture sets aside is in no answer. @type {{ held_cents: number, refunds: { state: string, amount_cents: number }[] }} */
+    // Only refunds are checked: no answer shows what is held for a capture.
+    /** @type {{ held_cents: number, refunds: { state: string, amount_cents: number }[] }} */
     const { held_cents, refunds } = answer.data
     const unsettled = refunds.filter(({ state }) => open.includes(state))
     return unsettled.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - held_cents
   }
-  /** While nobody knows, the amount has to be set aside. @param {Intent} intent */
+  /** While the outcome is unknown, the amount must be held. @param {Intent} intent */
   const assertHeld = async ({ number, faults }) => {
-    // It may settle between the reads of one answer.
+    // The refund may settle between the reads that the server makes for one answer.
     for (let attempt = 0; attempt < 3; attempt += 1) if ((await missingHold(number)) === 0) return
     faults.push('was not set aside while nobody knew')
   }
@@ -102,7 +103,7 @@ export const createPerson = (world, chance, firstToken) => {
       return false
     }
     if (heard === 'done') await assertDone(intent)
-    // What was done may be reversed; nothing else changes.
+    // What a person was shown must not change later.
     if (intent.shown !== 'nothing' && intent.shown !== heard)
       intent.faults.push(`was shown as ${intent.shown}, then as ${heard}`)
     intent.shown = heard
@@ -125,14 +126,14 @@ export const createPerson = (world, chance, firstToken) => {
   const withdraw = async (intent) => {
     const answer = await world.ask('DELETE', `/commands/${intent.key}`, token)
     const heard = (answer?.status === 200 && BY_STATE[answer.data.state]) || 'unknown'
-    // What was on its way arrives only now.
+    // As if the original request arrived only now, after the withdrawal.
     if (heard === 'withdrawn') {
       const late = await send(intent)
       if (late !== 'withdrawn' && late !== 'unknown') intent.faults.push(`was withdrawn, and then answered: ${late}`)
     }
     return heard
   }
-  /** Looks until it is known. @param {Intent} intent */
+  /** Looks the outcome up until it is known, or the person gives up. @param {Intent} intent */
   const findOut = async (intent) => {
     for (let look = 0; look < LOOKS; look += 1) {
       const heard = await lookUp(intent)
@@ -147,7 +148,7 @@ export const createPerson = (world, chance, firstToken) => {
     show,
     withdraw,
     findOut,
-    /** Sends it, and goes on until it is known how it ended. @param {Intent} intent @param {AbortSignal} [signal] */
+    /** Sends the intent and continues until its outcome is known. @param {Intent} intent @param {AbortSignal} [signal] */
     carryOut: async (intent, signal) => {
       if (!(await show(intent, await send(intent, signal)))) await findOut(intent)
     },

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Failure, root } from '../../lib/task.js'
 
 /*
- * A copy of what was built, changed for a run: what would take minutes takes seconds, and one wall against paying twice may be missing. The
- * product itself has no switch for either.
+ * A copy of the build, changed for a run: its waits are shortened from minutes to seconds, and one protection ("wall") against paying twice may be
+ * removed. The product itself has no switch for either.
  */
 
 /** @typedef {{ file: string, find: string, replace: string }} Edit */
 
-/** Milliseconds of the server and of the simulated gateway, by the line that has them. */
+/** Times of the server and of the simulated gateway, in milliseconds, each with the start of the line that defines it. */
 export const TIMES = [
   { file: 'build/server/gateway/moneyTimes.js', find: 'const SECOND = ', milliseconds: '1000' },
   { file: 'build/server/orders/changeRoutes.js', find: 'const ANSWER_WITHIN_MS = ', milliseconds: '4000' },
@@ -20,7 +20,7 @@ export const TIMES = [
   { file: 'build/server/gateway/simulated/gateway.js', find: 'const EVENT_PAUSE_MS = ', milliseconds: '2000' },
 ]
 
-/** The walls, and what takes each of them away. @type {Record<string, { what: string, edits: Edit[] }>} */
+/** The walls, and the edits that remove each of them. @type {Record<string, { what: string, edits: Edit[] }>} */
 export const WALLS = JSON.parse(readFileSync(new URL('walls.json', import.meta.url), 'utf8'))
 
 /** @param {string} home @param {Edit} edit */
@@ -35,16 +35,16 @@ const change = (home, { file, find, replace }) => {
 }
 
 /**
- * Returns the folder of the copy.
- * @param {number} speed by which times are divided
- * @param {string} [wall] that is missing
+ * Makes the copy; returns its folder.
+ * @param {number} speed what times are divided by
+ * @param {string} [wall] the wall to remove
  */
 export const makeProduct = (speed, wall) => {
-  // Inside the project, so that packages are found.
+  // Inside the project, so that its packages are resolved.
   const home = join(root, 'build/once')
   rmSync(home, { recursive: true, force: true })
   const parts = ['package.json', 'build/server', 'build/machines', 'server/migrations']
-  // The empty database has the checks in it already.
+  // The template of the embedded database already has the checks, so without it the edited migrations are run.
   if (wall !== 'check') parts.push('build/embedded-template')
   for (const part of parts) {
     if (existsSync(join(root, part))) cpSync(join(root, part), join(home, part), { recursive: true })

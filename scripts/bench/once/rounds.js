@@ -8,16 +8,16 @@ import { createPerson, signIn } from './person.js'
 /** @typedef {import('./person.js').Person} Person */
 /** @typedef {import('./person.js').Intent} Intent */
 
-/** What the gateway does with a payment's refund or capture, one for each operation; the last repeats. */
+/** What the gateway does with the operations on a payment; with `_`, one behaviour for each operation in order, of which the last repeats. */
 const BEHAVIOURS = [
   ...['ok', 'declined', 'insufficient', 'silentDone', 'silentLost', 'resetDone', 'resetLost', 'failDone', 'failLost'],
   ...['garbage', 'pendingOk', 'pendingFailed', 'reversed', 'slow', 'hidden'],
-  // Lost at first: what is sent again is done, and the answer is missing once more.
+  // Lost at first; when it is sent again it is done, and in all but one case that answer is missing as well.
   ...['failLost_hidden', 'resetLost_failDone', 'silentLost_ok', 'resetLost_resetDone'],
 ]
-/** One round of so many is of a capture. */
+/** One round of four is a capture. */
 const KINDS = /** @type {const} */ (['refund', 'refund', 'refund', 'capture'])
-/** So many at once. */
+/** Rounds that are played at the same time. */
 const AT_ONCE = 12
 /** Milliseconds. */
 const LONGEST_UNTIL_ABORT = 300
@@ -27,7 +27,7 @@ const LONGEST_UNTIL_KILL = 600
  * @typedef {{ world: World, chance: Chance, decideAnew: () => Intent, me: Person, other: () => Promise<Person> }} Round
  */
 
-/** The ways in which a person sends a refund or capture, and loses sight of it. @type {Record<string, (round: Round) => Promise<Intent[]>>} */
+/** The ways in which a person sends a refund or capture, and may miss its answer. @type {Record<string, (round: Round) => Promise<Intent[]>>} */
 const WAYS = {
   double: async ({ chance, decideAnew, me }) => {
     const intent = decideAnew()
@@ -77,7 +77,7 @@ const WAYS = {
   killed: async ({ world, chance, decideAnew, me }) => {
     const intent = decideAnew()
     const carried = me.carryOut(intent)
-    // Most of what happens does so soon.
+    // Early moments are more likely, as most of the work happens soon after sending.
     await wait((LONGEST_UNTIL_KILL * chance.whole(0, 1000) ** 2) / 1_000_000)
     await world.kill()
     await carried
@@ -86,7 +86,7 @@ const WAYS = {
 }
 
 /**
- * Plays rounds, several at once. Returns what people decided on.
+ * Plays rounds, several at once; returns each with what people decided in it.
  * @param {World} world @param {number} seed @param {number} rounds
  */
 export const playRounds = async (world, seed, rounds) => {
@@ -97,7 +97,7 @@ export const playRounds = async (world, seed, rounds) => {
     dealer.deck(Object.keys(WAYS)),
     dealer.deck(KINDS),
   ]
-  // Dealt before any is played: which round ends first is not seeded.
+  // All plans are made before any round is played, as the order in which rounds end does not depend on the seed.
   const plans = Array.from({ length: rounds }, () => {
     const chance = createChance(dealer.whole(0, 2 ** 32 - 1))
     return { behaviour: nextBehaviour(), way: nextWay(), kind: nextKind(), chance }

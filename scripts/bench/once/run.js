@@ -12,9 +12,9 @@ import { OWNER, openWorld } from './world.js'
 
 /** The embedded database, or PostgreSQL at an address. @typedef {'embedded' | { url: string }} Engine */
 
-/** Milliseconds at the product's own speed until the last try of a movement is over, with kills. */
+/** Milliseconds, at the product's own speed, until the last try of a movement is over, including restarts after kills. */
 const SETTLED_WITHIN = 8 * 60_000
-/** So much longer for each round: the server goes on with 20 at once, and waits for a gateway that never answers. */
+/** Milliseconds to add for each round: the server processes 20 movements at once, and waits for a gateway that may never answer. */
 const SETTLED_EACH = 4000
 
 let databases = 0
@@ -36,7 +36,7 @@ const databaseOf = async (engine, folder) => {
   return { database: { DATABASE_URL: url }, source: { kind: 'postgres', url } }
 }
 
-/** An account that may do everything. @param {string} home @param {Record<string, string>} database */
+/** Adds an account with all permissions. @param {string} home @param {Record<string, string>} database */
 const addOwner = async (home, database) => {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, STAFF_PASSWORD: PASSWORD, ...database }
@@ -54,7 +54,7 @@ const countShown = (played) => {
 }
 
 /**
- * Plays rounds on a new database with a new gateway; returns what people were shown, and what was wrong.
+ * Plays rounds on a new database with a new gateway; returns what people were shown, and the faults.
  * @param {Engine} engine
  * @param {{ home: string, speed: number, seed: number, rounds: number }} options
  */

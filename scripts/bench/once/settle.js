@@ -4,12 +4,12 @@ import { insist, signIn } from './person.js'
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./rounds.js').Played} Played */
 
-/** Never arrives at the gateway. */
+/** Behaviours with which a movement never arrives at the gateway. */
 const NEVER = /^(silentLost|resetLost|failLost)$/
 
 /**
- * Two people at once write down what they saw of each movement of money that nobody can find out: one of them is heard. Returns what is
- * wrong, also where a movement is stuck whose outcome could be found out.
+ * For each stuck movement of money, two people settle it at once; only one of them may succeed. Returns the faults, including movements that are
+ * stuck although their outcome could be looked up.
  * @param {World} world @param {Played[]} played
  */
 export const settleStuck = async (world, played) => {

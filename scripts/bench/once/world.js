@@ -7,7 +7,7 @@ import { freePort } from '../../lib/freePort.js'
 import { PASSWORD, SHOP_KEY, startServer } from '../running.js'
 
 export const OWNER = 'owner@kickstand.example'
-/** Longest wait for an answer, in milliseconds: the slowest takes a tenth of that. */
+/** Longest wait for an answer, in milliseconds; the slowest answers take a tenth of it. */
 const PATIENCE = 60_000
 const SECRET = 'a-secret-of-the-gateway-of-this-run'
 
@@ -31,12 +31,12 @@ const read = async (response) => {
 }
 
 /**
- * A server that can be killed at any moment, beside a gateway that stays.
+ * Starts a server that can be killed at any moment, and a gateway that keeps running.
  * @param {{ home: string, database: import('../running.js').Database, book: string }} where
  */
 export const openWorld = async ({ home, database, book }) => {
   const gateway = await startGateway(home, book)
-  // Always the same, so that the gateway's events find it.
+  // The same after each restart, so that the gateway's events reach the server.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   gateway.child.send({ eventsUrl: `${url}/api/admin/gateway/simulated/events` })
@@ -65,7 +65,7 @@ export const openWorld = async ({ home, database, book }) => {
     killing = undefined
   }
   /**
-   * One call; undefined where no whole answer came.
+   * Makes one call; undefined if no complete answer arrived.
    * @param {string} method @param {string} path @param {string} token
    * @param {{ body?: object, key?: string, signal?: AbortSignal }} [options]
    */
@@ -79,22 +79,22 @@ export const openWorld = async ({ home, database, book }) => {
     const answered = fetch(`${url}/api/admin${path}`, init)
       .then(read)
       .catch(() => undefined)
-    // Once in some thousand kills, fetch neither answers nor fails.
+    // About once in some thousand kills, `fetch` neither resolves nor rejects.
     const answer = await Promise.race([answered, wait(PATIENCE, undefined, { ref: false })])
     if (answer?.status === 500) errors.push(`${method} ${path} was answered 500`)
     return answer
   }
-  // Ended by a signal as well.
+  // The server must not outlive this process, also if a signal ends it.
   const end = () => isRunning && server.kill()
   process.once('exit', end)
   return {
     ask,
     shopKey: SHOP_KEY,
     signIn: () => ask('POST', '/auth/login', '', { body: { email: OWNER, password: PASSWORD } }),
-    /** What the gateway has done and refused, by its own book. @returns {Promise<Entry[]>} */
+    /** What the gateway has done and refused, according to its book. @returns {Promise<Entry[]>} */
     readBook: async () =>
       (await fetch(`${gateway.url}/ledger`, { headers: { authorization: `Bearer ${SECRET}` } })).json(),
-    /** Kills the server and starts it again; a second kill meanwhile is the same. */
+    /** Kills the server and starts it again. A call during a restart joins that restart. */
     kill: () => {
       killing ??= killOnce()
       return killing

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 
-/* What runs in a page: each function goes there by itself, and knows nothing around it. Moments are milliseconds of one clock. */
+/*
+ * Functions that run in a page. Each is sent there as text, so it cannot use anything from this module. Moments are milliseconds since the epoch, so
+ * that those of several pages can be compared.
+ */
 
 /**
- * Resolves with the moment at which a selector fits something on the page; rejects where that is not within a limit.
+ * Resolves with the moment at which the selector matches something on the page; rejects after `limit` milliseconds.
  * @param {{ selector: string, limit: number }} what
  * @returns {Promise<number>}
  */
@@ -22,7 +25,7 @@ export const whenShown = ({ selector, limit }) =>
   })
 
 /**
- * Stores the record of a token as the console does, or clears the whole storage; answers when.
+ * Stores a token as the console does, or clears the whole local storage if it is null; returns the moment.
  * @param {string | null} token
  */
 export const store = (token) => {
@@ -32,7 +35,7 @@ export const store = (token) => {
   return began
 }
 
-/** Clicks, and answers when. @param {HTMLElement | SVGElement} element */
+/** Clicks an element; returns the moment. @param {HTMLElement | SVGElement} element */
 export const click = (element) => {
   const began = performance.timeOrigin + performance.now()
   if (element instanceof HTMLElement) element.click()
@@ -40,7 +43,7 @@ export const click = (element) => {
 }
 
 /**
- * Resolves with the moment at which the next call whose address ends so has been answered.
+ * Resolves with the moment at which the next call whose address has this ending is answered.
  * @param {string} ending
  * @returns {Promise<number>}
  */

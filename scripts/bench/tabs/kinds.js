@@ -3,11 +3,11 @@ import { click, store, whenAnswered } from './inPage.js'
 /**
  * @import { Page } from '@playwright/test'
  *
- * Two tabs of one browser: in `own` something is changed, and `other` shows it. `sign` answers a new token of an account.
+ * Two tabs of one browser: a change is made in `own`, and `other` must show it. `sign` resolves with a new token of an account.
  * @typedef {{ own: Page, other: Page, sign: (account: string) => Promise<string> }} Tabs
  *
- * One kind of change. `ready` brings both tabs to where it can be made; `make` makes it, and answers the moment from which it
- * counts; `shown` is the selector of what the other tab then shows, for the one of so many changes.
+ * One kind of change. `ready` prepares both tabs for it; `make` makes it, and resolves with the moment from which time is measured; `shown`
+ * returns the selector of what the other tab must then show, for this round.
  * @typedef {{
  *   name: string,
  *   ready: (tabs: Tabs, round: number) => Promise<void>,
@@ -24,11 +24,11 @@ const STAFF = '/apps/user-management'
 /** @param {number} round */
 const isOdd = (round) => round % 2 === 1
 
-/** The owner is in both tabs, and the own one stands at a place. @param {string} path @returns {Kind['ready']} */
+/** The owner is signed in in both tabs, and the own tab is at this path. @param {string} path @returns {Kind['ready']} */
 const ownerAt =
   (path) =>
   async ({ own, other, sign }) => {
-    // A page that keeps to itself: it takes nothing of what is stored over its head.
+    // This page does not react to changes of the storage.
     await own.goto('/error/404')
     await own.evaluate(store, await sign('owner'))
     await other.locator(NADIA).waitFor()
@@ -36,7 +36,7 @@ const ownerAt =
     await own.goto(path)
   }
 
-/** The same, where that is so already but before the first change. @param {string} path @returns {Kind['ready']} */
+/** The same, but only before the first round: afterwards the tabs stay as they are. @param {string} path @returns {Kind['ready']} */
 const ownerStaysAt = (path) => async (tabs, round) => {
   if (round === 0) await ownerAt(path)(tabs, round)
 }
@@ -48,7 +48,7 @@ const nobody = async ({ own, other }) => {
   await other.locator(FORM).waitFor()
 }
 
-/** The tab saves, by a button, what the API is asked to keep. @param {Page} own @param {string} button @param {string} ending of the address of that call */
+/** Presses a button that saves; resolves when the call is answered. @param {Page} own @param {string} button @param {string} ending of its address */
 const save = async (own, button, ending) => {
   const answered = own.evaluate(whenAnswered, ending)
   await own.getByRole('button', { name: button, exact: true }).click()

@@ -8,9 +8,9 @@ import { whenShown } from './inPage.js'
 import { KINDS } from './kinds.js'
 
 /*
- * `npm run tabs [times]`: how long it takes until another tab of the same browser shows what was changed in one: 20 changes of
- * each kind, from the click, from what is stored, or where the API is asked first from its answer. The median may be 200 ms;
- * the worst says how busy the machine was, too.
+ * `npm run tabs [times]`: how long it takes until another tab of the same browser shows a change that was made in one: 20 changes of
+ * each kind by default, measured from the click, from the write to the storage, or, if the API is called first, from its answer. The median must be
+ * below 200 ms; the worst time also depends on how busy the machine was.
  */
 
 /**
@@ -22,7 +22,7 @@ import { KINDS } from './kinds.js'
 
 const TIMES = 20
 const LIMIT = 200
-/** Milliseconds after which a change counts as not shown at all. */
+/** Milliseconds after which a change counts as not shown. */
 const PATIENCE = 20_000
 
 /** @param {Tabs} tabs @param {Kind} kind @param {number} times @returns {Promise<Row>} */
@@ -64,7 +64,7 @@ await script(async () => {
   await ensureBuilt()
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
-  // There and back: each second change takes the one before it back.
+  // An even number, as every second change reverts the one before it.
   const times = 2 * Math.ceil(Number(process.argv[2] ?? TIMES) / 2)
   console.log(`${`${times} times each`.padEnd(30)}${'median'.padStart(11)}${'worst'.padStart(11)}`)
   try {

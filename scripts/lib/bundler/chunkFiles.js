@@ -4,8 +4,8 @@ import process from 'node:process'
 import { Reporter } from '@parcel/plugin'
 
 /*
- * For the bundler: writes a list of the files of each part that is loaded on demand, by the path of the imported source, to the path
- * in CHUNKS_FILE.
+ * Parcel reporter: writes to the path in CHUNKS_FILE which files each part that is loaded on demand consists of, by the path of the imported
+ * source.
  */
 
 export default new Reporter({

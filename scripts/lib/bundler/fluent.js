@@ -5,9 +5,9 @@ import { withValues } from '../styles/tokens.js'
 import { Failure, root } from '../task.js'
 
 /*
- * For the bundler. What the shell and forms need of Fluent UI uses single functions of `@fluentui/react-tabster`. All that anybody uses of
- * that package would come with them, and with it Tabster, 19 KB, which only a part that loads later needs. Here they import the files
- * of these functions instead. Tokens are written as their values: see ../styles/tokens.js.
+ * Parcel transformer. The Fluent UI components of the shell and of forms use single functions of `@fluentui/react-tabster`. Importing them from the
+ * package would also load everything that other code uses of it, including Tabster (19 KB), which only a later part needs. So the imports are
+ * redirected to the files of these functions. Tokens are replaced by their values: see ../styles/tokens.js.
  */
 
 const WHOLE = /^import \{ (\w+)( as \w+)? \} from "@fluentui\/react-tabster";$/m

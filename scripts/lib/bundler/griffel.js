@@ -2,8 +2,8 @@ import { Transformer } from '@parcel/plugin'
 import { Failure } from '../task.js'
 
 /*
- * For the bundler. Griffel can take over the rules of a page that a server rendered. Ours renders none, and the parser of rules that
- * this takes, stylis, would be 3.5 KB before the dashboard. So the module that imports it does without.
+ * Parcel transformer. Griffel can take over the CSS rules of a page that a server rendered. Our server renders none, and the parser that this needs,
+ * stylis, would add 3.5 KB before the dashboard. So this feature is removed from the module that imports it.
  */
 
 const TAKE_OVER = [/(?<=import \{ createDOMRenderer), rehydrateRendererCache/, /rehydrateRendererCache\(.*\);/]

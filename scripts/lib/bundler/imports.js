@@ -2,12 +2,12 @@ import { Optimizer } from '@parcel/plugin'
 import { Failure } from '../task.js'
 
 /*
- * For the bundler, before its minifier. What Parcel builds keeps the promise of an import, also the rejected one: a part of the
- * console that has not come once could never come again on the same page. Here its output is changed in two places. Browsers
- * may keep that an address has failed, too: so the next try is of another address of the same file.
+ * Parcel optimizer, run before the minifier. Parcel's runtime keeps the promise of an import even if it was rejected, so a part of the
+ * console that failed to load once could never be loaded on that page. Its output is changed in two places to allow retries. Browsers
+ * may also remember that an address has failed, so each retry uses another address of the same file.
  */
 
-/** How long a file is waited for, milliseconds: just longer than the model waits for a chunk, which is what decides. */
+/** Milliseconds to wait for a file: slightly longer than the model waits for a chunk, so that the model's limit applies. */
 const PATIENCE = 120_001
 
 /** Loads a file by its name in the bundler's list. */
@@ -19,8 +19,8 @@ const LOADER = `function $parcel$import(url) {
 const KEPT = /^module\.exports = ([^;]*\$parcel\$import\([^;]*\.then\(\(\)=>parcelRequire\('\w+'\)\));$/gm
 
 /**
- * What takes the place of the loader, in as many lines, for the source map. `$parcel$ask` gives a module the promise of an
- * import, made anew at each use. Counts in `tries` how often a file has not come.
+ * Replaces the loader, with the same number of lines, so that the source map stays valid. `$parcel$ask` defines a module's export as a
+ * getter, so that each use calls the loader again. `tries` counts how often a file has failed to load.
  */
 const REPEATING = `const tries = {}, loads = {}; function $parcel$ask(module, get) { Object.defineProperty(module, 'exports', { get }); }
 function $parcel$import(id) { const file = parcelRequire.i?.[id] || id; return loads[file] ??= Promise.race([

@@ -1,8 +1,8 @@
 import { Namer } from '@parcel/plugin'
 
 /*
- * For the bundler: names what the page loads first. Parcel would name it after the folder of the checkout, as it looks for a
- * name above `src/index`. What draws forms it would name after one of the screens that have them.
+ * Parcel namer: names the first bundle of the page `console`. Parcel would name it after the folder of the checkout, as it searches for a
+ * name above `src/index`. The bundle that draws forms is named `forms`; Parcel would name it after one of the screens that use it.
  */
 
 const FORMS = /@fluentui\/react-checkbox\//

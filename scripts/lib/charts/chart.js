@@ -4,13 +4,13 @@ import { delayWords, named } from './words.js'
 /**
  * @import { AnyStateMachine, AnyStateNode } from 'xstate'
  *
- * What is drawn of a machine, the same for every form of drawing.
+ * The parts of a machine that are drawn, for all formats.
  *
- * A way out of a state, or what it does where it stands (`to` is undefined).
+ * A transition of a state; `to` is undefined if it does not leave the state.
  * @typedef {'event' | 'done' | 'error' | 'after' | 'always'} Cause
  * @typedef {{ from: string, to: string | undefined, cause: Cause, on: string, guard: string, actions: string[] }} Way
  *
- * A state: what it does (`invokes` are actor and logic, by name), and the states in it.
+ * A state, with its actions, its invocations (the names of actor and logic) and its child states.
  * @typedef {{
  *   id: string, name: string, type: 'atomic' | 'compound' | 'parallel' | 'final',
  *   entry: string[], exit: string[], invokes: { id: string, src: string }[],
@@ -39,7 +39,7 @@ const causeOf = (machine, node, { eventType, delay }) => {
   return end === 'done' ? { cause: 'done', on: `${src} done` } : { cause: 'error', on: `${src} failed` }
 }
 
-/** Of several ways for one event the first that may be taken is. @param {unknown} guard @param {number} index */
+/** The first transition whose guard allows it is taken, so the later ones are marked `else`. @param {unknown} guard @param {number} index */
 const guardWords = (guard, index) => [...(index === 0 ? [] : ['else']), ...named(guard)].join(' ')
 
 /** @param {AnyStateMachine} machine @param {AnyStateNode} node @returns {Way[]} */
@@ -77,7 +77,7 @@ const stateOf = (machine, node) => {
 /** @param {State} state @returns {State[]} */
 export const statesIn = (state) => [state, ...state.states.flatMap(statesIn)]
 
-/** Actors and actions, by the names that the chart knows them by. @param {AnyStateMachine} machine @returns {[string, unknown][]} */
+/** Actors and actions, by their names in the chart. @param {AnyStateMachine} machine @returns {[string, unknown][]} */
 const partsOf = ({ implementations: { actors, actions } }) => [...Object.entries(actors), ...Object.entries(actions)]
 
 /**
@@ -88,7 +88,8 @@ const partsOf = ({ implementations: { actors, actions } }) => [...Object.entries
 export const readChart = (machine, stubName) => {
   const { actors, delays } = machine.implementations
   const machines = Object.entries(actors).flatMap(([src, logic]) => (isMachine(logic) ? [[src, logic.id]] : []))
-  // What a factory makes knows its call by another name, as its chart is one for all: its own stands where it is run.
+  // A machine made by a factory uses a generic name for its call, as all of them share one chart. The actual effect is listed at the machine that
+  // runs it.
   const renamed = Object.values(actors)
     .filter(isMachine)
     .flatMap(partsOf)

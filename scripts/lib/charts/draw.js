@@ -27,7 +27,7 @@ const entriesOf = ({ wholeAppMachine, flows, SAMPLES, stubName }) => {
 }
 
 /**
- * All that lies in docs/charts, drawn now.
+ * Draws all files of docs/charts.
  * @param {import('../model.js').Model} model
  * @returns {Promise<Map<string, string>>} texts by the names of their files
  */

@@ -4,18 +4,18 @@ import { HARD_SPACE } from './words.js'
 /**
  * @import { Cause, Chart, State, Way } from './chart.js'
  *
- * A chart as nodes and arrows. Where a state begins, where it ends and what may happen in any of its states are nodes too.
+ * A chart as nodes and arrows. The start of a state, its end, and what may happen in any of its child states are nodes as well.
  *
  * @typedef {{ id: string, label: string, kind: State['type'] | 'initial' | 'end' | 'any', lines: string[], nodes: Node[] }} Node
- * An arrow with all that leads along it.
+ * An arrow, with a label for each transition that it stands for.
  * @typedef {{ from: string, to: string, cause: Cause | undefined, labels: string[] }} Arrow
  * @typedef {{ nodes: Node[], arrows: Arrow[] }} Graph
  */
 
-/** What is done; the sign stays with the first of it where lines are broken. @param {string[]} names */
+/** Names of actions after a slash, which stays with the first name when lines are wrapped. @param {string[]} names */
 const done = (names) => `/${HARD_SPACE}${names.join(', ')}`
 
-/** What a way waits for, its guard and its actions. @param {Way} way */
+/** The trigger of a transition, its guard and its actions. @param {Way} way */
 const wayWords = ({ on, guard, actions, to }) =>
   [
     on,
@@ -28,7 +28,7 @@ const wayWords = ({ on, guard, actions, to }) =>
 /** @param {string} when @param {string[]} names */
 const listed = (when, names) => (names.length === 0 ? [] : [`${when} ${done(names)}`])
 
-/** What a state does without being left. @param {State} state @returns {string[]} */
+/** What a state does, except for transitions that leave it. @param {State} state @returns {string[]} */
 const linesOf = ({ entry, exit, invokes, ways }) => [
   ...listed('entry', entry),
   ...invokes.map(({ id, src }) => `invoke ${done([id === src ? id : `${id} (${src})`])}`),
@@ -39,7 +39,7 @@ const linesOf = ({ entry, exit, invokes, ways }) => [
 /** @param {string} parent @param {string} id */
 const isBelow = (parent, id) => id.startsWith(`${parent}.`)
 
-/** A way into a state itself starts in any of the states in it. @param {State} state @param {Way} way */
+/** Whether a transition of a state targets one of its own child states; it is drawn from the `any` node. @param {State} state @param {Way} way */
 const isFromWithin = ({ id, states }, { to }) => states.length > 0 && to !== undefined && isBelow(id, to)
 
 /** @param {State} state */
@@ -48,7 +48,7 @@ const anyOf = ({ id }) => `${id}.any`
 /** @param {string} id @param {Node['kind']} kind @returns {Node} */
 const mark = (id, kind) => ({ id, label: '', kind, lines: [], nodes: [] })
 
-/** What a state does in any of the states in it, where it does anything. @param {State} state @param {string} label @returns {Node[]} */
+/** A node for what a state does in any of its child states, if it does anything. @param {State} state @param {string} label @returns {Node[]} */
 const anyNodes = (state, label) => {
   const lines = linesOf(state)
   const isNeeded = lines.length > 0 || state.ways.some((way) => isFromWithin(state, way))
@@ -91,7 +91,7 @@ const arrowsOf = (state) => [
   ...state.states.filter(({ type }) => type === 'final').map(({ id }) => plain(id, `${state.id}.end`)),
 ]
 
-/** Arrows of one cause between the same nodes are one. @param {Arrow[]} arrows @returns {Arrow[]} */
+/** Merges arrows of the same cause between the same nodes. @param {Arrow[]} arrows @returns {Arrow[]} */
 const merged = (arrows) => [
   ...arrows
     .reduce((/** @type {Map<string, Arrow>} */ known, arrow) => {
@@ -103,7 +103,7 @@ const merged = (arrows) => [
 ]
 
 /**
- * The outermost nodes: a frame around all of them would only push arrows over its edge.
+ * The outermost nodes. There is no frame around all of them, as arrows would cross its edge.
  * @param {State} root
  */
 const outermost = (root) => (root.type === 'compound' ? nodesIn(root, `${root.name}, any state`) : [nodeOf(root)])

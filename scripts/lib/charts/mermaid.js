@@ -5,10 +5,10 @@ import { HARD_SPACE } from './words.js'
 /** @param {string} id */
 const key = (id) => id.replaceAll('.', '_')
 
-/** Where a state begins and ends is `[*]`. @param {string} id @param {'initial' | 'end'} kind */
+/** The start and the end of a state are written as `[*]`. @param {string} id @param {'initial' | 'end'} kind */
 const end = (id, kind) => (id.endsWith(`.${kind}`) ? '[*]' : key(id))
 
-/** Signs that Mermaid reads as its own. @param {string} text */
+/** Replaces characters that have a meaning in Mermaid. @param {string} text */
 const escaped = (text) => text.replaceAll(HARD_SPACE, ' ').replaceAll('"', "'").replaceAll(';', ',')
 
 /** @param {string[]} texts */

@@ -5,13 +5,13 @@ import { mermaidOf } from './mermaid.js'
 /**
  * @import { Chart } from './chart.js'
  *
- * A chart with what its file says of it: the path below machines/, and the doc comment of the machine.
+ * A chart with the path of its file below machines/ (`file`) and the doc comment of the machine (`about`).
  * @typedef {{ chart: Chart, file: string, about: string }} Entry
  */
 
 const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (?:\w+Machine|\w+Flow|create[A-Z]\w*) = /
 
-/** What the doc comment of the machine in a file says, on one line. @param {string} source */
+/** The doc comment of the machine in a file, on one line; empty if there is none. @param {string} source */
 export const aboutOf = (source) =>
   (DOC_COMMENT.exec(source)?.[1] ?? '')
     .replace(/\s*\n\s*\*(?: |$)/gm, ' ')
@@ -27,7 +27,7 @@ const quoted = (names) => names.map((name) => `\`${name}\``).join(', ')
 /** @param {string[]} values */
 const unique = (values) => [...new Set(values)].toSorted()
 
-/** The names under which a machine runs another, where they are not just its id. @param {Chart} chart @param {string} child */
+/** The names under which a machine runs another, except the id of the other. @param {Chart} chart @param {string} child */
 const aliases = (chart, child) =>
   statesIn(chart.root)
     .flatMap(({ invokes }) => invokes)

@@ -9,11 +9,11 @@ import { HARD_SPACE, wrapped } from './words.js'
 const INK = '#242424'
 const SOFT_INK = '#616161'
 const PAPER = '#ffffff'
-/** In characters. */
+/** Widths in characters. */
 const STATE_WIDTH = 34
 const ARROW_WIDTH = 24
 
-/** Colours of arrows by what they wait for; 4.5:1 on the paper. @type {Record<NonNullable<Arrow['cause']>, string>} */
+/** Colours of arrows by their cause, with a contrast of at least 4.5:1 on the paper. @type {Record<NonNullable<Arrow['cause']>, string>} */
 const COLORS = { event: INK, always: INK, done: '#0b6a0b', error: '#a80000', after: '#5c2e91' }
 
 /** @type {Record<Node['kind'], IState['type']>} */
@@ -27,7 +27,7 @@ const TYPES = {
   any: 'regular',
 }
 
-/** @param {string} text the lines after the first stand in */
+/** Wraps a text; all lines after the first are indented. @param {string} text */
 const indented = (text) => wrapped(text, STATE_WIDTH).map((line, index) => (index === 0 ? line : `   ${line}`))
 
 /** @param {Node} node @returns {IState} */
@@ -40,7 +40,7 @@ const stateOf = ({ id, label, kind, lines, nodes }) => ({
   ...(lines.length > 0 && {
     actions: lines.flatMap(indented).map((body) => ({ type: /** @type {const} */ ('activity'), body })),
   }),
-  // Rows are laid out from below.
+  // Rows are laid out from bottom to top.
   ...(nodes.length > 0 && {
     statemachine: { states: (kind === 'parallel' ? nodes.toReversed() : nodes).map(stateOf) },
   }),
@@ -64,12 +64,12 @@ const GRAPH = [
 ]
 
 const FONT = 'font-family="Helvetica,sans-Serif"'
-/** Where Helvetica is missing: fonts of the same widths, which the layout has reckoned with. */
+/** If Helvetica is missing, fonts with the same character widths, on which the layout is based. */
 const FONTS = `font-family="Helvetica, Arial, 'Liberation Sans', sans-serif"`
 
 /**
- * A picture of a chart, the same on every machine: Graphviz runs as WebAssembly and reckons with widths of letters that it
- * brings along. Regions are rows, so that many of them need no wide page.
+ * Draws a chart, identically on every machine: Graphviz runs as WebAssembly and uses its own table of character widths. Parallel regions are drawn as
+ * rows, so that many of them need no wide page.
  * @param {Graph} graph
  * @param {string} title
  * @returns {Promise<string>} SVG

@@ -15,7 +15,7 @@ export const duration = (milliseconds) => {
 const wordsOf = (name) => name.toLowerCase().replaceAll('_', ' ')
 
 /**
- * How long a named delay lasts. One that depends on the context has no number: it says its name.
+ * The duration of a named delay in words. A delay that depends on the context has no number, so its name is used.
  * @param {string} name @param {unknown} value
  */
 export const delayWords = (name, value) => (typeof value === 'number' ? duration(value) : `its ${wordsOf(name)}`)
@@ -24,8 +24,8 @@ export const delayWords = (name, value) => (typeof value === 'number' ? duration
 const valueWords = (value) => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
 
 /**
- * An action or a guard by its name, with the params that the chart fixes: `isAt(signIn)`.
- * Nothing for what xstate adds by itself to start and stop timers.
+ * The name of an action or a guard, with the params that the chart sets: `isAt(signIn)`.
+ * Empty for the actions that XState adds to start and stop timers.
  * @param {unknown} part
  * @returns {string[]}
  */
@@ -36,11 +36,11 @@ export const named = (part) => {
   return [params.length === 0 ? `${part.type}` : `${part.type}(${params.map(valueWords).join(', ')})`]
 }
 
-/** Lines are never broken here. */
+/** A no-break space: lines are not wrapped here. */
 export const HARD_SPACE = '\u00a0'
 
 /**
- * Words on lines of a width, broken at spaces only.
+ * Wraps a text at spaces into lines of at most this width; a longer word has a line of its own.
  * @param {string} text @param {number} width in characters
  * @returns {string[]}
  */

@@ -1,5 +1,6 @@
 /*
- * A mutant in words that outlive other changes of its file: the line as it was, what was changed in it, and to what.
+ * Describes a mutant by the original line, what was changed in it, and the replacement, so that the description stays valid when other lines of
+ * the file change.
  */
 
 const LONGEST = 100

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../task.js'
 
 /*
- * Mutants that no table can notice, or that need none, with the reason: tests/mutants/*.json, by file, by reason. One that
- * stands there twice is there twice.
+ * Mutants that no table can notice, or need not notice: tests/mutants/*.json, by file and reason. A description that is listed twice stands for
+ * two mutants.
  */
 
 /** @import { Mutant } from './results.js' */
@@ -21,7 +21,7 @@ export const readHarmless = () => {
   return Object.fromEntries(Object.entries(listed).map(([file, reasons]) => [file, Object.values(reasons).flat()]))
 }
 
-/** @param {string[]} texts @param {string[]} others @returns {string[]} what is left of texts when each of others took one away */
+/** @param {string[]} texts @param {string[]} others @returns {string[]} the texts that remain when each of `others` removes one equal text */
 const without = (texts, others) => {
   const left = [...others]
   return texts.filter((text) => {
@@ -34,7 +34,7 @@ const without = (texts, others) => {
 /**
  * @param {Mutant[]} mutants those of a file
  * @param {string[]} harmless
- * @returns {{ unlisted: Mutant[], gone: string[] }} survivors that are not listed, and what is listed but did not survive
+ * @returns {{ unlisted: Mutant[], gone: string[] }} survivors that are not listed, and listed mutants that did not survive
  */
 export const compare = (mutants, harmless) => {
   const survivors = mutants.filter(({ isKilled }) => !isKilled)

@@ -1,13 +1,13 @@
 import { PluginKind } from '@stryker-mutator/api/plugin'
 
 /*
- * What is not mutated, since no table could notice.
+ * Decides what is not mutated, because no table could notice it.
  */
 
-/** @typedef {{ type: string, name?: string, key?: Node, callee?: Node, property?: Node }} Node what is read of a node of Babel's */
+/** @typedef {{ type: string, name?: string, key?: Node, callee?: Node, property?: Node }} Node the properties of a Babel node that are read here */
 /** @typedef {{ node: Node, parent: Node, parentPath?: Path }} Path */
 
-/** @param {Path} path @param {string} key @param {RegExp} callee whether this is a property of what a function is called with */
+/** @param {Path} path @param {string} key @param {RegExp} callee whether the node is a property, with this key, of the argument of such a function */
 const isArgument = ({ node, parentPath }, key, callee) => {
   const { callee: called } = parentPath?.parent ?? {}
   return (
@@ -15,7 +15,7 @@ const isArgument = ({ node, parentPath }, key, callee) => {
   )
 }
 
-/** @param {Path} path @param {string} callee whether this is what a function is called with */
+/** @param {Path} path @param {string} callee whether the node is the argument of this function */
 const isCalledWith = ({ node, parent }, callee) => node.type === 'StringLiteral' && parent?.callee?.name === callee
 
 class ChartIgnorer {

@@ -6,13 +6,13 @@ import { transformSync } from '@swc/core'
 import { compilerOptions } from '../../../jest.config.js'
 
 /*
- * Modules of the project, compiled once and made anew as often as somebody asks: a chart is built when its module is, so that a
- * mutant in a chart shows only in a fresh module. Packages stay: nothing in them is mutated.
+ * Modules of the project, compiled once and evaluated for each registry: a chart is built when its module is evaluated, so a
+ * mutant in a chart has an effect only in a new instance of the module. Packages are loaded once, as nothing in them is mutated.
  */
 
 /** @typedef {(exports: object, require: (id: string) => unknown, module: { exports: object }, file: string, folder: string) => void} Body */
 
-/** @param {string} file @returns {string} what jest would run */
+/** @param {string} file @returns {string} the code that Jest would run */
 export const compile = (file) =>
   transformSync(readFileSync(file, 'utf8'), { ...compilerOptions, filename: file, swcrc: false, configFile: false })
     .code
@@ -20,7 +20,7 @@ export const compile = (file) =>
 /** @param {string} id */
 const isOwn = (id) => id.startsWith('.') || isAbsolute(id)
 
-/** @param {string} file @returns {string[]} the files of the project that a file imports, types aside */
+/** @param {string} file @returns {string[]} the files of the project that a file imports, except for types */
 export const importsOf = (file) =>
   [...compile(file).matchAll(/require\("(.+?)"\)/g)]
     .map(([, id = '']) => id)
@@ -28,8 +28,8 @@ export const importsOf = (file) =>
     .map((id) => join(dirname(file), id))
 
 /**
- * @param {string} folder where packages are looked for
- * @returns {() => (file: string) => unknown} makes a registry: what it loads twice is the same, what another loads is not
+ * @param {string} folder in which packages are resolved
+ * @returns {() => (file: string) => unknown} makes a registry, which loads each file once; other registries have other instances
  */
 export const makeModules = (folder) => {
   const requirePackage = createRequire(join(folder, 'package.json'))

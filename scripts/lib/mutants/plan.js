@@ -5,30 +5,30 @@ import { root } from '../task.js'
 import { importsOf } from './modules.js'
 
 /*
- * Which files are mutated, and which spec tables have to notice. Paths are those inside of the project, with slashes.
+ * Which files are mutated, and which spec tables must notice. Paths are relative to the project, with slashes.
  */
 
 /** @typedef {{ file: string, specs: string[], key: string }} Subject `key` changes with the file and with its tables */
 
 /** The model, and the machine of the inspector with its rules. */
 const FOLDERS = ['machines', 'src/inspect']
-/** What the inspector does to the page and to its messages has no tables: it is tried on a real page. */
+/** Code of the inspector that acts on the page or sends messages is left out: it has no tables, and is tested on a real page. */
 const MUTATED =
   /^machines\/|^src\/inspect\/(inspector\w*\.\w+|places|model\/\w+)\.ts$|^src\/inspect\/inspectorSetup\.ts$/
-/** Types alone, the stubs that a test replaces one and all, and where late machines are put into their places. */
+/** Files that have only types. */
 const LEFT_OUT = /\.d\.ts$/
 
-/** Rules that are executed over every chart, random sessions and whole programs: no tables. */
+/** Tests that are not tables: rules for every chart, random sessions and whole programs. */
 const NO_TABLES = /^tests\/machines\/(house\/|replay\/(command|sessions)\.)/
-/** Tables about recordings let the whole app run: they speak for what records, plays, masks and shows. */
+/** Tables about recordings run the whole app. They count only for code that makes, plays, masks or shows recordings. */
 const RECORDINGS = /^tests\/machines\/(replay|inspect)\//
 const RECORDING = /^machines\/(replay\/|whole\.|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//
-/** Facts about the paths through a machine, which are judged as a table is. */
+/** Facts about the paths through a machine. They are used like tables. */
 const FACTS = 'tests/paths/alphabets'
-/** Those that take seconds come last. */
+/** Tables that take seconds are run last. */
 const SLOW = /^tests\/(machines\/(replay\/redaction|inspect\/(secrets|replay))\.|paths\/)/
 
-/** In this order, so that what matters most is known first. */
+/** The order of the files, so that the most important results are known first. */
 const ORDER = [
   /^machines\/(app|session|navigation|workspace)\./,
   /^machines\/\w+\.\w/,
@@ -60,7 +60,7 @@ const areFacts = (file) => file.startsWith(FACTS)
 /** @param {string} file */
 const isOfTests = (file) => file.startsWith('tests/')
 
-/** @param {string} file @returns {Map<string, number>} what it imports, and over how many steps; its helpers are no steps */
+/** @param {string} file @returns {Map<string, number>} the files that it imports, with the number of steps; helpers of tests do not count as steps */
 const reachOf = (file) => {
   const reach = new Map([[file, 0]])
   for (const [reached] of reach) for (const next of imports(reached)) if (isOfTests(next)) reach.set(next, 0)
@@ -80,7 +80,7 @@ const keyOf = (files) => {
 }
 
 /**
- * All that is mutated. The tables of a file are those that import it over the fewest steps, and over one more; so are its facts.
+ * All files that are mutated. The tables of a file are those that import it over the fewest steps, or one more. The same applies to its facts.
  * @returns {Subject[]}
  */
 export const plan = () => {

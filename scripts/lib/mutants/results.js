@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../task.js'
 
 /*
- * What became of the mutants of a file, kept until the file or its tables change.
+ * The results for the mutants of a file, kept until the file or its tables change.
  */
 
 /** @import { Subject } from './plan.js' */
@@ -13,7 +13,7 @@ const FOLDER = join(root, 'build/mutants/results')
 /** @param {Subject} subject */
 const pathOf = ({ file }) => join(FOLDER, `${file.replaceAll('/', '.')}.json`)
 
-/** @param {Subject} subject @returns {Mutant[] | null} null where they are not known, or not any more */
+/** @param {Subject} subject @returns {Mutant[] | null} null if they are not known, or no longer valid */
 export const read = (subject) => {
   try {
     const { key, mutants } = JSON.parse(readFileSync(pathOf(subject), 'utf8'))

@@ -13,7 +13,7 @@ import { describeMutant } from './describe.js'
 /** @param {string} name */
 const plugin = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Milliseconds beyond what the tables of a mutant take. */
+/** Milliseconds that a mutant may take in addition to the usual time of its tables. */
 const PATIENCE = 60_000
 
 /** @param {Subject[]} subjects */
@@ -27,7 +27,7 @@ const optionsFor = (subjects) => ({
   coverageAnalysis: /** @type {const} */ ('perTest'),
   timeoutMS: PATIENCE,
   concurrency: availableParallelism(),
-  // As jest loads packages, see jest.config.js.
+  // The condition with which Jest resolves packages, see jest.config.js.
   testRunnerNodeArgs: ['--conditions=development'],
   ignorePatterns: [
     ...[
@@ -39,11 +39,11 @@ const optionsFor = (subjects) => ({
       '!tests/screens/**',
       '!tests/support/**',
     ],
-    // Tests find machines by it.
+    // Tests use it to find machines.
     ...['!scripts/lib/machines.js', '!package.json'],
   ],
   tempDirName: 'build/mutants/sandbox',
-  // It would be read with TypeScript's own reader, which version 7 does not have.
+  // A tsconfig would be read with the API of TypeScript, which version 7 does not have.
   tsconfigFile: 'none.json',
   reporters: [],
   logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('error'),
@@ -61,7 +61,7 @@ const mutantOf = ({ location, replacement = '', mutatorName, status, statusReaso
 }
 
 /**
- * Makes the mutants of some files and lets their tables look for each.
+ * Makes the mutants of some files and runs their tables against each.
  * @param {Subject[]} subjects
  * @returns {Promise<Mutant[][]>} those of each file
  */

@@ -6,14 +6,14 @@ import { makeModules } from './modules.js'
 import { failureOf } from './specs.js'
 
 /*
- * The test runner that StrykerJS is given. A test, to it, is a whole spec file: most mutants of a chart are active when the
- * module is made, which happens once a file.
+ * The test runner for StrykerJS. It reports a whole spec file as one test, because most mutants of a chart take effect when the
+ * module is evaluated, which happens once per file.
  */
 
 /** @import { DryRunOptions, DryRunResult, MutantRunOptions, MutantRunResult, TestRunner } from '@stryker-mutator/api/test-runner' */
 /** @import { InstrumenterContext } from '@stryker-mutator/api/core' */
 
-/** Where instrumented code looks for the active mutant, and notes what it ran through. @type {InstrumenterContext} */
+/** Where instrumented code reads the active mutant and records its coverage. @type {InstrumenterContext} */
 const instrumented = {}
 Reflect.set(globalThis, '__stryker__', instrumented)
 
@@ -21,7 +21,7 @@ Reflect.set(globalThis, '__stryker__', instrumented)
 let active
 let asked = 0
 let mostAsked = Number.POSITIVE_INFINITY
-// All mutated code asks whether its mutant is the active one, and so does what goes on for ever.
+// All mutated code reads the active mutant, so an infinite loop can be detected, and ended, by the number of reads.
 Object.defineProperty(instrumented, 'activeMutant', {
   get: () => {
     asked += 1
@@ -30,19 +30,19 @@ Object.defineProperty(instrumented, 'activeMutant', {
   },
 })
 
-/** How much more than without a mutant may be asked. */
+/** The limit of reads with a mutant: FACTOR times the number without one, plus SPARE. */
 const FACTOR = 10
 const SPARE = 100_000
 
 const SETUP = 'tests/support/console.ts'
-/** Facts are judged by this; a table judges itself. */
+/** Facts are checked by JUDGE; tables check themselves. */
 const FACTS = /tests\/paths\/alphabets\//
 const JUDGE = 'tests/paths/table.ts'
 
 /** @implements {TestRunner} */
 class SpecRunner {
   newModules = makeModules(process.cwd())
-  /** How much each table asks. @type {Map<string, number>} */
+  /** The number of reads of each table without a mutant. @type {Map<string, number>} */
   usual = new Map()
 
   /** @param {{ tablesOf: Record<string, string[]> }} options the tables of each mutated file, the nearest first */
@@ -61,14 +61,14 @@ class SpecRunner {
       const load = this.newModules()
       load(join(process.cwd(), SETUP))
       const exported = load(file)
-      // The walker is much to load, and no table needs it.
+      // JUDGE loads the path walker, which takes long, and no table needs it.
       if (!FACTS.test(file)) return
       const judge = /** @type {{ judgeFacts(exported: unknown): void }} */ (load(join(process.cwd(), JUDGE)))
       judge.judgeFacts(exported)
     })
   }
 
-  /** Runs a table with no mutant in the way, and notes how much is asked. @param {string} file */
+  /** Runs a table without a mutant, and stores its number of reads. @param {string} file */
   async tryOut(file) {
     active = undefined
     mostAsked = Number.POSITIVE_INFINITY

@@ -14,16 +14,16 @@ import {
 } from 'jest-circus'
 
 /*
- * Runs spec tables with jest's own `it` and `expect`, but in this process and one file after the other: jest takes longer to
- * get ready for a file than the file takes.
+ * Runs spec tables with Jest's own `it` and `expect`, but in this process, one file after the other: Jest takes longer to
+ * prepare for a file than to run it.
  */
 
 Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, it, expect })
-// Where jest-circus looks for it as it runs.
+// The global property from which jest-circus reads the timeout.
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL')
-/** Milliseconds a test may take: on a busy machine a slow one would say that its mutant was killed. */
+/** Milliseconds that a test may take: with a lower limit, a slow test on a busy machine would count as a killed mutant. */
 const PATIENCE = 60_000
-// Spec tables need no more of it.
+// Spec tables use nothing else of the `jest` object.
 Object.assign(globalThis, {
   jest: { setTimeout: (/** @type {number} */ most) => Reflect.set(globalThis, TIMEOUT, most) },
 })
@@ -38,23 +38,23 @@ const skip = ({ children }) => {
   }
 }
 
-// One failure says all.
+// One failure is enough.
 addEventHandler((event) => {
   if (event.name === 'test_done' && event.test.errors.length > 0) skip(getState().rootDescribeBlock)
 })
 
 /** @type {unknown[]} */
 let strays = []
-// xstate throws what nobody handles a moment later, when the test that caused it may be over.
+// XState throws unhandled errors asynchronously, when the test that caused them may be over.
 for (const kind of ['uncaughtException', 'unhandledRejection']) process.on(kind, (error) => strays.push(error))
 
-/** What was thrown with nobody to catch it arrives a moment later. */
+/** Waits for errors that are thrown asynchronously. */
 const arrival = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 /**
  * Runs a spec file up to its first failure.
- * @param {() => void} load loads it
- * @returns {Promise<string | null>} what failed
+ * @param {() => void} load loads the file
+ * @returns {Promise<string | null>} the failure, or null if there is none
  */
 export const failureOf = async (load) => {
   resetState()

@@ -1,8 +1,8 @@
 /** @typedef {Record<string, [covered: number, total: number]>} Counts */
-/** What one machine's paths covered; `paths` and `steps` are those of its actors. @typedef {{
+/** What the paths of a machine covered; `paths` and `steps` are those with actors. @typedef {{
  *   machine: string, paths: number, steps: number, pagePaths: number, pageOf: Record<string, number>,
  *   levels: Record<string, Counts>,
- * }} Row `pageOf`: how many there are of what can only partly happen on the page */
+ * }} Row `pageOf`: the totals of the kinds of which the page can cover only some */
 
 const KINDS = ['states', 'transitions', 'pairs', 'refusals', 'facts']
 const LEVELS = ['actors', 'page']
@@ -54,7 +54,7 @@ const sumOf = (rows) => ({
   ),
 })
 
-/** The table in aligned columns, the sums last. @param {Row[]} rows */
+/** The table in aligned columns, with the sums in the last row. @param {Row[]} rows */
 export const tableOf = (rows) => {
   const lines = [['', ...HEADS], ...rows.map(cellsOf), cellsOf(sumOf(rows))]
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))

@@ -4,12 +4,12 @@ export * from '@fluentui/react-components'
 
 /** @typedef {import('@griffel/core').GriffelStyle} Style */
 
-/** What each file has given to `makeStyles`, in its order. @type {Map<string, Record<string, Style>[]>} */
+/** The arguments of the `makeStyles` calls of each file, in their order. @type {Map<string, Record<string, Style>[]>} */
 export const noted = new Map()
 
 const CALLER = /\((file:\S+?)(?::\d+){2}\)|at (file:\S+?)(?::\d+){2}$/
 
-/** Takes the place of Griffel's own. @param {Record<string, Style>} styles */
+/** Replaces Griffel's own `makeStyles`: records the styles under the file of the caller. @param {Record<string, Style>} styles */
 export const makeStyles = (styles) => {
   const [, , caller = ''] = new Error('Who calls?').stack?.split('\n') ?? []
   const [, called, plain] = CALLER.exec(caller) ?? []

@@ -1,5 +1,5 @@
 /*
- * Lets the console's own sources find here, in place of Fluent UI, what notes the styles that they make: see make.js.
+ * Module hook: the console's own sources import fluent.js, which records their styles, in place of Fluent UI. See make.js.
  */
 
 /** @type {import('node:module').ResolveHook} */

@@ -9,12 +9,12 @@ import { noted } from './fluent.js'
 import { withValues } from './tokens.js'
 
 /*
- * Makes what Griffel would make in the browser of each `makeStyles` of the console: names of classes, and their rules. The sources
- * that say so are written into a folder, from which the bundler takes them (plugin.js). The build runs this as a program, with
- * that folder.
+ * Computes ahead of time what Griffel would compute in the browser for each `makeStyles` of the console: class names and their rules. The sources
+ * with the results in them are written to a folder, from which the bundler reads them (plugin.js). The build runs this as a program, with
+ * the path of that folder.
  */
 
-/** A call as Biome lays it out: on one line, or up to the brace under its start. */
+/** A call as Biome formats it: on one line, or up to a closing brace at the start of a line. */
 const CALL = /\bmakeStyles\((\{.*\}|\{[\s\S]*?\n\})\)$/gm
 const IMPORTED = /\bmakeStyles\b(?=[^;]*? from '@fluentui\/react-components')/
 
@@ -25,7 +25,7 @@ const sourcesIn = (folder) =>
     .map((name) => join(folder, name))
     .sort()
 
-/** @param {import('./fluent.js').Style} styles of a call */
+/** The arguments that replace the styles of a call: class names and rules. @param {import('./fluent.js').Style} styles */
 const made = (styles) => {
   const [classes, rules] = resolveStyleRulesForSlots(/** @type {any} */ (styles))
   return `${JSON.stringify(classes)}, ${JSON.stringify(rules)}`
@@ -37,7 +37,7 @@ const written = async (path, text) => {
   await importSource(path)
   const calls = noted.get(join(root, path)) ?? []
   let next = 0
-  // In as many lines: a source map names those of the source.
+  // With the same number of lines, so that source maps stay valid.
   const replaced = text.replaceAll(
     CALL,
     (call) => `makeStyles(${made(calls[next++] ?? {})})${'\n'.repeat(call.split('\n').length - 1)}`,

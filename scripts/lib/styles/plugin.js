@@ -6,8 +6,8 @@ import { Transformer } from '@parcel/plugin'
 import { root } from '../task.js'
 
 /*
- * For the bundler: in place of a source whose styles were made ahead, what make.js has written of it. STYLES_FOLDER names where;
- * without it, as in development, all sources stay as they are.
+ * Parcel transformer: replaces a source that has styles by the version that make.js has written to the folder in STYLES_FOLDER. Without that
+ * variable, as in development, all sources stay as they are.
  */
 
 export default new Transformer({

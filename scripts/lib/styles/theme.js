@@ -2,8 +2,8 @@ import process from 'node:process'
 import { importSource } from '../sources.js'
 
 /*
- * Prints the tokens of Fluent UI as custom properties, with the values of the console's themes: what the plugin beside this puts
- * into src/ui/css/tokens.css.
+ * Prints the tokens of Fluent UI as CSS custom properties, with the values of the console's themes. themePlugin.js puts them into
+ * src/ui/css/tokens.css.
  */
 
 const { darkTheme, lightTheme } = await importSource('src/ui/theme.ts')
@@ -21,7 +21,7 @@ const ofRail = names.filter((name) => railTheme[name] !== darkTheme[name])
 process.stdout.write(
   [
     block('html', lightTheme, names.filter(isShared)),
-    // Without scripts nothing names a theme.
+    // Without JavaScript, no theme is set on the page, so the light one applies.
     block('html[data-theme="light"],\nhtml:not([data-theme])', lightTheme, differing),
     block('html[data-theme="dark"],\n.k-rail', darkTheme, differing),
     block('.k-rail', railTheme, ofRail),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Account, TokenOf } from '../../support/test.ts'
 
-/* What the API of the running program says, asked for beside the console. */
+/* Answers of the running program's API, requested directly and not by the console. */
 
 export type Sales = { title: string; image: string; sum: number; count: number; percent: number }
 
 export type Source = { program: { baseURL: string }; tokenOf: TokenOf }
 
-/** The answer to a call below the base path, as an account. */
+/** The answer to a call of a path below the base path, as an account. */
 export const ask = async ({ program, tokenOf }: Source, path: string, account: Account = 'owner') => {
   const authorization = `Bearer ${await tokenOf(account)}`
   const response = await fetch(`${program.baseURL}/api/admin${path}`, { headers: { authorization } })
@@ -72,10 +72,10 @@ export const countrySales = async (source: Source): Promise<Sales[]> => {
   }))
 }
 
-/** What a call asks the API for: its path after the base, with its query. */
+/** The path of a call below the base path, with its query. */
 export const askedFor = (url: URL): string => url.pathname.replace('/api/admin', '') + url.search
 
-/** Lets the page see an API without this extension. */
+/** Makes the API seem not to have this extension. */
 export const hideExtension = async (page: Page, extension: string): Promise<void> => {
   await page.route('**/api/admin/init', async (route) => {
     const response = await route.fetch()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The distances between letters, words, lines and paragraphs that a reader may set (WCAG 1.4.12). */
+/** The spacing of letters, words, lines and paragraphs that a reader may set (WCAG 1.4.12). */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }
 `
 
-/** Sets these distances, or takes them back. The policy of the page allows no style element. */
+/** Sets this spacing, or removes it. The policy of the page allows no style element. */
 export const spaceText = (page: Page, isSpaced: boolean): Promise<void> =>
   page.evaluate(
     (rules) => {
@@ -17,7 +17,7 @@ export const spaceText = (page: Page, isSpaced: boolean): Promise<void> =>
     isSpaced ? SPACED : '',
   )
 
-/** Texts that a box cuts off, as they lie on the page now. Lines that are clamped are an excerpt. */
+/** Texts that their box cuts off at present. Clamped lines are meant as an excerpt, and do not count. */
 export const cutsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isClipped = (style: CSSStyleDeclaration): boolean => /inset\(50%\)|rect\(/.test(style.clipPath + style.clip)
@@ -26,13 +26,13 @@ export const cutsOf = (page: Page): Promise<string[]> =>
     const cuts = (element: HTMLElement): boolean => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       if (webkitLineClamp !== 'none') return false
-      // The keyboard scrolls what can have the focus, and tabs.
+      // Focusable elements and tab lists can be scrolled with the keyboard.
       const scrolls = element.tabIndex >= 0 || element.role === 'tablist'
       const across = overflowX !== 'visible' && !scrolls && element.scrollWidth > element.clientWidth + 1
       const down = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
       return across || down
     }
-    /** A select does not say how much room its words need. */
+    /** A select does not report how much space its text needs. */
     const cutsChoice = (select: HTMLSelectElement): boolean => {
       const style = getComputedStyle(select)
       const probe = document.createElement('span')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/* Going through a page with Tab, and what can be seen of the focus on the way. */
+/* Goes through a page with Tab, and checks whether the focus is visible on the way. */
 
 export type Stop = { element: string; name: string; hasRing: boolean; isCovered: boolean }
 
 /**
- * Runs in the page. Remembers what the element with the focus looks like, and says whether what had it before looked different then. Both at
- * once, as a page has up to 200 stops.
+ * Runs in the page. Records the appearance of the focused element, and returns whether the previously focused one has changed since it lost the
+ * focus. One call does both, as a page has up to 200 tab stops.
  */
 const noteFocus = (): { hasRing: boolean; stop: Omit<Stop, 'hasRing'> | null } => {
   const notes = window as unknown as { lastFocus?: { fingerprint: () => string; seen: string } }
@@ -19,7 +19,7 @@ const noteFocus = (): { hasRing: boolean; stop: Omit<Stop, 'hasRing'> | null } =
       .map((pseudo) => getComputedStyle(at, pseudo))
       .map((style) => [style.outline, style.boxShadow, style.border, style.transform, style.opacity].join())
       .join(';')
-  // A ring may be drawn by what stands around a field or beside a hidden one, and around a slice by a shape of its own.
+  // A focus ring may be drawn by an element around a field or beside a hidden one, and around a slice by a separate shape.
   const around = [element, element.parentElement, element.nextElementSibling].filter((at) => at !== null)
   const svg = element.closest('svg')
   const fingerprint = () => around.map(looks).join('|') + (svg?.childElementCount ?? '')
@@ -42,8 +42,8 @@ const noteFocus = (): { hasRing: boolean; stop: Omit<Stop, 'hasRing'> | null } =
 }
 
 /**
- * Presses the key until the focus leaves the page; answers where it has been, in order.
- * Motion must be reduced.
+ * Presses the key until the focus leaves the page. Returns the tab stops in order.
+ * Requires reduced motion.
  */
 export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> => {
   const stops: Stop[] = []
@@ -54,7 +54,7 @@ export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
     const { hasRing, stop } = await page.evaluate(noteFocus)
     if (last) last.hasRing = hasRing
     if (!stop) return stops
-    // A field for a day has a stop for each of its parts.
+    // A date field has a tab stop for each of its parts.
     if (stop.element === last?.element && stop.name === last.name) continue
     stops.push({ ...stop, hasRing: false })
   }

@@ -1,4 +1,4 @@
-/* Figures in the words of the specification, section 9; written apart from the console's own. */
+/* Figures as section 9 of the specification formats them, written independently of the console's own formats. */
 
 /** Thousands separators: '1,234'. */
 export const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Pairs of texts or controls of which one covers part of the other, as they lie on the page now. */
+/** Pairs of texts or controls of which one currently covers part of the other. */
 export const overlapsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Box = { name: string; element: Element; layer: Element; rects: DOMRect[] }
-    /** Less than this many pixels across is the room around a letter. */
+    /** Overlaps of up to this many pixels are the empty space around letters. */
     const SLACK = 3
 
-    /** Asked for every text inside it. */
+    /** Caches the answer for each element, as it is needed for every text inside it. */
     const remembered = <Answer>(ask: (element: Element) => Answer) => {
       const known = new Map<Element, Answer>()
       return (element: Element): Answer => {
@@ -23,7 +23,7 @@ export const overlapsOf = (page: Page): Promise<string[]> =>
     const ancestorsOf = remembered((element): Element[] =>
       element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element],
     )
-    /** What does not scroll with the rest lies above it on purpose. */
+    /** What does not scroll with the rest of the page is above it on purpose. */
     const layerOf = (element: Element) =>
       ancestorsOf(element).find(
         (one) => /fixed|sticky/.test(styleOf(one).position) || one.matches('[role="dialog"]'),
@@ -34,7 +34,7 @@ export const overlapsOf = (page: Page): Promise<string[]> =>
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }
     const isSeen = ({ width, height }: DOMRect) => width > SLACK && height > SLACK
-    /** The part of it that what scrolls or cuts around it lets through. */
+    /** The part of the rectangle that its scrolling or clipping ancestors leave visible. */
     const clipped = (rect: DOMRect, element: Element) =>
       ancestorsOf(element)
         .filter(

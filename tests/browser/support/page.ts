@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../support/test.ts'
 
-/* The parts of the console as staff name them. */
+/* The parts of the console by the names that staff see. */
 
 /** Customers of the sample. */
 export const CUSTOMER_WITH_35 = '35353535-3535-4535-8535-353535353535'
@@ -12,13 +12,13 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 export const toasts = (page: Page): Locator =>
   page.getByRole('list', { name: /^(Notices|Errors)$/ }).getByRole('listitem')
 
-/** Parts that are fetched ahead may be on their way as a clock jumps: they are given up, and fetched when they are needed. */
+/** Prefetches that are under way when the clock jumps are given up. The code is then fetched when it is needed. */
 export const GIVEN_UP_AHEAD = /^console: \w+\.\w+\.js$/
 
-/** What the console asks by itself, beside what a person does. */
+/** Whether a call is made by the console's feeds, not because of what a person does. */
 export const isOfFeed = (url: string): boolean => /\/api\/admin\/(changes|presence|notifications|messages)\b/.test(url)
 
-/** Leaves what the console asks by itself without an answer, where it would come upon the end of a session before the test does. */
+/** Leaves the calls of the feeds unanswered, where they would notice the end of a session before the test does. */
 export const withoutFeed = async (page: Page): Promise<void> => {
   await page.route(
     (url) => isOfFeed(url.href),
@@ -26,20 +26,20 @@ export const withoutFeed = async (page: Page): Promise<void> => {
   )
 }
 
-/** Two frames on, what was asked for before them is on the page. */
+/** Waits two frames: what was requested before them is then on the page. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Goes to an address inside the page, without loading it anew. */
+/** Goes to an address within the page, without reloading it. */
 export const goTo = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
 
-/** A card of the dashboard by its title; where several share it, by the hint that tells them apart. */
+/** A card of the dashboard by its title and, where several have the same title, by its hint. */
 export const card = (page: Page, title: string, hint?: string): Locator => {
   const cards = page
     .locator('section[aria-labelledby]')
@@ -47,13 +47,13 @@ export const card = (page: Page, title: string, hint?: string): Locator => {
   return hint === undefined ? cards : cards.filter({ has: page.getByText(hint, { exact: true }) })
 }
 
-/** Waits until no widget of the dashboard fetches any more. */
+/** Waits until no widget of the dashboard is loading. */
 export const dashboardSettled = async (page: Page): Promise<void> => {
   await expect(page.locator('main[data-screen="dashboard"] [aria-busy="false"]').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The figures of a chart as its table for screen readers has them: a row each, head and foot included. */
+/** The rows of a chart's table for screen readers, including head and foot. */
 export const tableRows = async (part: Locator): Promise<string[][]> => {
   const rows = part.locator('table tr')
   // The table of a chart is drawn in the frame after the chart.
@@ -66,7 +66,7 @@ export const tableRows = async (part: Locator): Promise<string[][]> => {
 export const series = (part: Locator, name: 'Sales' | 'No.' | 'Percent'): Locator =>
   part.getByRole('button', { name, exact: true })
 
-/** Adds the two series that are not chosen at first. */
+/** Shows the two series that are not selected at first. */
 export const showAllSeries = async (part: Locator): Promise<void> => {
   await series(part, 'No.').click()
   await series(part, 'Percent').click()
@@ -81,7 +81,7 @@ export const openUserMenu = async (page: Page): Promise<Locator> => {
 export const signOut = async (page: Page): Promise<void> => {
   const menu = await openUserMenu(page)
   await menu.getByRole('menuitem', { name: 'Sign Out' }).click()
-  // The press is painted before it leads on: who goes elsewhere in between would still be signed in.
+  // The press is painted before the sign-out starts: navigating in between would leave the session active.
   await page.waitForURL(/\/auth/)
 }
 

@@ -1,9 +1,9 @@
 import type { Sales } from './api.ts'
 import { count, dollars, percent } from './format.ts'
 
-/* Reports of sales as the specification has them written. */
+/* Sales reports in the format of the specification. */
 
-/** A row of a pie's table with every series: name, sales, count, percent. */
+/** A row of a pie's table with every series: name, sales, count and percent. */
 export const words = (item: Sales, unit: 'bike' | 'times'): string[] => [
   item.title,
   dollars(item.sum),

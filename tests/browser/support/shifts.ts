@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes from the first frame on what moves on the page without being asked to, also right after a key or a press. */
+/** Records layout shifts from the first frame on, including those right after a key or a press. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -18,5 +18,5 @@ export const watchShifts = async (page: Page): Promise<void> => {
   })
 }
 
-/** What has moved so far, with where it was and where it is, in CSS pixels. */
+/** The layout shifts so far, with the rectangles before and after in CSS pixels. */
 export const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts'))

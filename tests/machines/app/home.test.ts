@@ -7,7 +7,7 @@ describe('the first screen', () => {
     [['saved_messages.view', 'tickets.view', 'users.view'], 'users', '/users'],
     [['saved_messages.view', 'tickets.view'], 'tickets', '/tickets'],
     [['saved_messages.view'], 'savedMessages', '/saved-messages'],
-    // The dashboard then names the permission to ask for.
+    // The dashboard then names the permission that is missing.
     [['orders_paid.view', 'staff.view'], null, '/dashboard'],
   ])('[RT-7] [SE-9] [SE-10] with %j is %s, and one starts at %s', (permissions, screen, home) => {
     const user = { ...ada, permissions }

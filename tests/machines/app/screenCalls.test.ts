@@ -11,7 +11,7 @@ import { wholeWorkspaceMachine } from '../../support/whole.ts'
 import { ada, bob, documentedQuery, ordersParameters } from '../fixtures.ts'
 
 /*
- * What the page asks for before the code has come is held against what the machines of the workspace ask for when they open there.
+ * The calls that the page makes before the code has loaded must be those that the machines of the workspace make when they open there.
  */
 
 const owner: User = {
@@ -48,11 +48,11 @@ type Asked = Extract<Effect, { ask: unknown }>
 const isCall = (effect: Effect): effect is Asked => 'ask' in effect && effect.ask.startsWith('fetch')
 const isLoading = (effect: Effect): boolean => 'ask' in effect && effect.ask === 'loadChunk'
 
-/** The calls that are made at a place until its screen stands. */
+/** The calls that are made at a place until its screen is shown. */
 const made = async (location: Location, user: User): Promise<Asked[]> => {
   const workspace = open({ user, place: parsePlace(location) })
   const asked = await workspace.start()
-  // The wizards bring two.
+  // The wizards load two chunks.
   const loads = asked.filter(isLoading).map(() => ({ done: 'loadChunk', output: undefined }) as const)
   for (const load of loads) asked.push(...(await workspace.play(load)))
   return asked.filter(isCall)
@@ -70,19 +70,19 @@ const REPORTS: Readonly<Record<string, string>> = {
   netPeriods: '/sales/net',
 }
 
-/** What the API documents for a page of the queue. */
+/** The documented parameters of a page of the queue. */
 const deskParameters = ({ view, page, items_per_page, sort, order }: DeskQuery) => ({
   ...{ view, page, items_per_page, sort, order },
 })
 
-/** What the API documents for a call of a machine: path and query. */
+/** The documented path and query of a call that a machine makes. */
 const documented = (asked: Asked): readonly [path: string, query?: object | undefined, params?: object] => {
   switch (asked.ask) {
     case 'fetchReport':
       return asked.input?.period
         ? [`/dashboard/reports${REPORTS[asked.input.report]}`, { type: asked.input.period }]
         : [`/dashboard/reports${REPORTS[asked.input?.report ?? '']}`]
-    // One call brings the sales total and its series.
+    // The same call brings the sales total and its series.
     case 'fetchSalesTotal':
     case 'fetchSalesSeries':
       return ['/dashboard/reports/sales/total', { type: asked.input?.period }]
@@ -130,7 +130,7 @@ describe.each(Object.entries(PEOPLE))('whoever %s', (_, user) => {
     const location = locationOf(address)
     const place = parsePlace(location)
     const own = await made(location, user)
-    // Elsewhere than at a screen there is no code to wait for, and the shell's own call may take its time.
+    // At a place that is not a screen there is no code to wait for, and the shell's own call is not urgent.
     const isOutside =
       place === null || ['home', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'].includes(place.name)
     const wanted = isOutside ? [] : own.map(documented)

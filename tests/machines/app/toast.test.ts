@@ -7,7 +7,7 @@ const subject = {
   machine: toastMachine,
   input: { id: 'toast-1', type: 'error', message: 'Out of order', at: 1_000_000 } as const,
 }
-/** Held by the pointer for a second. */
+/** The pointer holds the toast for a second. */
 const pausedAt = (at: number) =>
   [
     { type: 'pointer.entered', at },

@@ -18,7 +18,7 @@ const EVENTS: readonly Event[] = [
   'mail.retried',
 ]
 
-/** What each event leads to; an event that is not listed changes nothing. */
+/** The next state after each event; an event that is not listed changes nothing. */
 const AFTER: Readonly<Record<MailState, Partial<Record<Event, MailState>>>> = {
   held: { 'mail.undone': 'undone', 'mail.released': 'queued', 'mail.restored': 'unknown' },
   queued: { 'mail.claimed': 'sending', 'mail.restored': 'unknown' },

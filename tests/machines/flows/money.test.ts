@@ -15,7 +15,7 @@ const EVENTS: readonly Event[] = [
   'money.reversed',
 ]
 
-/** What each event leads to; an event that is not listed changes nothing. */
+/** The next state after each event; an event that is not listed changes nothing. */
 const AFTER: Readonly<Record<MoneyState, Partial<Record<Event, MoneyState>>>> = {
   requested: { 'money.sent': 'sending' },
   sending: {
@@ -39,7 +39,7 @@ const AFTER: Readonly<Record<MoneyState, Partial<Record<Event, MoneyState>>>> = 
 }
 const CASES = MONEY_STATES.flatMap((state) => EVENTS.map((event) => ({ state, event, after: AFTER[state][event] })))
 
-/** The states that some events lead to from this one. */
+/** The states that can be reached from this one by any number of events. */
 const reachedFrom = (state: MoneyState, found = new Set<MoneyState>()): Set<MoneyState> => {
   for (const next of Object.values(AFTER[state])) if (!found.has(next)) reachedFrom(next, found.add(next))
   return found

@@ -66,7 +66,7 @@ const moveIn = (kind: OrderMove['kind'], state: MoneyState, cancels_order = fals
   settled_at: null,
 })
 
-/** Two pieces, of which so many are shipped and cancelled. */
+/** A line of two pieces, with these numbers of shipped and cancelled pieces. */
 const lineWith = (shipped_quantity: number, cancelled_quantity: number): OrderLine => ({
   line_no: 1,
   product: 'Lock',
@@ -114,11 +114,11 @@ const AMOUNTS = [0, 500, 1000]
 const REFUNDS: readonly (readonly MoneyState[])[] = [
   [],
   ...MONEY_STATES.map((state) => [state]),
-  // The newest is first, and one whose outcome is not known may be any of them.
+  // The newest is first; any of them may have an unknown outcome.
   ...MONEY_STATES.flatMap((first) => MONEY_STATES.map((second) => [first, second])),
 ]
 
-/** Orders with every combination of these amounts and refunds, also those that cannot be. */
+/** Orders with every combination of these amounts and refunds, including impossible ones. */
 const MONEY: readonly OrderFacts[] = AMOUNTS.flatMap((paid_cents) =>
   AMOUNTS.flatMap((refunded_cents) =>
     AMOUNTS.flatMap((held_cents) =>
@@ -140,13 +140,13 @@ const GOODS = [
   { shipped: 1, cancelled: 1, shipments: [shipmentIn('shipped')] },
   { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered'), shipmentIn('shipped')] },
   { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered')] },
-  // Marked less than seven days ago.
+  // Marked as delivered less than seven days ago.
   { shipped: 1, cancelled: 0, shipments: [shipmentIn('delivered', UNTIL)] },
   { shipped: 2, cancelled: 0, shipments: [shipmentIn('shipped'), shipmentIn('delivered', UNTIL)] },
   { shipped: 2, cancelled: 0, shipments: [shipmentIn('delivered', UNTIL), shipmentIn('delivered')] },
 ] as const
 
-/** Orders with every combination of holds, pieces, payments and cancellations under way. */
+/** Orders with every combination of holds, pieces, payments, and refunds and cancellations under way. */
 const PLACES: readonly OrderFacts[] = GOODS.flatMap(({ shipped, cancelled, shipments }) =>
   (['paid', 'cancelled'] as const).flatMap((status) =>
     [null, HOLD].flatMap((hold) =>
@@ -178,7 +178,7 @@ const MOVES: readonly (readonly OrderMove[])[] = [
   ...MONEY_STATES.map((state) => [moveIn('void', state, true)]),
 ]
 
-/** Orders with every combination of what is authorised and paid, and of captures and releases under way. */
+/** Orders with every combination of authorised and paid amounts, and of captures and releases under way. */
 const AUTHORISED: readonly OrderFacts[] = (['pending', 'cancelled'] as const).flatMap((status) =>
   [null, HOLD].flatMap((hold) =>
     [0, 500, 1000].flatMap((paid_cents) =>
@@ -201,7 +201,7 @@ const AUTHORISED: readonly OrderFacts[] = (['pending', 'cancelled'] as const).fl
 )
 
 const SENT_AT = Date.parse('2026-03-02T10:00:00Z')
-/** A confirmation in this state, so many minutes after it went out. */
+/** A confirmation in this state, this many minutes after it was sent. */
 const confirmationIn = (state: MailState, minutes = 0): OrderFacts['confirmation'] => ({
   id: state,
   to: 'ada@example.org',
@@ -212,7 +212,7 @@ const confirmationIn = (state: MailState, minutes = 0): OrderFacts['confirmation
   as_of: new Date(SENT_AT + minutes * 60_000).toISOString(),
 })
 
-/** Orders with each state of the last confirmation, just sent and long ago. */
+/** Orders with each state of the last confirmation, sent just now and long ago. */
 const CONFIRMED: readonly OrderFacts[] = [
   facts({ confirmation: null }),
   ...MAIL_STATES.flatMap((state) => [0, 11].map((minutes) => facts({ confirmation: confirmationIn(state, minutes) }))),
@@ -386,7 +386,7 @@ describe('a confirmation', () => {
     ['one was not sent', confirmationIn('failed'), null],
   ])('[OA-50] can be sent again or not where %s', (_, confirmation, words) => {
     expect(obstacleOf('confirmation.resent', facts({ confirmation }), STAFF, say)).toBe(words)
-    // An API that knows of none.
+    // An API that knows no confirmations.
     expect(obstacleOf('confirmation.resent', facts({}), STAFF, say)).toBeNull()
   })
 

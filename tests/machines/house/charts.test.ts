@@ -19,7 +19,7 @@ import {
 
 const whole = withDescendants(wholeAppMachine)
 
-/** What every machine and every flow says against a rule, each as one line. */
+/** What breaks a rule in all machines and flows, one line each. */
 const against = async (rule: (machine: AnyStateMachine) => string[]): Promise<string[]> =>
   [...(await allMachines()), ...FLOWS].flatMap(rule)
 
@@ -84,7 +84,7 @@ describe('the machines', () => {
 })
 
 describe('the machines that come late', () => {
-  // The form of an order and the saved views of a list come when they are first wanted.
+  // The form of an order and the saved views of a list load when they are first needed.
   const HOLDERS = ['app', 'workspace', 'order', 'orders']
 
   it('are invoked by few, each by its own name', async () => {
@@ -181,7 +181,7 @@ describe('a chart', () => {
         .filter((name) => !used.has(name))
         .map((name) => `${machine.id}: ${name}`)
     })
-    // A toast, a command, an assignment and a held reply are spawned, not invoked; the guards are parts of isFormValid.
+    // A toast, a command, an assignment and a held reply are spawned, not invoked. The two guards are parts of isFormValid.
     expect(unused).toEqual([
       ...['notices: toast', 'desk: assignment', 'signIn: isEmailValid', 'signIn: isPasswordValid'],
       'commands: command',

@@ -10,7 +10,7 @@ export { flowIdOf, machineIdOf, nodesOf, withDescendants } from '../../../script
 
 export const MACHINES_FOLDER = join(__dirname, '../../../machines')
 
-/** Every *.machine.ts below machines/, and every factory of the kit, so that a new one cannot be forgotten. */
+/** Every *.machine.ts below machines/, and every factory of the kit. They are read from the disk, so that a new one cannot be forgotten. */
 export const machineFiles = (): string[] =>
   readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => machineIdOf(file) !== undefined)
@@ -22,10 +22,10 @@ export const flowFiles = (): string[] =>
     .filter((file) => flowIdOf(file) !== undefined)
     .toSorted()
 
-/** Whether a machine is made by a factory of the kit, as others of the same chart are. */
+/** Whether a factory of the kit makes the machine, so that others have the same chart. */
 export const isMade = (id: string): boolean => SAMPLES.some((sample) => sample.id === id)
 
-/** The machines that those files export, and one of each that they make. */
+/** The machines that those files export, and for each factory one machine that it makes. */
 export const allMachines = async (): Promise<AnyStateMachine[]> => {
   const modules = await Promise.all(
     machineFiles().map((file): Promise<Record<string, unknown>> => import(join(MACHINES_FOLDER, file))),
@@ -42,7 +42,7 @@ export const stubsOf = ({ implementations }: AnyStateMachine): string[] =>
     .map(stubName)
     .filter((name) => name !== undefined)
 
-/** The actors of a machine that come late: each by the name it is invoked with and the name it is known by. */
+/** The actors of a machine that load on demand: for each, the name it is invoked by and the name it is known by. */
 export const lateOf = ({ implementations }: AnyStateMachine): { src: string; name: string }[] =>
   Object.entries<unknown>(implementations.actors).flatMap(([src, logic]) => {
     const name = lateName(logic)
@@ -59,14 +59,14 @@ type Json = Readonly<Record<string, unknown>>
 
 const asList = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
-/** A transition as the chart writes it, with where it stands. */
+/** A transition as the chart defines it, with its location. */
 export interface Written {
   readonly where: string
   readonly event: string
   readonly transition: Json
 }
 
-/** A state as the chart writes it: its parts as lists, with where they stand. */
+/** A state as the chart defines it, with its location; its parts are lists. */
 export interface WrittenState {
   readonly where: string
   readonly actions: readonly unknown[]
@@ -104,7 +104,7 @@ const readState = (where: string, state: Json): WrittenState => {
   }
 }
 
-/** Every state of a machine as its chart writes it. */
+/** Every state of a machine as its chart defines it. */
 export const writtenStates = (machine: AnyStateMachine): WrittenState[] => {
   const read = (where: string, state: Json): WrittenState[] => [
     readState(where, state),

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ValidationSeverity, validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 
-/* Whether an image is built and runs is not tested: that takes Docker. */
+/* These tests do not check that an image can be built and runs: that needs Docker. */
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const compose = parse(readFileSync('compose.yaml', 'utf8'))
 
-/** What the last stage takes from the first, as paths of the project. */
+/** The paths of the project that the last stage copies from the first. */
 const taken = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path)
-/** The folders that the program looks for below that of package.json. */
+/** The folders that the program needs, relative to package.json. */
 const needed = [
   'dist',
   'build/server',

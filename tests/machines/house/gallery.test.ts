@@ -6,13 +6,13 @@ import { importsIn } from '../../support/imports.ts'
 
 const GALLERY = 'src/screens/widgets/'
 
-/** Parts that a page has one of, at its top: the shell around the gallery shows them. */
+/** Parts that a page has once, at its top: the shell around the gallery already shows them. */
 const AROUND = ['src/ui/PageTitle.tsx']
-/** Without a look of their own: what items of lists are drawn by, the rows of tools, and of a selection and its file, above a list. */
+/** Parts without an appearance of their own: they lay out the items of a list, or the rows of tools, selection and export above it. */
 const WITHIN = ['src/ui/ExportBar.tsx', 'src/ui/ListTools.tsx', 'src/ui/LongRows.tsx']
-/** In the foot of a dialog, which the gallery shows. */
+/** Parts of the foot of a dialog, which the gallery shows. */
 const FEET = ['src/ui/FormFoot.tsx', 'src/ui/Question.tsx']
-/** Words that only say where they break. */
+/** Plain text that only defines where it may wrap. */
 const WORDS = ['src/ui/Email.tsx']
 
 const drawn = importsIn('src/screens').filter(({ to, kind }) => /^src\/ui\/[A-Z]\w+\.tsx$/.test(to) && kind === 'code')

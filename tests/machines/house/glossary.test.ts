@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /*
- * docs/glossary.md owns the words. Names are read from the syntax tree, so that texts for people and paths are none; comments from the text.
+ * docs/glossary.md defines the words. Names are read from the syntax tree, so that texts for people and paths do not count; comments are
+ * read from the source text.
  */
 
 const ROOT = join(__dirname, '../../..')
@@ -28,7 +29,7 @@ const rulesOf = (cell: string): Rule[] => {
     .map((word) => ({ word, allowed }))
 }
 
-/** The words of all columns "never". */
+/** The words of every column "never". */
 const rulesIn = (page: string): Rule[] =>
   page.split('\n\n').flatMap((block) => {
     const [head = '', , ...rows] = block.trim().split('\n')
@@ -44,7 +45,7 @@ const namesIn = (value: unknown): string[] => {
   return isName ? [String(value.value), ...inside] : inside
 }
 
-/** `isSignedIn` and `SIGNED_IN` in words. */
+/** A name such as `isSignedIn` or `SIGNED_IN` as separate words. */
 const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
 const commentsIn = (source: string): string[] =>

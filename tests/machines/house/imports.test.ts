@@ -5,12 +5,12 @@ import { allMachines, lateOf } from './charts.ts'
 
 /*
  * The direction of imports: `ui, hooks <- features <- screens, shell <- app <- main`, `effects <- app, main`. All may import machines/,
- * which imports none of them. Views know no effects: only what puts a view beside its machine does, the parts.
+ * which imports none of them. Views do not know effects: only the parts do, which put a view beside its machine.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
 const ALLOWED: Record<string, string[]> = {
-  // How figures and times are written.
+  // How figures and times are formatted.
   formats: [],
   ui: ['formats'],
   hooks: ['formats'],
@@ -19,17 +19,16 @@ const ALLOWED: Record<string, string[]> = {
   features: ['formats', 'ui', 'hooks'],
   screens: ['formats', 'ui', 'hooks', 'externalLinks', 'features'],
   shell: ['formats', 'ui', 'hooks', 'externalLinks', 'features'],
-  // What a part is: of effects and views it knows the types alone.
+  // The definition of a part: it knows only the types of effects and views.
   part: ['hooks', 'effects'],
   // What is loaded on demand: a view, the machine behind it, and its effects.
   parts: ['part', 'screens', 'shell', 'effects'],
-  // It takes over what was done on the page before it came.
+  // It takes over what was done on the page before it loaded.
   app: ['ui', 'hooks', 'screens', 'shell', 'part', 'parts', 'effects'],
   effects: [],
-  // It stands in the page itself.
+  // It is inlined in the page.
   early: ['effects', 'formats'],
-  // A tool beside the console: it draws with the same ui, and has the machines from the parts. Nothing of the console knows of it but
-  // where that starts.
+  // A tool beside the console: it uses the same ui, and gets the machines from the parts. Only the place that starts it knows it.
   inspect: ['ui', 'effects', 'parts'],
   earlyEntry: ['early'],
   main: ['hooks', 'app', 'effects', 'inspect'],
@@ -42,7 +41,7 @@ const within = (folder: string) => imports.filter(({ from }) => from.startsWith(
 const show = (found: Import[]) => found.map(({ from, to }) => `${from} -> ${to}`)
 
 const PART = /^src\/(?:screens\/(?:\w+\/)?(?:index|effects|calls)|shell\/index|shell\/parts\/\w+)\.ts$/
-/** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main, `src/screens/tickets/index.ts` of the parts. */
+/** `src/ui/Pie.tsx` belongs to ui, `src/main.tsx` to main, `src/screens/tickets/index.ts` to parts. */
 const partOf = (path: string): string =>
   PART.test(path) ? 'parts' : (path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '')
 /** The screen in whose folder a file is; the registry belongs to none. */
@@ -96,7 +95,7 @@ describe('imports', () => {
   })
 
   it('of the server touch the entities, numbers and flows of the model only, and never the console', () => {
-    // The server refuses by the same flows that grey a button.
+    // The server refuses requests by the same flows that disable a button.
     const isAllowed = ({ to, isPackage }: Import) => isPackage || /^(?:server|machines\/(?:model|flows))\//.test(to)
     expect(show(within('server').filter((found) => !isAllowed(found)))).toEqual([])
   })
@@ -131,7 +130,7 @@ describe('imports', () => {
     expect(into).toEqual([{ from: 'src/main.tsx', to: 'src/inspect/attach.ts', isPackage: false, kind: 'demand' }])
     const main = readFileSync(join(__dirname, '../../../src/main.tsx'), 'utf8')
     expect(main).toMatch(/if \(process\.env\.NODE_ENV === 'development'\) \{\s*import\('\.\/inspect\/attach\.ts'\)/)
-    // What a file declares itself, the bundler does not replace: it would be a test at run time.
+    // The bundler does not replace a name that the file declares itself: the condition would be evaluated at run time.
     expect(main).not.toMatch(/declare const process/)
   })
 

@@ -5,24 +5,25 @@ import { FIND_KEY, UNDO_KEY } from '../../../machines/model/shellKeys.ts'
 import { TEXTS } from '../../../src/shell/texts.ts'
 
 /*
- * The keys that act wherever the focus is. Each is in a table, with those that it must differ from: the shell is on every screen, and one screen
- * is open at a time. Escape closes what is uppermost, so that several may wait for it. The inspector is a program of its own.
+ * The keys that act wherever the focus is. Each is in a table with the keys that it must differ from: the shell is on every screen, and
+ * only one screen is open at a time. Escape closes the topmost layer, so that several may listen for it. The inspector is a program of
+ * its own.
  */
 
 const SOURCES = join(__dirname, '../../../src')
-/** By itself, or for single keys alone, which can be turned off. */
+/** Listens itself, or uses the hook for single keys, which the person can turn off. */
 const LISTENS = /(?:document|window|body)\.addEventListener\(\s*'key|\buseSingleKeys\(/
 const SINGLE = 'ui/useSingleKeys.ts'
 const ESCAPE = /\bisEscape\(/
-/** The key that was pressed, compared with one that is written there. */
+/** A comparison of the pressed key with a literal. */
 const OWN_KEY = /\bkey(?:\.toLowerCase\(\))? [!=]== '|\bcode [!=]== '/
 
-/** As in `aria-keyshortcuts`. */
+/** The names that `aria-keyshortcuts` uses. */
 const NAMES = { ctrlKey: 'Control', metaKey: 'Meta' }
 const SHELL = [FIND_KEY].flatMap(({ key, modifiers }) =>
   modifiers.map((modifier) => `${NAMES[modifier]}+${key.toUpperCase()}`),
 )
-/** By the file that acts on them; those of the shell are on every screen. */
+/** By the file that acts on them; the keys of the shell apply on every screen. */
 const TABLES: Readonly<Record<string, { readonly name: string; readonly keys: readonly string[] }>> = {
   'shell/FindButton.tsx': { name: 'FIND_KEY', keys: SHELL },
   'screens/desk/useDeskKeys.ts': {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * The lock has to serve every machine. Written where a registry hides the packages of other platforms it lacks them, and
- * `npm ci` stops on those platforms.
+ * The lock file has to work on every platform. If it was written where a registry hides the packages of other platforms, it lacks them,
+ * and `npm ci` fails on those platforms.
  */
 
 type Dependencies = Record<string, string>
@@ -20,7 +20,7 @@ const manifest: { dependencies: Dependencies; devDependencies: Dependencies } = 
 )
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** The entry that node would find for a package from where another lies: in its own node_modules, or in one above. */
+/** The entry that node would resolve for a package from the folder of another: in its own node_modules, or in one above. */
 const find = (from: string, name: string): Locked | undefined => {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (lock.packages[path] || from === '') return lock.packages[path]

@@ -2,14 +2,14 @@ import type { AnyStateNode } from 'xstate'
 import { FLOWS } from '../../support/whole.ts'
 import { allMachines, nodesOf } from './charts.ts'
 
-/** States that nothing leaves, by their last name, each with the reason why that is right. */
+/** States without a way out, by the last part of their name, with the reason. */
 const RESTING_BY_NAME: Readonly<Record<string, string>> = {
   loaded: 'what has come is asked for once a visit, and changes in place',
   notPermitted: 'asking again would be refused again',
   unavailable: 'an API does not change what it offers while one is signed in',
 }
 
-/** The same, one by one. */
+/** The same, by full name. */
 const RESTING: Readonly<Record<string, string>> = {
   'account.offered': 'name, password and sessions each go on by themselves',
   'alerts.known': 'a region that holds one list for as long as one is signed in',
@@ -58,10 +58,10 @@ const targetsOf = (node: AnyStateNode): AnyStateNode[] =>
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states as Record<string, AnyStateNode>)
 
-/** Everything that is entered by the start of a machine and by the transitions of what is entered. */
+/** All states that are entered at the start of a machine or by the transitions of a reached state. */
 const reached = (root: AnyStateNode): Set<AnyStateNode> => {
   const found = new Set<AnyStateNode>()
-  // Those that were entered as they begin, and not by one of their children alone.
+  // States that were entered themselves, with their initial states, and not only as ancestors of another one.
   const begun = new Set<AnyStateNode>()
   const visit = (node: AnyStateNode, isOnTheWay = false): void => {
     if (begun.has(node) || (isOnTheWay && found.has(node))) return
@@ -80,7 +80,7 @@ const reached = (root: AnyStateNode): Set<AnyStateNode> => {
 
 const ancestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node.parent, ...ancestors(node.parent)] : [])
 
-/** Whether some event or time leads from an atomic state to another one. */
+/** Whether an event or a delay leads from an atomic state to another one. */
 const hasWayOut = (node: AnyStateNode): boolean =>
   [node, ...ancestors(node)].flatMap(targetsOf).some((target) => target !== node && !ancestors(node).includes(target))
 

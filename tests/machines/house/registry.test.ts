@@ -17,7 +17,7 @@ import { stage } from '../../support/control.ts'
 import { tablesOf } from '../../support/screens.ts'
 import { ada, bob } from '../fixtures.ts'
 
-/* A screen of a few lines, in a registry beside the real ones, is everywhere. */
+/* A small screen that is added to the registry of the real ones appears everywhere. */
 
 interface BikesQuery {
   readonly page: number
@@ -52,7 +52,7 @@ const bikes = screen<typeof bikesMachine>()({
   input: ({ page }, { known }) => ({ page, known }),
 })
 
-/** The page of one of them, seen with either permission. */
+/** The page of one bike, open to people with either permission. */
 const bike = screen<typeof bikesMachine>()({
   path: '/apps/bikes/number/:serial',
   title: 'Bike',
@@ -75,7 +75,7 @@ const described: ScreenDescriptor = {
 const owner = { ...ada, permissions: ['bikes.view'] }
 const place = parsePlace({ path: '/apps/bikes/new/', search: '?page=2' })
 
-/** The states of the screens, in a workspace that has nothing else. */
+/** The states of the screens, in a workspace without anything else. */
 const workspace = workspaceSetup
   .createMachine({
     id: 'workspace',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProofs, proofsIn, readRequirements, strays, unproven } from '../../../scripts/lib/requirements.js'
 
-// Put together, so that these examples are no proofs themselves.
+// Composed here, so that these examples do not count as proofs.
 const mark = (id: string): string => `[${id}]`
 
 const root = join(__dirname, '../../..')

@@ -2,16 +2,16 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { ASKED_BY_HAND, RETRIES } from '../../../machines/model/retries.ts'
 import { allMachines, nodesOf } from './charts.ts'
 
-/** Promises that bring something to the page; the others change something, and nothing is changed twice unasked. */
+/** Calls that bring something to the page. All others change something, and no change is repeated without a request of the person. */
 const READ = /^(?:fetch|load)[A-Z]/
 
-/** They follow what others do, and ask again by their own clock. See shell/follow.test.ts and screens/desk/deskNews.test.ts. */
+/** They follow what others do, and repeat their calls by their own clock: shell/follow.test.ts, screens/desk/deskNews.test.ts. */
 const FOLLOWING = ['follow', 'deskNews']
 
 const targetsOf = (node: AnyStateNode, type: string): readonly AnyStateNode[] =>
   (node.transitions.get(type) ?? []).flatMap(({ target }) => target ?? [])
 
-/** Where one may come from a state without any event: it, what it begins with, and where `always` leads. */
+/** The states that can be reached from a state without an event: itself, its initial states, and the targets of `always`. */
 const reached = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...(node.always ?? []).flatMap(({ target }) => target ?? []),
@@ -21,7 +21,7 @@ const reached = (node: AnyStateNode): AnyStateNode[] => [
 const isTakenBy = (node: AnyStateNode | undefined, type: string): boolean =>
   node !== undefined && (node.transitions.has(type) || isTakenBy(node.parent, type))
 
-/** The events that ask once more for what a state loads: they lead there from where it failed, and are not taken where it came. */
+/** The events that repeat the calls of a state: they go back to it from where it failed, and are not taken where it loaded. */
 const retriesOf = (loading: AnyStateNode): string[] =>
   loading.invoke
     .filter(({ src }) => READ.test(String(src)))

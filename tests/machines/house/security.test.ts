@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findProofs, proofsOf, readRequirements } from '../../../scripts/lib/requirements.js'
 
 /*
- * SECURITY.md goes through OWASP ASVS 5.0.0, levels 1 and 2. The numbers are the standard's: by section, those of level 1, then
- * those of level 2; what is missing in between is of level 3.
+ * SECURITY.md goes through OWASP ASVS 5.0.0, levels 1 and 2. The numbers are those of the standard: for each section, the requirements of
+ * level 1, then those of level 2. The missing numbers are of level 3.
  */
 const STANDARD: Readonly<Record<string, readonly [first: string, second: string]>> = {
   '1.1': ['', '1 2'],

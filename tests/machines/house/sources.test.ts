@@ -4,8 +4,8 @@ import { parseSync } from '@swc/core'
 import { MACHINES_FOLDER } from './charts.ts'
 
 /*
- * A replay is exact only where the same events lead to the same states: what a machine does not get as an event or an input
- * it must not know.
+ * A replay is exact only if the same events always lead to the same states. A machine must therefore not read anything that it does not get
+ * as an event or an input.
  */
 
 type Node = { readonly type?: string; readonly [key: string]: unknown }
@@ -34,7 +34,7 @@ const MEMBERS = ['Date.now', 'Math.random']
 
 const memberOf = (node: Node): string => `${nameOf(node.object)}.${nameOf(node.property)}`
 
-/** What a piece of code reads that is not the same at every run. */
+/** The expressions in a piece of code whose values differ from run to run. */
 const sourcesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(sourcesIn)
   if (!isNode(value)) return []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drawTexts, TABLES, textsIn, wordsIn } from '../../../scripts/lib/texts.js'
 
 /*
- * Texts are in files of their own, where they can be read and translated together: views and rules have none.
+ * Texts are in files of their own, where they can be read and translated together. Views and rules contain none.
  */
 
 const ROOT = join(__dirname, '../../..')

@@ -95,7 +95,7 @@ const select = {
   unfolded: selectUnfolded,
 }
 
-/** The state where nothing but these regions has left its start. */
+/** The state in which only these regions have left their initial states. */
 const state = (changed: Record<string, string> = {}) => ({
   app: 'awaited',
   stream: 'running',
@@ -113,7 +113,7 @@ const state = (changed: Record<string, string> = {}) => ({
 const shown = (changed: Record<string, string> = {}) => state({ app: 'connected', chart: 'shown', ...changed })
 
 type Values = Partial<{ [Name in keyof typeof select]: ReturnType<(typeof select)[Name]> }>
-/** What is seen while the app is connected: these values, and regions that have left their start. */
+/** What is seen while the app is connected: these values, and these regions outside their initial states. */
 const sees = (values: Values, changed: Record<string, string> = {}, effects: readonly Effect[] = []) => ({
   state: shown(changed),
   effects,
@@ -137,7 +137,7 @@ const copied = { done: 'saveToClipboard', output: undefined } as const
 const notCopied = { fail: 'saveToClipboard', error: new Error('denied') } as const
 const unread = { fail: 'loadReport', error: new Error('It is no JSON.') } as const
 
-/** The console is there, and the chart of its root is shown. */
+/** The console is connected, and the chart of its root is shown. */
 const opening = [
   ['start', { effects: [{ watch: 'watchApp' }] }],
   [present, { effects: [asksChart('app')] }],

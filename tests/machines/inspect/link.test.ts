@@ -8,7 +8,7 @@ import { type AppNews, createPageLink, type PageLink } from '../../../src/inspec
 import { actorAt, EMPTY_STREAM, type Stream, withBatch } from '../../../src/inspect/model/stream.ts'
 
 /*
- * Both ends as they are, with Stately's adapter and receiver, over a channel of the platform: what is posted is really copied.
+ * Both real ends, with Stately's adapter and receiver, over a real channel of the platform: messages are really copied.
  */
 
 const closers: (() => void)[] = []
@@ -65,7 +65,7 @@ const openPage = (tab: string | null): Page => {
   return { link, news, stream, close }
 }
 
-/** Asks again and again until it is so: messages take a turn of the loop or two. */
+/** Waits until the condition holds: messages take a turn or two of the event loop. */
 const until = async (isSo: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 1000 && !isSo(); turn += 1) await new Promise((resolve) => setImmediate(resolve))
   expect(isSo()).toBe(true)

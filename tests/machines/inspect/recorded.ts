@@ -9,7 +9,7 @@ const isEvent = (message: Message): message is EventMessage => message.type === 
 
 const byHand = (): void => undefined
 
-/** What an inspector that watches from the start knows of a machine, once it has been through these steps. */
+/** What an inspector that watches from the start knows of a machine after these steps. */
 export const recorded = async <M extends AnyStateMachine>(
   machine: M,
   { input, steps }: { input?: InputFrom<M>; steps: readonly Step<EventFromLogic<M>>[] },

@@ -1,6 +1,6 @@
 import type { ProblemReport, Recording } from '../../../machines/model/recording.ts'
 
-/** A recording as somebody has reported it. */
+/** The problem report that contains a recording. */
 export const report = (recording: Recording): ProblemReport => ({
   format: 'kickstand.problem',
   version: 1,

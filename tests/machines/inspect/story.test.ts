@@ -32,7 +32,7 @@ const storyAt = (stream: Stream, path: string): Story => storyOf(stream, machine
 
 const subject = (machine: AnyStateMachine): AnyStateMachine => machine
 
-/** A machine, what happens to it, and where it stands in the system that is recorded. */
+/** A machine, the steps it goes through, and its position in the recorded system. */
 const SUBJECTS: readonly { machine: AnyStateMachine; input?: unknown; steps: readonly object[] }[] = [
   {
     machine: subject(menuMachine),
@@ -141,7 +141,7 @@ describe('what a story is made of', () => {
   const first = event(1, 'x:1', 'xstate.init', { state: 'off', event: { type: 'xstate.init', input: { page: 1 } } })
   const storyOfLog = (...events: ReturnType<typeof event>[]): Story =>
     storyAt(withBatch(EMPTY_STREAM, batch({ actors, events: [first, ...events] })), 'app.toggle')
-  /** The steps after the start, and what was asked by all of them together. */
+  /** The steps after the start, and all that they asked for together. */
   const told = (...events: ReturnType<typeof event>[]) => {
     const [, ...steps] = storyOfLog(...events).steps
     return steps.map(([step]) => step)

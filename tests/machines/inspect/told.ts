@@ -1,11 +1,11 @@
 import type { ActorMessage, EventMessage } from '../../../src/inspect/link/messages.ts'
 import type { Batch } from '../../../src/inspect/link/pageLink.ts'
 
-/* What an app tells its inspectors, as it would. */
+/* What an app reports to its inspectors, in the shape of XState's inspection events. */
 
 const common = { rootId: 'x:0', createdAt: '0', id: '', _version: 'test' }
 
-/** An actor of the session x:n, below another where one is named. */
+/** An actor with the session id x:n, whose parent may be given. */
 export const actor = (
   session: string,
   name: string,
@@ -25,7 +25,7 @@ export const actor = (
   ...more,
 })
 
-/** An event that reached an actor, 10 ms after the one before. */
+/** An event that reached an actor, 10 ms after the previous one. */
 export const event = (
   seq: number,
   session: string,

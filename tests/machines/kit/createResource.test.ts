@@ -34,7 +34,7 @@ const refused = { fail: 'fetchTickets', error: new CallError('http', 'Forbidden'
 const notFound = { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) } as const
 const retry = { type: 'retry.requested' } as const
 const wanted = (query: Query) => ({ type: 'query.changed', query }) as const
-/** Whoever stays so long on the way back is told anew. */
+/** A known answer is asked for again once the person has stayed this long. */
 const stayed = { pass: 600 } as const
 const later = { from: 'watchClock', event: { type: 'clock.ticked', at: 180_000 } } as const
 
@@ -52,9 +52,9 @@ const settled = (state: ResourceState, answer: TicketsAnswer | null, query: Quer
   parent: { type: 'answer.settled', call: callOf(query), state, answer },
 })
 
-/** Nothing is shown, or what is shown is marked as waiting. */
+/** Nothing is shown, or the shown answer is marked as waiting. */
 const WAITING = { loading: 'waiting' } as const
-/** Rows that are shown stand in, unmarked. */
+/** The shown rows stand in, without a mark. */
 const BRIEF = { loading: 'brief' } as const
 const RETURNING = { known: 'returning' } as const
 const REFRESHING = { known: 'refreshing' } as const

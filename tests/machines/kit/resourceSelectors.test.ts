@@ -1,13 +1,13 @@
 import { isAwaited, isListed, isShown, type ResourceState } from '../../../machines/kit/resource.selectors.ts'
 
-/* What each state of a resource means to who draws it. */
+/* What each state of a resource means for the view that draws it. */
 
 interface Drawn {
   /** The answer is on screen. */
   readonly shown: boolean
-  /** The place of the answer is on screen: the answer, its skeleton, or the words that it is empty. */
+  /** The area of the answer is on screen: the answer, its skeleton, or the words that it is empty. */
   readonly listed: boolean
-  /** A call is on its way. */
+  /** A call is under way. */
   readonly awaited: boolean
 }
 const DRAWN: Readonly<Record<ResourceState, Drawn>> = {

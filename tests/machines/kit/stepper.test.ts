@@ -32,7 +32,7 @@ const select = {
 const subject = { machine: stepperMachine, input: { steps: 3 }, select }
 const allValid = { steps: 3, valid: [1, 2, 3] }
 const underway = (values: object) => ({ state: 'underway', effects: [], values })
-/** Somebody went to a step: the parent is told. */
+/** Somebody went to a step: the parent is notified. */
 const at = (current: number, values: object = {}) => ({
   state: 'underway',
   effects: [{ parent: { type: 'step.reached', step: current } }],

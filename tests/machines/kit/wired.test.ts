@@ -19,7 +19,7 @@ const innermost = setup({
   on: { 'news.heard': { actions: ['removeIt', { type: 'saveIt', params: { text: 'news' } }, 'ownIt'] } },
 })
 
-// The machine has another name for the effect than the effect itself.
+// The machine calls the effect by another name than its own.
 const outer = setup({
   actors: { fetch: fetchIt, innermost, later: late<typeof innermost>('innermost') },
 }).createMachine({
@@ -53,7 +53,7 @@ const names = {
   removeIt: true,
 } satisfies Record<keyof Wanted, true> satisfies Record<string, true>
 
-/** What comes late in its place. */
+/** The machine that takes the place of the late one. */
 const come = setup({}).createMachine({ id: 'innermost' })
 
 const open = () => {

@@ -17,7 +17,7 @@ describe('how old figures are', () => {
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [3 * DAY, '3 days ago'],
-    // A clock that was put back: nothing is older than it is.
+    // The clock was set back: no age is negative.
     [-5 * MINUTE, 'just now'],
   ])('[PF-51] %i ms: %s', (age, words) => {
     expect(ageWords(AT, AT + age)).toBe(words)

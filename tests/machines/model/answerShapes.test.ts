@@ -6,7 +6,7 @@ import { CountrySales } from '../../../machines/model/reports.ts'
 import { EndedSessions, StaffMember } from '../../../machines/model/staff.ts'
 import { account, customer, customersAnswer, session, staffMember } from '../fixtures.ts'
 
-/* What an answer must have so that it is taken for one: all of its fields, each of its kind. More may stand in it. */
+/* What an answer must have to be accepted: all of its fields, each of the right type. Additional fields are allowed. */
 
 const activity = { id: '1', kind: 'password.changed', title: 'Password changed', happened_at: '2026-03-18T12:00:00Z' }
 const meta = customersAnswer([], 0).meta

@@ -11,7 +11,7 @@ describe('a form from storage', () => {
     ['of less than a minute ago has no age', aged(MINUTE - 1), { content }],
     ['of a minute ago has an age', aged(MINUTE), { content, age: '1 minute ago' }],
     ['of 2 hours ago has an age', aged(120 * MINUTE), { content, age: '2 hours ago' }],
-    // The clock was put back.
+    // The clock was set back.
     ['that is ahead of the clock has no age', aged(-5 * MINUTE), { content }],
     ['that was emptied has none left', { at: NOW, content: null }, { content: null }],
     ['of an older console is its content alone', content, { content }],

@@ -2,7 +2,7 @@ import { keyedHash } from '../../../machines/model/keyedHash.ts'
 
 const KEY = [0x03020100, 0x07060504] as const
 
-// The vectors that the authors of HalfSipHash-2-4 publish: for the bytes 0, 1, 2 ... under the key 00 01 ... 07.
+// The test vectors that the authors of HalfSipHash-2-4 publish: the bytes 0, 1, 2 ... under the key 00 01 ... 07.
 const VECTORS: readonly (readonly [bytes: number, hash: number])[] = [
   [0, 0x5b9f35a9],
   [2, 0x03a662fa],
@@ -15,7 +15,7 @@ const VECTORS: readonly (readonly [bytes: number, hash: number])[] = [
   [16, 0x84acb5d9],
 ]
 
-/** The text whose code units are these bytes, two by two. */
+/** The text whose code units consist of these bytes, two each. */
 const textOf = (bytes: number): string =>
   Array.from({ length: bytes / 2 }, (_, index) => String.fromCharCode(2 * index + ((2 * index + 1) << 8))).join('')
 

@@ -21,7 +21,7 @@ const defaults: LayoutConfig = {
   pageTitle: { isShown: true, hasBreadcrumbs: true },
 }
 
-/** Every field another than its default. */
+/** Every field differs from its default. */
 const other: LayoutConfig = {
   main: { primaryColor: 'teal' },
   loader: { isShown: false },

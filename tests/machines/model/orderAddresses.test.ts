@@ -10,7 +10,7 @@ const came = (version: number): PastAddress => ({
   city: 'Berlin',
   region: '',
 })
-/** It came with an address, and has another since each of its versions 4 and 7. */
+/** An order whose address was changed twice, in its versions 4 and 7. */
 const moved = { past_addresses: [came(4), came(1)] }
 
 it.each([

@@ -41,7 +41,7 @@ const orderOf = (random: Random, isPaid: boolean): Order => {
   return { ...placed, total_cents, ...(isPaid && { paid_at: placed.placed_at, paid_cents: total_cents }) }
 }
 
-/** The order after a refund, and with so many pieces of each line cancelled. */
+/** The order after a refund, and with this many pieces of each line cancelled. */
 const changed = (
   before: Order,
   { lines, shipping_cents }: RefundParts,
@@ -77,7 +77,7 @@ const assertSound = (now: Order): void => {
   }
 }
 
-/** Ships, or refunds by pieces or by an amount, what is there. */
+/** Ships some pieces, or refunds an amount or some pieces, as far as the order allows. */
 const somethingElse = (random: Random, now: Order): Order => {
   if (random.happens(0.3)) {
     const shipped = somePieces(random, now, piecesToShip)
@@ -159,7 +159,7 @@ it('[OM-35] items of which the money has gone back are cancelled first, without 
   const sale = { ...order(1), lines: [line] }
   const backFor = (subject: Order) => [1, 2, 3].map((count) => cancellationOf(subject, { 1: count }).refund_cents)
   expect(backFor(sale)).toEqual([0, 100, 200])
-  // The refund may have been for the one that is shipped, or for one of the others: it is not made twice.
+  // The refund may have been for the shipped piece or for one of the others: it is not made twice.
   const shipped = { ...sale, lines: [{ ...line, shipped_quantity: 1 }] }
   expect(backFor(shipped).slice(0, 2)).toEqual([0, 100])
 })

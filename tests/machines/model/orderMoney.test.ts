@@ -73,7 +73,7 @@ const isSound = ({ lines, shipping_cents, shipping_refunded_cents }: Basket): bo
   shipping_refunded_cents <= shipping_cents &&
   lines.every((line) => lineRefundable(line) >= 0 && piecesRefundable(line) >= 0)
 
-/** The same parts with one cent more in one of them: each line, and shipping. */
+/** The same parts with one cent more in one of them: in each line in turn, and in shipping. */
 const oneCentMore = ({ lines, shipping_cents }: RefundParts): RefundParts[] => [
   ...lines.map(({ line_no }) => ({
     lines: lines.map((part) => (part.line_no === line_no ? { ...part, amount_cents: part.amount_cents + 1 } : part)),
@@ -82,7 +82,7 @@ const oneCentMore = ({ lines, shipping_cents }: RefundParts): RefundParts[] => [
   { lines, shipping_cents: shipping_cents + 1 },
 ]
 
-/** Makes a test of all baskets, and names the seed of one that fails. */
+/** Runs a test on all baskets, and names the seed of the one that fails. */
 const eachBasket = (test: (basket: Basket, random: Random) => void): void => {
   for (let seed = 1; seed <= BASKETS; seed += 1) {
     const random = createRandom(seed)
@@ -93,7 +93,7 @@ const eachBasket = (test: (basket: Basket, random: Random) => void): void => {
     }
   }
 }
-/** Quicker than `expect`, which is called a million times else. */
+/** Faster than `expect`, which would be called a million times. */
 const assert = (isSo: boolean, what: string): void => {
   if (!isSo) throw new Error(what)
 }
@@ -129,7 +129,7 @@ describe(`refunds of ${BASKETS} baskets`, () => {
       for (const { line_no, quantity } of basket.lines) {
         for (let piece = 0; piece < quantity; piece += 1) {
           const parts = refundOfPieces(now, { [line_no]: 1 }, 0)
-          // A piece of which nothing is left to refund is no part of a refund: the server takes parts of at least a cent.
+          // A piece with nothing left to refund is not part of a refund: the server accepts parts of at least one cent.
           if (sumOfParts(parts) > 0) assert(isRefundOf(now, parts), `${JSON.stringify(parts)} is refused`)
           sum += sumOfParts(parts)
           now = afterRefund(now, parts)

@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/model/orders.ts'
 import { order } from '../fixtures.ts'
 
-/** So many hours after the order was placed. */
+/** The time this many hours after the order was placed. */
 const hour = (hours: number): string => new Date(Date.UTC(2026, 2, 1, hours)).toISOString()
 const happened = (kind: string, hours: number): OrderEvent => ({
   version: hours,
@@ -24,7 +24,7 @@ const [line] = order(1).lines as [Order['lines'][number]]
 const [charge] = order(1).payments as [OrderPayment]
 const [, refund] = order(1).refunds as [OrderRefund, OrderRefund]
 
-/** An order of two pieces for $30 that nothing has happened to. */
+/** An order of two pieces for $30 to which nothing has happened yet. */
 const placed: Order = {
   ...order(1),
   placed_at: hour(0),
@@ -95,7 +95,7 @@ const release: OrderMove = {
 }
 const heldAt = (hours: number): Order['hold'] => ({ reason: 'fraud', note: '', by: null, at: hour(hours) })
 
-/** Each state with the hours from and until when it was the newest; '?' where no time is known. */
+/** Each state with the hours between which it was the newest; '?' if a time is not known. */
 const pathOf = (subject: Order): string[] => {
   const hours = (at: string | null) => (at === null ? '?' : (Date.parse(at) - Date.parse(hour(0))) / 3_600_000)
   return orderPath(subject).map(

@@ -30,7 +30,7 @@ describe('page of an address', () => {
 const gap = 'gap'
 
 describe('page numbers', () => {
-  // Twenty a page: 35 tickets are 2 pages, 200 are 10, 2000 are 100.
+  // 20 rows a page: 35 tickets make 2 pages, 200 make 10, 2000 make 100.
   it.each([
     [0, 1, [1]],
     [1, 1, [1]],

@@ -69,7 +69,7 @@ const seen = (hex: string, rows: readonly [Triple, Triple, Triple]): Triple => {
   return oklab([clamp(dot(rows[0], color)), clamp(dot(rows[1], color)), clamp(dot(rows[2], color))])
 }
 
-/** The pairs of colours that are too close in some kind of vision; none when the palette is good. */
+/** The pairs of colours that are too close in some kind of vision; none if the palette is good. */
 const tooClose = (pairs: readonly (readonly [string, string])[]): string[] =>
   Object.entries(VISION).flatMap(([vision, rows]) =>
     pairs.flatMap(([first, second]) => {

@@ -82,10 +82,10 @@ describe('the screen after a sign-in', () => {
   it.each<[string, string, Place | null, string | null]>([
     ['/auth/login', '?next=/tickets%3Fuser%3D7', { name: 'signIn', next: '/tickets?user=7' }, '/tickets?user=7'],
     ['/auth/login', '', { name: 'signIn' }, null],
-    // No screen, and of another site.
+    // Not a screen, and another site.
     ['/auth/login', '?next=/logout', { name: 'signIn' }, null],
     ['/auth/login', '?next=https://elsewhere.example/tickets', { name: 'signIn' }, null],
-    // A query of that name means nothing elsewhere.
+    // At other places a query of that name has no meaning.
     ['/tickets', '?next=/users', tickets(null, 1), null],
     ['/nowhere', '?next=/users', null, null],
   ])('[RT-6] %s%s', (path, search, place, next) => {

@@ -3,7 +3,7 @@ import { times } from '../../support/formats.ts'
 
 const { agoTime, clockTime, dayDate, fullTime, longDate, relativeTime, shortTime } = times
 
-// Noon in UTC is the same day from UTC-12 to UTC+11, so that the reader's zone does not matter here.
+// Noon in UTC is the same day from UTC-12 to UTC+11, so that the time zone of the reader does not matter here.
 const CREATED = '2024-03-05T12:00:00Z'
 const at = Date.parse(CREATED)
 const second = 1000

@@ -48,7 +48,7 @@ describe('search', () => {
     ['gudrun', 'Guðrún'],
     ['thor', 'Þór'],
     ['isik', 'Işık'],
-    // The last letter of a Greek word has a form of its own.
+    // Sigma at the end of a Greek word has a form of its own.
     ['νικοσ', 'Νίκος'],
     ['ΝΙΚΟΣ', 'Νίκος'],
     ['Νίκος', 'Νικοσία'],

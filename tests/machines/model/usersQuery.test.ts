@@ -94,7 +94,7 @@ describe('the query of an address', () => {
     expect(parse('page=1001&after=WyJhIl0_-')).toEqual(cursors)
     expect(parse('page=1001&before=x')).toEqual({ ...DEFAULTS, page: 1001, before: 'x' })
     expect(parse('after=x&before=y')).toEqual({ ...DEFAULTS, after: 'x' })
-    // What changes the rows of page 1 leads there.
+    // A change of the rows goes back to page 1.
     for (const changed of [sortedBy(cursors, 'name'), searchedFor(cursors, 'bob'), filteredBy(cursors, 'DE')])
       expect([changed.page, changed.after]).toEqual([1, undefined])
   })

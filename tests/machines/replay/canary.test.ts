@@ -6,10 +6,10 @@ import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { CANARY } from '../../support/sessions/texts.ts'
 
-/** The canary with what stands around it. */
+/** The canary with the text around it. */
 const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
 
-/** The names of all fields in a value, however deep. */
+/** The names of all fields in a value, at any depth. */
 const fieldsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null || 'sessionId' in value || value instanceof Error) return []
   if (Array.isArray(value)) return value.flatMap(fieldsOf)

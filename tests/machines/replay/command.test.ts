@@ -30,7 +30,7 @@ const reportOf = (recording: Recording): string =>
   })
 
 describe('npm run replay', () => {
-  // Inside of the project, whose modules the written tests import.
+  // Inside the project, because the written tests import its modules.
   mkdirSync(join(ROOT, 'build'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'build/replay-'))
   const tests = relative(ROOT, folder)

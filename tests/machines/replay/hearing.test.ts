@@ -5,7 +5,7 @@ import { createRecorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts
 import { FETCHING, tinyMachine, WATCHING } from './tiny.ts'
 
 /*
- * What the recorder makes of each thing that it hears. It is told by hand, so that things happen in every order.
+ * What the recorder makes of each inspection event. The events are sent by hand, so that they can come in every order.
  */
 
 const HALF = STEPS_KEPT / 2
@@ -20,12 +20,12 @@ const heardBy = () => {
     return found
   }
   const hear = (event: InspectionEvent) => recorder.observe(event, 1000)
-  /** An event is on its way to an actor. */
+  /** An event has been sent to an actor. */
   const comes = (event: AnyEventObject, actorRef: ActorRefLike = app, sourceRef?: ActorRefLike): AnyEventObject => {
     hear({ type: '@xstate.event', rootId: 'x:0', actorRef, sourceRef, event })
     return event
   }
-  /** An actor has taken it. */
+  /** An actor has processed it. */
   const taken = (event: AnyEventObject, actorRef: ActorRefLike = app): void =>
     hear({ type: '@xstate.snapshot', rootId: 'x:0', actorRef, event, snapshot: app.getSnapshot() })
   const chosen = (): AnyEventObject => comes({ type: 'page.chosen' })

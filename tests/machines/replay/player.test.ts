@@ -12,7 +12,7 @@ const played = (...steps: Step[]) => {
   return player.root.getSnapshot()
 }
 
-/** What becomes of the reason that an effect failed for. */
+/** What the player makes of the recorded reason why an effect failed. */
 const revived = (data: unknown): unknown => {
   const { context } = played(refused(data))
   if (context.answer instanceof CallError)

@@ -10,7 +10,7 @@ import { wholeAppMachine } from '../../support/whole.ts'
 
 const stars = expect.stringMatching(/^\**[\u2800-\u28ff]*$/)
 
-/** The root in a world that answers each effect at once, with what is under its name or with a failure. */
+/** The root, with a world that answers each effect at once: with the answer under its name, or with a failure. */
 const start = (answers: Readonly<Record<string, unknown>> = {}) => {
   const clock = new SimulatedClock()
   const recorder = createRecorder((text) => keyedHash([3, 4], text))

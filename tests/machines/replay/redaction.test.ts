@@ -26,14 +26,14 @@ describe('a text that leaves the app', () => {
     [{ title: 'Brake' }, { title: '*****' }],
     [{ status: 'open' }, { status: 'open' }],
     [{ status: 'Ada is ill' }, { status: '**********' }],
-    // A secret does not even tell how long it is, whatever it looks like.
+    // Not even the length of a secret is shown, whatever its shape.
     [{ token: 'info' }, { token: '********' }],
     [{ password: 'Spokes and chains' }, { password: '********' }],
-    // What a rule reads word by word is masked by words.
+    // A text that a rule checks word by word is masked word by word.
     [{ pasted: { wrong: 'ada bob' } }, { pasted: { wrong: '*** ***' } }],
     [{ pasted: { wrong: 'nils.aho@workshop.example' } }, { pasted: { wrong: 'nils.aho@workshop.example' } }],
     [{ text: 'ada bob' }, { text: '*******' }],
-    // Addresses keep what is the console's own.
+    // Addresses keep the parts that are the console's own.
     [{ path: '/users/17' }, { path: '/users/**' }],
     [{ href: '/users?page=2' }, { href: '/users?page=2' }],
     [{ text: '/users' }, { text: '******' }],

@@ -6,7 +6,7 @@ import { mayLeave } from '../../../machines/replay/redactionList.ts'
 
 const MODEL = join(import.meta.dirname, '../../../machines/model')
 
-/** The names of the fields that a struct describes, however deep. */
+/** The names of the fields that a struct describes, at any depth. */
 const fieldsOf = ({ type, schema }: Struct<unknown, unknown>): string[] => {
   if (schema instanceof Struct) return fieldsOf(schema)
   if (type === 'enums' || typeof schema !== 'object' || schema === null) return []

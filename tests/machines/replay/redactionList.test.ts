@@ -8,7 +8,7 @@ import {
   SEGMENTS,
 } from '../../../machines/replay/redactionList.ts'
 
-/* What may leave the app as it is, and by each kind what has the same name and may not. */
+/* What may leave the app unchanged and, for each kind, values of the same name that may not. */
 
 const NAMES = ['a', 'high', 'staff.view', 'in-progress_2', 'A'.repeat(40)]
 const NO_NAMES = ['', 'two words', ' a', 'a ', '1st', 'ada@kickstand.example', 'x'.repeat(41), 'naïve']

@@ -5,12 +5,12 @@ import { replay } from '../../../machines/replay/replay.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
 
-/** As it is after it was saved to a file and read. */
+/** The recording after it was saved to a file and read again. */
 const saved = (recording: Recording): Recording => JSON.parse(JSON.stringify(recording))
 
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Plays the sessions of these seeds; those that end otherwise, in words. */
+/** Replays the sessions of these seeds; returns those that end differently, in words. */
 const departed = async (all: readonly number[], moves: number): Promise<string[]> => {
   const found: string[] = []
   for (const seed of all) {
@@ -35,7 +35,7 @@ describe('recorded random sessions', () => {
   })
 })
 
-/** The model with an actor of its own, however deep, exchanged. */
+/** The model with one actor exchanged, at any depth. */
 const exchanged = (machine: AnyStateMachine, name: string, other: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(

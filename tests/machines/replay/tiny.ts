@@ -3,11 +3,11 @@ import { action, promised, watching } from '../../../machines/kit/stubs.ts'
 import type { Recording, Step } from '../../../machines/model/recording.ts'
 
 /*
- * A small model to record and to play: it asks for something, watches something, and keeps what it was given.
+ * A small model to record and replay: it asks for something, watches something, and keeps what it was given.
  */
 
 interface TinyContext {
-  /** What the effect answered, or failed with. */
+  /** The answer of the effect, or the reason why it failed. */
   readonly answer: unknown
   /** What the watcher has sent. */
   readonly messages: readonly string[]
@@ -56,7 +56,7 @@ export const tinyMachine = setup({
   },
 })
 
-/** The paths of what it asks for, and of what it watches. */
+/** The paths of the promised effect and of the watcher. */
 export const FETCHING = 'app/0.tiny.waiting'
 export const WATCHING = 'app/0.tiny'
 

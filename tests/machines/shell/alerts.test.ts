@@ -63,7 +63,7 @@ describe('the notifications', () => {
         [{ pass: 1 }, { state: 'asking, idle', effects: [ask] }],
         [comes(two, one), { state: 'resting, idle', effects: [], values: { unread: 2 } }],
         [{ type: 'alerts.requested' }, { state: 'asking, idle', effects: [ask] }],
-        // A failure is silent, and what is there stays.
+        // A failure is silent, and the shown notifications stay.
         [
           { fail: 'fetchNotifications', error },
           { state: 'resting, idle', effects: [], values: { unread: 2 } },
@@ -94,7 +94,7 @@ describe('the notifications', () => {
           {
             state: 'resting, idle',
             effects: [announce({ until: TIMES.second }, 1)],
-            // One has come since.
+            // A new one has arrived since.
             values: { unread: 1, read: ['b', 'a'], isReadingAll: false },
           },
         ],
@@ -161,7 +161,7 @@ describe('the notifications', () => {
       steps: [
         ['start', { effects: begun }],
         [gained, { effects: [] }],
-        // Nothing is there yet.
+        // There are none yet.
         [elsewhere({ ids: ['a'] }, 1), { effects: [], values: { unread: 0 } }],
         [comes(two, one), { effects: [], values: { unread: 2 } }],
         [elsewhere({ ids: ['a'] }, 1), { effects: [], values: { unread: 1, read: ['a'] } }],

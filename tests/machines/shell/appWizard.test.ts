@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof appWizardMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'newApp' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
-/** What is kept of the form, all else of it as it was at first; null for nothing. */
+/** What is stored of the form, with its initial values in all other fields; null if nothing. */
 const kept = (form: Partial<AppForm> | null, step = 1): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: form && { form: { ...EMPTY_APP_FORM, ...form }, step } },

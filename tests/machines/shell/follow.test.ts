@@ -195,7 +195,7 @@ describe('the changes of others', () => {
         ),
         [{ type: 'retry.requested' }, { state: 'catchingUp', effects: [asks(7, 0)] }],
         [answers(7), { state: 'live', effects: [asks(7, 25)], values: { liveness: 'live', since: null } }],
-        // From the start again.
+        // The pauses start again with the shortest.
         [fails, { state: 'behind', effects: [logged] }],
         [{ pass: 2000 }, { state: 'behind', effects: [asks(7, 0)] }],
       ],

@@ -38,7 +38,7 @@ const subject = {
 const writes = (text: string) => ({ type: 'text.changed', text }) as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
 const one = (name: string, access: Access = 2): Invitee => ({ email: `${name}@a.example`, name: '', access })
-/** What is in the form: the text, those after the samples, and whether the team may add users. */
+/** The content of the form: the text, the invitees added to the samples, and whether the team may add users. */
 const holding = (text: string, added: readonly Invitee[] = [], isTeamAllowed = true) => ({
   text,
   invitees: [...SAMPLE_INVITEES, ...added],

@@ -16,7 +16,7 @@ const shows = (branch: string | null, awaited: { branch: string; open: boolean }
   values: { branch, awaited },
 })
 
-/** What the pointer, the keyboard and time do with a menu and one branch is held by the facts of its paths. */
+/** The facts of the path tests cover what pointer, keyboard and time do with a menu that has one branch. */
 describe('a menu of several branches', () => {
   spec({ machine: menuMachine, select }, [
     {

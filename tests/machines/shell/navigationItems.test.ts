@@ -30,7 +30,7 @@ const ORDERS = [
   ['orders_pending', 'Pending Orders', '/orders?view=pending'],
 ] as const
 
-/** May see every list of orders, of an API that offers them, or does not. */
+/** A person who may see every list of orders; the API offers these extensions. */
 const buyer = (...extensions: string[]): User => ({
   ...holding('orders.view', ...ORDERS.map(([id]) => `${id}.view`)),
   extensions,

@@ -73,7 +73,7 @@ const LOOKING = { unconfirmed: 'looking' } as const
 const ABSENT = { unconfirmed: 'absent' } as const
 const WITHDRAWING = { unconfirmed: 'withdrawing' } as const
 
-/** What leads to one that has not arrived. */
+/** The steps that lead to a command that has not arrived. */
 const toAbsent = [fails('sendCommand', gone), look, absent] as const
 
 describe('a confirmed refund', () => {
@@ -174,7 +174,7 @@ describe('a refund without a proven outcome', () => {
       when: looked(state),
       expected: { state: WAITING, effects: [] },
     })),
-    // A refusal of the look-up says nothing of the refund.
+    // A refused look-up states nothing about the refund.
     ...[gone, refusal(401, 'Signed out'), refusal(403, 'Not permitted'), refusal(500, 'Broken')].map((error) => ({
       title: `[OM-15] that cannot be looked up (${error.failure} ${error.status}) is waited for`,
       input: kept,

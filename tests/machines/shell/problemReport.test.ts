@@ -34,7 +34,7 @@ const subject = {
 
 const asks: Effect = { ask: 'loadRecording' }
 const opens: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, asks]
-/** What is kept of the note; null for nothing. */
+/** What is stored of the note; null if nothing. */
 const kept = (content: string | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const keeps = (content: string | null) => ({ effects: [kept(content)] })
 const adopts = (content: unknown, age?: string) =>

@@ -1,6 +1,6 @@
 import { foldAwaited, type MenuEntry, QUICK_ACTIONS, USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
 
-/** A menu in words: its titles in their order, where they lead, and what their submenus hold. */
+/** A menu as data: its titles in order, the addresses they link to, and the entries of their submenus. */
 const shown = (entries: readonly MenuEntry[]): unknown[] =>
   entries.map(({ title, link, entries: within }) => [title, link, ...(within ? [shown(within)] : [])])
 

@@ -31,7 +31,7 @@ describe('tickets that were opened and left', () => {
 
     const answerAll = async (): Promise<void> => {
       for (;;) {
-        // The server holds the call for changes.
+        // The server keeps the call for changes open (long polling).
         const call = run.waiting().find(({ name }) => name !== 'fetchChanges')
         if (!call) return
         const { name, input } = call

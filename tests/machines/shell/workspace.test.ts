@@ -11,7 +11,7 @@ import { ada, bob } from '../fixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
 /*
- * The region of the screen. What stands around it is still here: each of those actors has a table of its own.
+ * The region of the screen. The other actors of the workspace do nothing here: each of them has a spec table of its own.
  */
 
 const subject = {

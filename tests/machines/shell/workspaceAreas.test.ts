@@ -8,7 +8,7 @@ import { account, accountAnswer, ada, session, sessionsAnswer, staffAnswer, staf
 import { workspaceOf } from './workspaceOf.ts'
 
 /*
- * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
+ * What the workspace gives the screens of the own account and of staff, and what it passes on of their events.
  */
 
 const keys = { watch: 'watchSingleKeys' } as const

@@ -15,7 +15,7 @@ const NEWEST = logAnswer([9], 9)
 const call = { call: 'fetchActivityLog', path: '/activities', query: { scope: 'all' } } as const
 const has = (answer: LogAnswer) => ({ type: 'answer.settled', call, state: 'loaded', answer }) as const
 
-/** The newest page is a machine of its own, and announces what it has: 9, and then nothing. */
+/** The newest page is a machine of its own, and announces its answer. Entry 9 is the newest; 8 and 7 are older. */
 export const activityLog = alphabet(activityLogMachine, {
   starts: { 'the drawer opens': { isOffered: true, scope: 'all' } },
   steps: {
@@ -45,7 +45,7 @@ export const activityLog = alphabet(activityLogMachine, {
     },
     { on: 'the drawer opens again', seeing: { has: null }, asks: ['retry.requested to newest'] },
     { on: 'the drawer opens again', seeing: { has: oneOf(0, 1) }, asks: ['answer.changed to newest'] },
-    // The same answer again changes nothing.
+    // Receiving the same answer again changes nothing.
     {
       on: 'the newest are there',
       seeing: { has: oneOf(null, 0) },

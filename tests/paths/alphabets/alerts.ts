@@ -13,7 +13,7 @@ const NONE = alertsAnswer()
 const TICKET = 'KS-10001'
 const attention = (what: 'gained' | 'lost') =>
   ({ from: 'watchAttention', event: { type: `attention.${what}` as const } }) as const
-/** The list is a machine of its own, and announces what it has. */
+/** The list is a machine of its own, and announces its answer. */
 const has = (answer: AlertsAnswer) =>
   ({
     type: 'answer.settled',
@@ -24,7 +24,7 @@ const has = (answer: AlertsAnswer) =>
 const CALL = ['fetchNotifications']
 const SAVE = ['saveAlertsRead']
 
-/** There is one notification at most, about a ticket that may be open. What is marked is shown once the list has it. */
+/** There is at most one notification, about a ticket that may be open. A read mark is shown once the list has it. */
 export const alerts = alphabet(alertsMachine, {
   starts: {
     'the API has notifications': { isOffered: true, ticket: null },
@@ -117,7 +117,7 @@ export const alerts = alphabet(alertsMachine, {
       sees: { reading: 'idle', isReadingAll: false },
       asks: ['announceAlertsRead', 'answer.replaced to list'],
     },
-    // What is under way would be from before it.
+    // A call that is under way could answer from before the change, so it is repeated.
     { on: ['they are read', 'they are read elsewhere'], seeing: { asking: 'asking' }, asks: CALL },
     { on: 'they are read elsewhere', seeing: { hasAnswer: true }, asks: ['answer.replaced to list'] },
     { on: 'they cannot be read', seeing: { reading: 'saving' }, sees: { reading: 'idle' }, asks: ['logError'] },

@@ -38,7 +38,7 @@ const steps = {
   'the place is the dashboard': changed({ name: 'dashboard', period: 'month' }),
 } as const
 
-/** What fills the page at each place, and what begins with it. */
+/** What fills the page at each place, and which actors start with it. */
 const PLACES = [
   { on: 'nowhere is decided', place: null, view: 'none', begins: [] },
   { on: 'the place is the sign-in', place: 'signIn', view: 'signIn', begins: ['start signIn'] },
@@ -49,7 +49,7 @@ const PLACES = [
   { on: 'the place is the dashboard', place: 'dashboard', view: 'workspace', begins: [] },
 ] as const
 const names = PLACES.map(({ place }) => place)
-/** Whoever is there already is not begun anew. */
+/** At these places, an actor that is already there is not started again. */
 const isKept = (place: string | null) => place === 'signIn' || place === 'signOut' || place === 'joining'
 
 export const app = alphabet(appMachine, {

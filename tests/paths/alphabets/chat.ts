@@ -12,7 +12,7 @@ const EMAIL = 'ada@kickstand.example'
 const WRITTEN = { draft: ' Hello ', mayBeSent: true } as const
 const BLANK = { draft: '', mayBeSent: false } as const
 
-/** Every message is answered after 1000 ms; what was said before the chat began does not count. */
+/** Every message is answered after 1000 ms. Messages from before the chat began do not count. */
 export const chat = alphabet(chatMachine, {
   starts: { 'the chat begins': { email: EMAIL } },
   steps: {

@@ -27,11 +27,11 @@ const ends = (ended: CommandOutcome['ended']) =>
 const found = (content: unknown) =>
   ({ from: 'watchForms', event: { type: 'forms.adopted', kept: [{ id: 'a', content }] } }) as const
 
-/** There is at most one. What becomes of it is the business of its own. */
+/** There is at most one command. Each command has a machine of its own. */
 export const commands = alphabet(commandsMachine, {
   starts: { 'its code comes': { email: 'ada@kickstand.example' } },
   steps: {
-    // The key of each is new.
+    // Each refund has a new key.
     'a refund is confirmed': (snapshot: Snapshot) =>
       ids(snapshot).length === 0 ? { type: 'command.started', command: refund } : null,
     'one is kept': found(refund),

@@ -26,7 +26,7 @@ const PARTS = [
 
 const FIRST = { series: 'sales', isWeek: false, isSearched: false } as const
 
-/** It begins its parts, each of which goes on by itself, and passes on what their calls brought and what is chosen in them. */
+/** It starts its parts, which work on their own, and passes on the answers of their calls and what is chosen in them. */
 export const dashboard = alphabet(dashboardMachine, {
   starts: { 'the dashboard opens': { query: { period: 'month' }, offersSeries: true, offersNet: true } },
   steps: {
@@ -46,7 +46,7 @@ export const dashboard = alphabet(dashboardMachine, {
       query: { period: 'month', searches: { countryList: 'nor & den' } },
     },
   },
-  // What its parts are told goes on by itself.
+  // Events that are sent to its parts change nothing here.
   reads: ({ context }) => [context.query],
   shows: {
     parts: ({ children }) => Object.keys(children).length,

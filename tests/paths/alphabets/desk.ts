@@ -22,7 +22,7 @@ const takenFromBen = {
   events: [{ seq: 4, field: 'assignee', before: 'Ben Okafor', after: me.name, by: me, at: '' }],
 }
 
-/** What an address means: `search` is what it searches for, `before` what was searched for before. */
+/** The effects of an address: `search` is what it searches for, `before` what was searched for before. */
 const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
   {
     on,
@@ -41,7 +41,7 @@ const NOTHING = {
   isSecondBegun: false,
 } as const
 
-/** Taking a row: its command is begun once, and told each time; it takes no more while it is under way. */
+/** Taking a row: its command starts once, and gets an event each time. Nothing more is taken while the command is under way. */
 const takes = [
   { on: 'the first is taken', begun: 'isFirstBegun', seeing: { isFirstTheirs: false } },
   { on: 'the row is taken', begun: 'isFirstBegun', seeing: { isFirstTheirs: false, reached: '' } },
@@ -64,7 +64,7 @@ const taking = takes.flatMap(({ on, begun, seeing }) => [
 
 const THEIRS = ['the first is theirs', 'the first is theirs instead of Ben’s'] as const
 
-/** Its list has two tickets of 12, or none; it is that of all tickets, or of those of customers named Ann. */
+/** The list has two tickets of 12, or none. It lists all tickets, or those of customers named Ann. */
 export const desk = alphabet(deskMachine, {
   starts: {
     opens: { query: ALL, isOffered: true, user },
@@ -172,7 +172,7 @@ export const desk = alphabet(deskMachine, {
       sees: { sought: '' },
       asks: ['query.adopted to search'],
     },
-    // The address goes first: the list follows once it says so.
+    // The address changes first: the list follows once the address has the search.
     { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
     { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
     {

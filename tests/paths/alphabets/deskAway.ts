@@ -14,7 +14,7 @@ const arrives = (away: number, isReset = false, isMine = false) =>
     away,
   }) as const
 
-/** One ticket was changed while somebody was away, and is theirs; or nobody knows how many. */
+/** One ticket, the person's own, was changed while the person was away; or it is not known how many were. */
 export const deskAway = alphabet(deskAwayMachine, {
   starts: { opens: undefined },
   steps: {

@@ -25,7 +25,7 @@ const arrives = (isMine: boolean) =>
     away: 0,
   }) as const
 
-/** The row of the trail up to which the list is known; 0 while there is no list. */
+/** The row of the trail up to which the list is known; 0 without a list. */
 const known = ({ context: { shown, found: other } }: Snapshot): number => (other ?? shown)?.meta.seq ?? 0
 const hasNews = (snapshot: Snapshot): boolean => selectRowsNews(snapshot) !== null
 const isMarked = (snapshot: Snapshot): boolean => selectMarkedRows(snapshot).length > 0
@@ -34,7 +34,7 @@ const ROWS = ['rows.arrived']
 const NOTHING = { rows: 'resting', known: 0, first: '', hasNews: false, isMarked: false } as const
 const ANSWERED = { rows: 'pausing', known: 8 } as const
 
-/** Two tickets at row 7 of the trail; in row 8 the first of them is changed, and may have another place since. */
+/** Two tickets at row 7 of the trail. Row 8 changes the first of them, which may have another position afterwards. */
 export const deskNews = alphabet(deskNewsMachine, {
   starts: { opens: { query: deskView('all') } },
   steps: {
@@ -103,7 +103,7 @@ export const deskNews = alphabet(deskNewsMachine, {
       sees: { ...ANSWERED, hasNews: true },
       asks: ROWS,
     },
-    // Nothing is shown that could move.
+    // No rows are shown that could move.
     {
       on: 'the rows come in another order',
       seeing: { first: '' },

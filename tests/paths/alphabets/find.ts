@@ -5,7 +5,7 @@ import { alphabet } from '../alphabet.ts'
 
 const call = findCall({ search: 'Ann' })
 
-/** Nothing is searched for, or Ann, of whom the API knows something or nothing. */
+/** Nothing is searched for, or Ann; the API finds something or nothing. */
 export const find = alphabet(findMachine, {
   starts: { opens: undefined },
   steps: {

@@ -15,7 +15,7 @@ const shown = (number: string) => ({ type: 'watch.changed', watched: { tickets: 
 
 const stateOf = ({ value }: Snapshot): string =>
   typeof value === 'string' ? value : 'live' in value ? value.live : `behind ${value.behind}`
-/** A second where the API did not wait; after failures 2, 4, 8 … 60 s. Null where nothing pauses. */
+/** The pause in ms: a second if the API did not wait, then 2, 4, 8 … 60 s after failures. Null in states without a pause. */
 const pauseOf = (snapshot: Snapshot): number | null => {
   if (stateOf(snapshot) === 'pausing') return 1000
   const seconds = [2, 4, 8, 16, 32][snapshot.context.failures - 1] ?? 60
@@ -27,13 +27,13 @@ const FIRST = 'KS-10001'
 const SECOND = 'KS-10002'
 const CALL = ['fetchChanges']
 const ARRIVED = ['changes.arrived', 'fetchChanges']
-/** It is asked what has happened since. */
+/** The states in which the API is asked for all that has happened since. */
 const LATE = oneOf('catchingUp', 'behind asking')
 const ASKING = oneOf('catchingUp', 'behind asking', 'waiting')
 const BEHIND = oneOf('behind waiting', 'behind asking')
 const GOES_ON = { state: 'waiting', isLost: false, liveness: 'live' } as const
 
-/** The trail is at row 7; there is one change after it. Ben may have the first ticket open. */
+/** The trail is at row 7, and one change follows. Ben may have the first ticket open. */
 export const follow = alphabet(followMachine, {
   starts: { 'its code comes': { watched: { tickets: [FIRST], doing: null } } },
   steps: {
@@ -106,7 +106,7 @@ export const follow = alphabet(followMachine, {
       const others = on === 'Ben comes' ? 1 : 0
       const unread = on === 'two are unread' ? 2 : 0
       return [
-        // What was done before is not known.
+        // Nothing is known of earlier changes.
         {
           on,
           seeing: { state: LATE, after: null },

@@ -6,7 +6,7 @@ import { alphabet, oneOf } from '../alphabet.ts'
 const gone = new CallError('network', 'No connection')
 const sent = new CallError('http', 'It has been sent.', 409, false, 'sent')
 
-/** A reply that can be taken back for two more seconds. */
+/** A reply that can be taken back for another two seconds. */
 export const heldReply = alphabet(heldReplyMachine, {
   starts: { 'it is held': { reply: reply({ undoable_until: '2026-03-18T10:00:02.000Z' }), now: REPLY_NOW } },
   steps: {

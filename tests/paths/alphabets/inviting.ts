@@ -8,7 +8,7 @@ const invitation = {
   expires_at: '2026-03-25T12:00:00.000Z',
 } as const
 
-/** How the form is filled in is the business of the kit. */
+/** How the form is filled in is covered by the tests of the kit. */
 export const inviting = alphabet(invitingMachine, {
   starts: { 'the screen opens': { email: 'ada@kickstand.example' } },
   steps: {

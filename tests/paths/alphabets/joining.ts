@@ -10,7 +10,7 @@ import { gone, unknown } from '../answers.ts'
 const joan = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example' }
 const ASKED = { state: 'opening' } as const
 
-/** How the password is filled in is the business of the kit. */
+/** How the password is filled in is covered by the tests of the kit. */
 export const joining = alphabet(joiningMachine, {
   starts: { 'a link is opened': undefined },
   steps: {

@@ -4,7 +4,7 @@ import { alphabet, oneOf } from '../alphabet.ts'
 const quiet = { loader: { isShown: false }, footer: { width: 'fixed' } }
 const another = { footer: { width: 'fixed' } }
 
-/** The footer stands for all that can be set, the splash for itself. */
+/** The footer stands for all settings except the splash, which is tested itself. */
 export const layout = alphabet(layoutMachine, {
   starts: { 'the shell mounts': undefined },
   steps: {

@@ -28,12 +28,12 @@ export const menu = alphabet(menuMachine, {
     isOpen: selectIsMenuOpen,
     isHovered: selectIsMenuHovered,
     branch: selectBranch,
-    /** What the pointer is about to do with the branch. */
+    /** What the pointer is about to do to the branch. */
     points: (snapshot) => {
       const awaited = selectAwaitedBranch(snapshot)
       return awaited && (awaited.open ? 'to open' : 'to close')
     },
-    /** Whether the pointer, and nothing else, holds it open or is about to. */
+    /** Whether the pointer alone is about to open or to close the menu. */
     waits: ({ value }) =>
       value === 'hovered' ? 'to open' : typeof value === 'object' && value.open === 'leaving' ? 'to close' : null,
   },

@@ -1,7 +1,7 @@
 import { menuTestMachine, selectFound, selectIsSearched } from '../../../machines/screens/menuTest/menuTest.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-/** 'zzz' is in no entry of the demo menu. */
+/** No entry of the demo menu contains 'zzz'. */
 export const menuTest = alphabet(menuTestMachine, {
   starts: { 'the demo menu opens': undefined },
   steps: {

@@ -6,13 +6,13 @@ const call = { call: 'fetchAccount', path: '/account' } as const
 const answer = accountAnswer(account)
 const settled = (state: 'refreshing' | 'loaded') => ({ type: 'answer.settled', call, state, answer }) as const
 
-/** All it does is to open the form once the account is there. How that comes, and how the form is filled in, is the business of the kit. */
+/** It only opens the form once the account is there. Loading the account and filling in the form are covered by the tests of the kit. */
 export const nameForm = alphabet(nameFormMachine, {
   starts: { 'the settings open': { email: 'ada@kickstand.example', known: [] } },
   steps: {
     'the account is known': settled('refreshing'),
     'the account comes': settled('loaded'),
-    // Where it was there, it is dropped first.
+    // If there was an account, it is dropped first.
     'the account is refused': (snapshot) =>
       snapshot.matches('closed') ? { type: 'answer.settled', call, state: 'notPermitted', answer: null } : null,
     'the account is remembered': { type: 'answer.remembered', known: { call, answer } },

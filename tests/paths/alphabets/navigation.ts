@@ -20,7 +20,7 @@ const BECOMES = {
   user: 'a user is here',
 } as const
 
-/** The sign-in that returns to a screen. */
+/** The address of the sign-in that returns to a screen. */
 const RETURNS = new Map([
   ['/tickets?user=7&page=2', '/auth?next=%2Ftickets%3Fuser%3D7%26page%3D2'],
   ['/users', '/auth?next=%2Fusers'],
@@ -28,7 +28,7 @@ const RETURNS = new Map([
 ])
 const REQUESTED = new Map([...RETURNS].map(([address, signIn]) => [signIn, address]))
 
-/** Where somebody at an address ends: a user inside, everyone else at the sign-in; errors are for all. */
+/** Where a person at an address ends up: users stay inside, everyone else goes to the sign-in; error pages are for everyone. */
 const ends = (address: string, audience: Audience): string => {
   if (audience === 'unknown' || address === '/error/500' || address === '/error/404') return address
   if (audience !== 'user' && address.startsWith('/auth')) return address
@@ -48,11 +48,11 @@ const locationOf = (address: string) => {
 const changed = (address: string) =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: locationOf(address) } }) as const
 
-/** Whether somebody can be at an address. After a session nothing leads to a sign-in that returns. */
+/** Whether a person can be at an address. After a session, nothing goes to a sign-in that returns. */
 const canBeAt = (address: string, audience: Audience): boolean =>
   ends(address, audience) === address && !(audience === 'signedOut' && REQUESTED.has(address))
 
-/** From any address to another one: what is done with the browser's history, and where it ends. */
+/** From any address to this one: what is done with the browser's history, and where the person ends up. */
 const moves = (address: Address, told: readonly string[]) =>
   AUDIENCES.flatMap((audience) =>
     all
@@ -113,7 +113,7 @@ export const navigation = alphabet(navigationMachine, {
     ...moves('/error/500', []).map((move) => ({ on: 'on to /error/500' as const, ...move })),
     ...AUDIENCES.flatMap((before) =>
       ANNOUNCED.flatMap((announced) => {
-        // After a session a visitor is signed out, also when asked again.
+        // After a session, a visitor counts as signed out, even if it is announced again.
         const wasHere = before === 'user' || before === 'signedOut'
         const audience: Audience = announced === 'visitor' && wasHere ? 'signedOut' : announced
         return all

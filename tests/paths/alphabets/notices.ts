@@ -3,7 +3,7 @@ import { alphabet } from '../alphabet.ts'
 
 const SAVED = 'success: Saved'
 const FAILED = 'error: Saved'
-/** What can stand on screen: at most two different things, oldest first. */
+/** What can be on screen: at most two different notices, oldest first. */
 const ALL: readonly (readonly string[])[] = [[], [SAVED], [FAILED], [SAVED, FAILED], [FAILED, SAVED]]
 
 const raised = (on: 'it was saved' | 'it failed', words: string) =>
@@ -12,7 +12,7 @@ const raised = (on: 'it was saved' | 'it failed', words: string) =>
     const sees = { words: [...before, words] }
     return [
       { on, seeing: { words: before, isFocused: true }, sees, asks: ['start toast'] },
-      // Nobody looks: its time starts with the focus.
+      // The window has no focus: the time of the toast starts when it gets the focus.
       { on, seeing: { words: before, isFocused: false }, sees, asks: ['start toast', 'window.blurred to toast'] },
     ]
   })

@@ -37,7 +37,7 @@ const lookedUp = {
 } as const
 const another = { type: 'query.changed', query: { number: '7' } } as const
 
-/** It gives its record the number of the address, and its form the order. What a refund does by itself is the business of its form. */
+/** It gives its record the number of the address, and its form the order. What a refund does on its own is covered by the tests of the form. */
 export const order = alphabet(orderMachine, {
   starts: {
     'an order opens': { number: '100245', offersOrders: true, email: ADA.email, user: ADA },
@@ -65,7 +65,7 @@ export const order = alphabet(orderMachine, {
     number: ({ context }) => context.number,
     isThere: (snapshot) => snapshot.matches('answered'),
     wanted: ({ context }) => context.wanted?.type ?? '',
-    /** What is known of the code of the form. */
+    /** The state of the code of the form. */
     form: ({ value }) => (typeof value === 'string' ? 'none' : value.answered),
   },
   facts: [

@@ -32,7 +32,7 @@ const command = (state: CommandState): Command => ({
 const email = 'ada@kickstand.example'
 
 const PAUSES = [2000, 5000, 15_000, 60_000]
-/** From so many on they make no difference. */
+/** The counts from which on further ones make no difference. */
 const MANY = { looks: PAUSES.length - 1, sends: 2 }
 const looks = ({ context }: Snapshot): number => Math.min(context.looks, MANY.looks)
 const sends = ({ context }: Snapshot): number => Math.min(context.sends, MANY.sends)
@@ -70,7 +70,7 @@ export const orderCommand = alphabet(commandMachine, {
   shows: {
     stage: selectCommandStage,
     isAdopted: ({ context }) => context.isAdopted,
-    /** How often this page has sent it. */
+    /** How often this page has sent the command. */
     sends,
   },
   facts: [
@@ -83,7 +83,7 @@ export const orderCommand = alphabet(commandMachine, {
     { on: ['it is done', 'it is found done', 'it is withdrawn'], sees: { stage: 'settled' }, asks: SETTLED },
     { on: ['it is on its way', 'it is found on its way', 'it had arrived'], sees: { stage: 'waiting' } },
     { on: ['no answer comes', 'it cannot be looked up'], sees: { stage: 'waiting' }, asks: LOGS },
-    // Nothing else of it can be on its way.
+    // No other attempt of the command can be under way.
     {
       on: 'it is refused',
       seeing: { sends: 1, isAdopted: false },

@@ -17,12 +17,12 @@ export const mail: Confirmation = {
 }
 export const HELD: Confirmation = { ...mail, undoable_until: '2026-03-02T10:00:10.000Z' }
 export const SENT: Confirmation = { ...mail, state: 'sent', sent_at: '2026-03-02T10:00:08.000Z' }
-/** Milliseconds before the order is asked for again; the last repeats. */
+/** The pauses in milliseconds before the order is asked for again; the last one repeats. */
 const PAUSES = [6000, 12_000, 24_000, 48_000, 60_000]
 const comes = (confirmation: Confirmation | null) =>
   ({ type: 'order.renewed', order: { ...order(100_245), confirmation } }) as const
 
-/** A confirmation that can be taken back for two more seconds. */
+/** The confirmation can be taken back for another two seconds. */
 export const orderConfirmation = alphabet(orderConfirmationMachine, {
   starts: {
     'an order is shown': { order: order(100_245) },
@@ -33,7 +33,7 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
     'it comes waiting': comes(mail),
     'it comes sent': comes(SENT),
     'it comes no more': comes(null),
-    // Later the next look comes after several.
+    // In later states it takes several seconds until something happens.
     'a second passes': ({ value }) => (value === 'held' ? { pass: 1000 } : null),
     'the pause is over': ({ value, context: { looks } }) =>
       value === 'going' ? { pass: PAUSES[looks] ?? 60_000 } : null,
@@ -59,7 +59,7 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
       seeing: { doing: 'held', left: 1 },
       sees: { doing: 'going', left: 0 },
     },
-    // Its page asks for the order again.
+    // The page of the order asks for it again.
     {
       on: 'ten minutes pass',
       seeing: { doing: 'recent' },

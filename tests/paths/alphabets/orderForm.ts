@@ -30,9 +30,9 @@ const fieldsIn = ({ context }: SnapshotFrom<typeof orderFormMachine>): RefundFie
   ...NO_REFUND,
   ...context.fields,
 })
-/** One pannier is left to refund, and is. */
+/** One pannier is left to refund, and is refunded. */
 export const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged' }
-/** Without a reason. */
+/** The same without a reason. */
 const PART: Pick<RefundFields, 'pieces' | 'reason'> = { pieces: { 2: 1 }, reason: '' }
 
 const ends = (ended: CommandOutcome['ended'], key: string) =>
@@ -49,7 +49,7 @@ const [REFUND, RELEASE, HOLD, ADDRESS] = [
 ] as const
 const BLANK = { filled: '', errors: [], refusal: '', isEarlierWaiting: false }
 
-/** In words: nothing is filled in, or one pannier, and a reason; of an address, another street than the earlier one has. */
+/** In words: nothing is filled in, or one pannier, or a reason, or both; of an address, a street other than the earlier one. */
 const filled = (snapshot: SnapshotFrom<typeof orderFormMachine>): string => {
   const { pieces, reason } = fieldsIn(snapshot)
   const { line1 = BEFORE.line1 } = snapshot.context.fields as Partial<OrderAddress>
@@ -111,7 +111,7 @@ export const orderForm = alphabet(orderFormMachine, {
     stage: (snapshot) => (snapshot.matches('taking') ? 'taking' : selectFormStage(snapshot)),
     action: ({ context }) => context.action,
     filled,
-    /** The fields that say what is wrong with them. */
+    /** The fields that show an error. */
     errors: (snapshot) => Object.keys(selectFormErrors(snapshot, String)),
     isTried: ({ context }) => context.isTried,
     key: ({ context }) => context.key,
@@ -148,7 +148,7 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'closed', action: oneOf(REFUND, RELEASE, HOLD) },
       sees: { ...BLANK, action: ADDRESS, isTried: false },
     },
-    // An address was begun.
+    // An address was already begun.
     {
       on: 'the address before is wanted',
       seeing: { stage: 'closed', action: ADDRESS, filled: 'street' },
@@ -230,7 +230,7 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'preparing', filled: 'pannier, reason' },
       sees: { stage: 'confirming', key: 'a' },
     },
-    // A hold and an address move no money.
+    // A hold and a change of address move no money.
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', filled: 'reason' },
@@ -255,7 +255,7 @@ export const orderForm = alphabet(orderFormMachine, {
     { on: 'it is declined', seeing: { stage: 'confirming' }, sees: { stage: 'editing' } },
     { on: 'it was kept', seeing: { stage: OPEN, action: REFUND }, sees: { filled: 'pannier, reason', errors: [] } },
     { on: ['another tab discards it', 'another tab has sent it'], sees: { ...BLANK, isTried: false } },
-    // What was asked is not what is filled in any more.
+    // The question is no longer about what is filled in.
     {
       on: [
         'it was kept',
@@ -285,7 +285,7 @@ export const orderForm = alphabet(orderFormMachine, {
       sees: { refusal: 'The card was closed.' },
     },
     { on: 'the order changes', seeing: { stage: AT_REST }, sees: { version: 4, hasNews: false } },
-    // What came while it was open is the order by then.
+    // The order has what arrived while the form was open.
     {
       on: 'the order is renewed',
       seeing: { stage: AT_REST, hasNews: true },

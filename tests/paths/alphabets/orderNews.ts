@@ -19,7 +19,7 @@ const answers = (events: OrderEvent[]) => ({ done: 'fetchOrderChanges', output: 
 const CALL = ['fetchOrderChanges']
 const OFFERED = oneOf('arriving', 'away', 'resting', 'asking', 'gone')
 
-/** An order in its third version, and a change of somebody else, by which it is in its fourth. */
+/** An order in version 3, and a change by somebody else that makes version 4. */
 export const orderNews = alphabet(orderNewsMachine, {
   starts: {
     'an order is shown': { isOffered: true, order: order(100_245) },

@@ -13,15 +13,15 @@ const answer = ordersAnswer([1], 12)
 const call = ordersCall(ALL)
 const filed = { query: listQueryOf(ALL), selection: ALL_SELECTED }
 
-/** What an address means: `search` is what it searches for, `before` what was searched for before. */
+/** The effects of an address: `search` is what it searches for, `before` what was searched for before. */
 const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
   { on, seeing: { search: before }, sees: { search, list: 'awaited' as const }, asks: ['query.changed to list'] },
   { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
-  // What was selected is not of this list.
+  // The selection was made in another list.
   { on, seeing: { search: before }, asks: ['list.changed to selection'] },
 ]
 
-/** Its list has one order of 12, or is empty; it is that of all orders, or of those of customers named Ann. */
+/** The list has one order of 12, or none. It lists all orders, or those of customers named Ann. */
 export const orders = alphabet(ordersMachine, {
   starts: {
     opens: { query: ALL, offersOrders: true, mayExport: true },
@@ -59,7 +59,7 @@ export const orders = alphabet(ordersMachine, {
   shows: {
     mayExport: ({ context }) => context.mayExport,
     list: ({ value }) => value.list,
-    /** What is known of the code of saved views. */
+    /** The state of the code of saved views. */
     views: ({ value: { views } }) => (typeof views === 'string' ? views : views.offered),
     total: selectOrdersTotal,
     search: (snapshot) => selectOrdersQuery(snapshot).search,
@@ -87,7 +87,7 @@ export const orders = alphabet(ordersMachine, {
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
     ...arrives('the address says all', '', 'Ann'),
     ...arrives('the address says Ann', 'Ann', ''),
-    // The address goes first: the list follows once it says so.
+    // The address changes first: the list follows once the address has the search.
     { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
     { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
     {

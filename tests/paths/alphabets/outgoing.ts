@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof outgoingMachine>
 const ids = (snapshot: Snapshot): readonly string[] => selectOutgoing(snapshot).map(({ id }) => id)
 const ticket = 'KS-10001'
 
-/** There is at most one. What becomes of it is the business of its own. */
+/** There is at most one reply. Each reply has a machine of its own. */
 export const outgoing = alphabet(outgoingMachine, {
   starts: { 'its code comes': { email: 'ada@kickstand.example' } },
   steps: {
@@ -19,7 +19,7 @@ export const outgoing = alphabet(outgoingMachine, {
     },
     'none comes': { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
     'they cannot be asked for': { fail: 'fetchHeldReplies', error: new CallError('network', 'No connection') },
-    // The id of each is new.
+    // Each reply has a new id.
     'one is sent': (snapshot: Snapshot) =>
       ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer({ id: 'a' }) } : null,
     'there is one more': { type: 'replies.requested' },

@@ -20,7 +20,7 @@ const opening = ([true, false] as const).map(
     }) as const,
 )
 
-/** There is one ticket. What is done with it is in the table of the machine. */
+/** There is one ticket. The spec table of the machine covers what the person does with it. */
 export const ownPresence = alphabet(ownPresenceMachine, {
   starts: { 'a ticket is there': { presence: READS }, 'no ticket is there': { presence: NONE } },
   steps: {

@@ -5,14 +5,14 @@ import { alphabet } from '../alphabet.ts'
 const call = { call: 'fetchAccount', path: '/account' } as const
 const PARTS = ['start account', 'start titles', 'start activities']
 
-/** All that it does is to begin its parts, each of which goes on by itself, and to pass on what their calls brought. */
+/** It only starts its parts, which work on their own, and passes on the answers of their calls. */
 export const profile = alphabet(profileMachine, {
   starts: { 'the profile opens': { offersAccount: true } },
   steps: {
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: accountAnswer() } },
     'an answer is dropped': { type: 'answer.dropped', call },
   },
-  // What its parts are told goes on by itself.
+  // Events that are sent to its parts change nothing here.
   reads: () => null,
   shows: { parts: ({ children }) => Object.keys(children).length },
   facts: [

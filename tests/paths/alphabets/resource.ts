@@ -65,13 +65,13 @@ const shows = {
 }
 type Fact<On extends string> = FactOn<On, typeof shows>
 
-/** Its parent changes what it was told of, and nothing else. */
+/** Its parent changes only answers that were announced to it. */
 const whereTold =
   <Step>(step: Step) =>
   ({ value }: Snapshot): Step | null =>
     ['unavailable', 'unasked', 'notPermitted', 'missing'].includes(String(value)) ? null : step
 
-/** Wherever the API has the call and something is asked for, but where rows have loaded. */
+/** All states in which the API has the call and something is asked for, except loaded rows. */
 const marked = oneOf('loading', 'refreshing', 'outdated', 'empty', 'failed', 'notPermitted', 'missing')
 const asking = oneOf('loading', 'refreshing', 'outdated', 'loaded', 'empty', 'failed', 'notPermitted', 'missing')
 const offered = oneOf(...asking.values, 'unasked')
@@ -82,18 +82,18 @@ const START = { ...CALM, rows: null, failure: '', now: 0, ...UNKNOWN }
 const WAITING = { state: 'loading', isBrief: false, isPassedBy: false } as const
 const RETURNING = { state: 'refreshing', isBrief: false, isPassedBy: true, isOld: true, rows: 2 } as const
 
-/** What is known afterwards of the query that is shown. */
+/** Whether the shown query has a known answer afterwards. */
 const ofPages = <On extends string>(on: On, isKnownThen: boolean): Fact<On>[] =>
   PAGES.map(({ user, page, known }) => ({ on, seeing: { state: asking, user, page }, sees: { [known]: isKnownThen } }))
 
-/** What stands in while an answer is waited for has its age, where anything is in it. */
+/** Rows that stand in while an answer is awaited show their age; an empty answer does not. */
 const waits = <On extends string>(on: On, seeing: NonNullable<Fact<On>['seeing']>): Fact<On>[] => [
   { on, seeing, sees: WAITING, asks: ASKED },
   { on, seeing: { ...seeing, rows: 2 }, sees: { isOld: true } },
   { on, seeing: { ...seeing, rows: oneOf(null, 0) }, sees: { isOld: false } },
 ]
 
-/** Rows have come, asked for or brought by the parent. */
+/** Rows have loaded, as an answer or from the parent. */
 const loads = <On extends string>(on: On): Fact<On>[] => [
   { on, sees: { ...CALM, state: 'loaded', rows: 2, now: 1000 }, asks: KEPT },
   ...ofPages(on, true),
@@ -103,7 +103,7 @@ const empties = <On extends string>(on: On): Fact<On>[] => [
   ...ofPages(on, false),
 ]
 
-/** A change of rows that are an answer to the query stands there at once; else that is asked for again. */
+/** Changed rows are shown at once if they are an answer to the query; otherwise the query is asked for again. */
 const settledStates = oneOf('refreshing', 'outdated', 'loaded', 'empty')
 const changes = <On extends string>(on: On, rows: number): Fact<On>[] => [
   {
@@ -121,7 +121,7 @@ const changes = <On extends string>(on: On, rows: number): Fact<On>[] => [
   { on, seeing: { isBrief: true }, sees: { ...WAITING, isOld: true }, asks: ASKED },
 ]
 
-/** Another customer's page is wanted: what is known of it stands there at once; else nothing does. */
+/** A page of another customer is wanted: its known answer is shown at once; without one, nothing is shown. */
 const wanted = PAGES.flatMap(({ on, user, page, known }): Fact<typeof on>[] => [
   { on, seeing: { user: oneOf(...OTHERS[user]) }, sees: { user, page } },
   {
@@ -133,7 +133,7 @@ const wanted = PAGES.flatMap(({ on, user, page, known }): Fact<typeof on>[] => [
   { on, seeing: { user: oneOf(...OTHERS[user]), state: offered, [known]: true }, sees: RETURNING, asks: TOLD },
 ])
 
-/** Another page of the same customer is: the rows may stand in. */
+/** Another page of the same customer is wanted: the shown rows may stand in. */
 const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }): Fact<typeof on>[] => {
   const before = { user: '7', page: 3 - page }
   return [

@@ -20,7 +20,7 @@ const removal = (isUndone: boolean) => ({ id: 'hello', title: 'Hello', isUndone 
 const keeps = (kept: readonly KeptForm[]) => ({ from: 'watchForms', event: { type: 'forms.adopted', kept } }) as const
 type Snapshot = SnapshotFrom<typeof savedMessagesMachine>
 type Ended = 'removal.completed' | 'removal.refused'
-/** How a deletion, or its undoing, ends; null where none is under way. */
+/** How a deletion or its undoing ends; null if none is under way. */
 const ends =
   <Event extends { readonly type: Ended }>(state: 'removing' | 'restoring', event: Event) =>
   ({ value }: Snapshot): Event | null =>
@@ -30,7 +30,7 @@ const CHANGE = 'answer.changed to list'
 
 const opened = { search: '', isOffered: true, mayEdit: true, email: 'ada@kickstand.example', known: [] }
 
-/** There is at most one message. How list, editor, deletion and copy work by themselves is the kit's concern. */
+/** There is at most one message. What list, editor, deletion and copy do on their own is covered by the tests of the kit. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
     'opens for who may change messages': opened,
@@ -85,7 +85,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     messages: ({ context }) => context.answer.messages.map(({ id }) => id),
     editor: ({ value }) => (value.editor === 'closed' ? 'closed' : 'open'),
     edited: ({ context }) => context.edited?.id ?? null,
-    /** The lost draft that is continued. */
+    /** The lost draft that the person continues. */
     resumed: ({ context }) => context.resumed,
     /** Whether the editor waits for the version that somebody else saved. */
     isAwaited: (snapshot) => snapshot.matches({ editor: { open: 'overtaken' } }),
@@ -93,7 +93,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     isFollowed: ({ value }) => value.drafts === 'watched',
     areDraftsRead: ({ context }) => context.lostDrafts !== null,
     removal: ({ value }) => value.removal,
-    /** What is offered to be undone. */
+    /** The deletion that can be undone. */
     kept: (snapshot) => selectKeptRemoval(snapshot)?.id ?? null,
     removed: ({ context }) => context.removed?.id ?? null,
   },
@@ -200,7 +200,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       sees: { removed: null, kept: null },
       asks: ['saveForm', 'outcome.dismissed to removal'],
     },
-    // What is in the list was not deleted, or is back.
+    // A message that is in the list was not deleted, or has been restored.
     {
       on: ['the messages come', 'those of before are shown'],
       seeing: { removed: 'hello' },

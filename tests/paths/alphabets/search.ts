@@ -11,7 +11,7 @@ const BIKE = { text: 'bike', asked: 'bike', state: 'processing' } as const
 const asks = ['search.requested']
 const PROCESSING = { state: 'processing' } as const
 
-/** What is asked for once the keys rest, or Enter is pressed. */
+/** What is asked for after a pause in typing, or on Enter. */
 const REQUESTS = [
   { seeing: { text: 'bike', minLength: 2, asked: oneOf('', 'tyres') }, sees: { asked: 'bike', ...PROCESSING }, asks },
   { seeing: { text: ' tyres ', asked: oneOf('', 'bike') }, sees: { asked: 'tyres', ...PROCESSING }, asks },

@@ -4,7 +4,7 @@ import { alphabet } from '../alphabet.ts'
 
 const NOTHING = { state: 'none', isAll: false, isChosen: false } as const
 
-/** A list of 12, of which one is shown; or of none. */
+/** A list of 12 rows, of which one is shown; or an empty list. */
 export const selection = alphabet(selectionMachine, {
   starts: { 'the list opens': undefined },
   steps: {

@@ -42,7 +42,7 @@ const asking = TEXTS.map(
       asks: CALL,
     }) as const,
 )
-// What has changed meanwhile is kept after that, and removed at once where nothing is left of it.
+// A text that has changed meanwhile is saved afterwards; an empty one is removed at once.
 const answering = TEXTS.flatMap(
   (asked) =>
     [
@@ -62,7 +62,7 @@ const answering = TEXTS.flatMap(
     ] as const,
 )
 
-/** One text is written here, and another one elsewhere. What is asked for, and when, is in the table of the machine. */
+/** One text is written here, and another one elsewhere. The spec table of the machine covers what is asked for, and when. */
 export const serverDraft = alphabet(serverDraftMachine, {
   starts: { opens: opened, 'opens where none is kept': { ...opened, isOffered: false } },
   steps: {
@@ -144,7 +144,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     ...asking,
     ...answering,
     { on: 'another one is later', sees: { saved: 'There' } },
-    // What was here is offered, and that from elsewhere comes into the field.
+    // The text from here is offered, and the one from elsewhere is put into the field.
     {
       on: 'another one is later',
       seeing: { state: 'comparing', text: 'Here' },

@@ -7,9 +7,9 @@ import { gone, refused } from '../answers.ts'
 
 const stored = (token: string | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth: token === null ? null : { token } } }) as const
-/** Ada again, of an API that ends sessions when it is asked. */
+/** Ada, with an API that ends sessions on request. */
 const offered = { ...ada, extensions: ['sign_out'] }
-/** Ada again, of an API that answers her permissions as often as it is asked. */
+/** Ada, with an API that answers her permissions on request. */
 const watched = { ...ada, extensions: ['session.permissions'] }
 const toldPermissions = (permissions: readonly string[]) =>
   ({ from: 'watchPermissions', event: { type: 'permissions.changed', permissions } }) as const
@@ -30,13 +30,13 @@ const ADA = ['dashboard.view', 'tickets.view'] as const
 const LISTED = ['tickets.view', 'users.view'] as const
 
 type State = ReturnType<typeof stateOf>
-/** Nobody is signed in yet, or any more. */
+/** Nobody is signed in yet, or nobody is signed in any more. */
 const OUTSIDE: readonly State[] = ['resuming', 'left', 'signedOut', 'checking', 'opening']
 const CURRENT: readonly State[] = ['signedIn', 'refreshing']
-/** Somebody is signed in whose token is in question. */
+/** A person is signed in whose token is in question. */
 const OPEN: readonly State[] = ['ending', 'away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
 const INSIDE: readonly State[] = [...CURRENT, ...OPEN]
-/** There is a token, and it is not known to have ended. */
+/** There is a token that is not known to have ended. */
 const ALIVE: readonly State[] = [
   'resuming',
   'left',
@@ -45,7 +45,7 @@ const ALIVE: readonly State[] = [
   ...OPEN.filter((state) => state !== 'expired' && state !== 'renewing'),
 ]
 
-/** The state in one word; who is signed in and nothing is in question is signed in. */
+/** The state in one word; 'signedIn' if the token is not in question. */
 const stateOf = ({ value }: Snapshot) => {
   if (typeof value === 'string') return value
   const { signedIn } = value
@@ -102,7 +102,7 @@ const shows = {
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 type Fact = FactOn<keyof typeof steps, typeof shows>
 
-/** What init says of somebody, and what follows from it. */
+/** What init answers about a person, and what follows. */
 const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
   { on, sees: { state: 'signedIn', user: email, ...more } },
   { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['noteInit', 'session.opened'] },
@@ -129,12 +129,12 @@ const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readon
     asks: ['session.resumed', 'session.opened'],
   },
 ]
-/** The form has brought a token, of an API that would end it. */
+/** The form has received a token, from an API that can end it. */
 const UNCONFIRMED = { state: 'confirming', isRevoking: true } as const
 const TOKENS = ['ada-1', 'bob-1'] as const
 const other = (email: string): string => (email === ada.email ? bob.email : ada.email)
 
-/** Bob's token is the one that another tab stores; all others are Ada's. */
+/** Bob's token is the one that another tab stores; all other tokens are Ada's. */
 export const session = alphabet(sessionMachine, {
   starts: { 'opens with a stored token': { auth: { token: 'ada-1' } }, 'opens without': { auth: null } },
   steps,

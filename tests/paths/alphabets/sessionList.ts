@@ -11,7 +11,7 @@ const ended = (id: string) => ({ type: 'ending.completed', input: { id }, output
 const notEnded = (id: string, error: Error) => ({ type: 'ending.refused', input: { id }, error }) as const
 const LISTED = oneOf<readonly string[]>(['own', 'phone'], ['own'])
 
-/** The own session and that of a phone. What the list brings, and how one is ended, is the business of the kit. */
+/** The own session and one on a phone. Loading the list and ending a session are covered by the tests of the kit. */
 export const sessionList = alphabet(sessionListMachine, {
   starts: { 'the settings open': { known: [] } },
   steps: {
@@ -24,7 +24,7 @@ export const sessionList = alphabet(sessionListMachine, {
     'this one is signed out': { type: 'session.ended', id: 'own' },
     'that ends the phone': (snapshot) => (snapshot.matches('ending') ? ended('phone') : null),
     'that ends this one': (snapshot) => (snapshot.matches('leaving') ? ended('own') : null),
-    // The call of whose session has ended is refused as a whole.
+    // If the own session has ended, the call is refused as a whole.
     'the phone has ended already': (snapshot) => (snapshot.matches('ending') ? notEnded('phone', unknown) : null),
     'this one has ended already': (snapshot) => (snapshot.matches('leaving') ? notEnded('own', unknown) : null),
     'it is refused': notEnded('phone', refused),

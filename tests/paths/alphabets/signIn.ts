@@ -11,12 +11,12 @@ import {
 } from '../../../machines/screens/signIn/signIn.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-/** What is typed, and what is wrong with it. */
+/** What is typed, and the error it causes. */
 const EMAILS = { '': 'Email is required', 'ada@': 'Wrong email format', 'ada@kickstand.example': null } as const
 const PASSWORDS = { '': 'Password is required', ab: 'Minimum 3 symbols', secret: null } as const
 type Email = keyof typeof EMAILS
 type Password = keyof typeof PASSWORDS
-/** What the button says, of the first field that is wrong. */
+/** The obstacle of the button, about the first invalid field. */
 const obstacleOf = (email: Email, password: Password): string | null => {
   if (EMAILS[email] !== null) return email === '' ? 'Enter your email.' : 'Enter a valid email.'
   if (PASSWORDS[password] === null) return null

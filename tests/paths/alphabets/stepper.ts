@@ -7,7 +7,7 @@ import {
 } from '../../../machines/kit/stepper.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-/** One of the two becomes valid, or no longer is; the other stays what it was. */
+/** One of the two steps becomes valid or invalid; the other stays as it was. */
 const valid =
   (step: number, isValid: boolean) =>
   ({ context }: SnapshotFrom<typeof stepperMachine>) => {
@@ -15,7 +15,7 @@ const valid =
     return { type: 'steps.validated', valid: isValid ? [...others, step] : others } as const
   }
 
-/** Two steps, of which the second is valid until it is said otherwise. */
+/** Two steps, of which the second is valid until an event changes that. */
 export const stepper = alphabet(stepperMachine, {
   starts: { starts: { steps: 2, valid: [2] } },
   steps: {
@@ -39,7 +39,7 @@ export const stepper = alphabet(stepperMachine, {
     second: (snapshot) => selectStepState(snapshot, 2),
     isFirstValid: ({ context }) => context.valid.includes(1),
     isSecondValid: ({ context }) => context.valid.includes(2),
-    /** Whether the first was completed once; it stays so when one comes back to it. */
+    /** Whether the first was ever completed; it stays so when the person returns to it. */
     wasCompleted: ({ context }) => context.completed > 0,
   },
   facts: [

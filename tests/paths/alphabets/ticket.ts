@@ -52,7 +52,7 @@ const PARTS = [
 const ANSWERS = ['drafts.answered to replyDraft', 'drafts.answered to noteDraft']
 const written = oneOf('reply', 'note')
 
-/** It gives its record the number of the address. What its parts do by themselves is in their own alphabets. */
+/** It gives its record the number of the address. What its parts do on their own is in their own alphabets. */
 export const ticket = alphabet(ticketMachine, {
   starts: {
     'opens where replies are sent': opened,
@@ -171,7 +171,7 @@ export const ticket = alphabet(ticketMachine, {
       asks: ['ticket.renewed to entries', 'ticket.renewed to reading', 'ticket.renewed to news', ...ANSWERS],
     },
     { on: 'the ticket is missing', sees: { mode: null, version: 0, isFresh: false } },
-    // It is saved on the version that is shown.
+    // The change is based on the version that is shown.
     ...([3, 4] as const).map(
       (seen) =>
         ({
@@ -181,7 +181,7 @@ export const ticket = alphabet(ticketMachine, {
         }) as const,
     ),
     { on: 'a change is saved', seeing: { mode: written }, asks: [REPLACE] },
-    // The two answers came in the other order: neither is known to be what there is now.
+    // The two answers came in the wrong order: neither is known to be the current state.
     {
       on: [
         'an older change is answered late',
@@ -198,7 +198,7 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a note is to be written', seeing: { mode: 'reply' }, sees: { mode: 'note' } },
     { on: 'a note is added', seeing: { mode: written }, asks: [CHANGE, 'writing.ended to news'] },
     { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE, 'writing.ended to news'] },
-    // What another ticket was answered does not come to the draft of this one.
+    // An answer about another ticket does not reach the draft of this one.
     {
       on: 'the reply is taken back',
       seeing: { mode: written, number: NUMBER },
@@ -210,7 +210,7 @@ export const ticket = alphabet(ticketMachine, {
       seeing: { mode: written, number: NUMBER },
       asks: [CHANGE],
     },
-    // While it is being asked for, the answer will have it.
+    // While the ticket is being asked for, the answer will contain this.
     { on: 'an entry was read', seeing: { mode: written, isFresh: true }, asks: [REPLACE] },
   ],
 })

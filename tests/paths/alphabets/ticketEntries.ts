@@ -21,7 +21,7 @@ const oldestOf = (snapshot: Snapshot) => selectEntries(snapshot)[0]?.entry
 const newestOf = (snapshot: Snapshot) => selectEntries(snapshot).at(-1)?.entry
 const comes = (numbers: readonly number[]) =>
   ({ type: 'ticket.renewed', ticket: ticketRecord(ticket(numbers, true)) }) as const
-/** Older ones come only where they were asked for: before the oldest there is, or was before many came. */
+/** Older entries come only if they were asked for: before the current oldest entry, or before the one from before many came. */
 const older =
   (numbers: readonly number[], hasOlder: boolean, ...before: readonly number[]) =>
   (snapshot: Snapshot) =>
@@ -29,7 +29,7 @@ const older =
       ? ({ done: 'fetchTicketEntries', output: ticketAnswer(ticket(numbers, hasOlder)) } as const)
       : null
 
-/** It opens with the entries 5 and 6; 3 and 4, and 1 and 2, are older. */
+/** It opens with entries 5 and 6; 3 and 4, and 1 and 2, are older. */
 export const ticketEntries = alphabet(ticketEntriesMachine, {
   starts: { opens: { ticket: ticketRecord(ticket([5, 6], true)) } },
   steps: {
@@ -72,7 +72,7 @@ export const ticketEntries = alphabet(ticketEntriesMachine, {
     { on: '3 and 4 come', seeing: { oldest: 5 }, sees: { oldest: 3 } },
     { on: '1 and 2 come', seeing: { oldest: 3 }, sees: { oldest: 1, hasOlder: false } },
     { on: '7 and 8 come', sees: { oldest: 7 } },
-    // With 9 as the oldest, those that come before 8 were asked for too early: they would leave a gap.
+    // With 9 as the oldest, entries from before 8 were asked for too early: they would leave a gap.
     { on: 'they do not come', sees: { isAsking: false, failure: 'No answer' }, asks: ['logError'] },
   ],
 })

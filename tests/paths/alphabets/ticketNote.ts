@@ -8,7 +8,7 @@ const keeps = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.a
 const EDITED = oneOf('untried', 'refused', 'unanswered', 'taken')
 const EMPTY = { text: '', id: '', outcome: 'untried', isTried: false, isRestored: false, reason: '' } as const
 
-/** What the text must be is the business of the spec of the machine. */
+/** The spec table of the machine covers which texts are valid. */
 export const ticketNote = alphabet(ticketNoteMachine, {
   starts: { opens: { email: 'ada@kickstand.example', number: 'KS-10001' } },
   steps: {

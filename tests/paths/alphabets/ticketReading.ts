@@ -7,7 +7,7 @@ const attention = (type: 'attention.gained' | 'attention.lost') =>
   ({ from: 'watchAttention', event: { type } }) as const
 const saved = (entry: number) => ({ done: 'saveTicketRead', output: { entry } }) as const
 
-/** Entry 4 is the newest as it opens; 5 may come. */
+/** When it opens, entry 4 is the newest; 5 may arrive. */
 export const ticketReading = alphabet(ticketReadingMachine, {
   starts: {
     'opens with what is unread': { ticket: ticketRecord({ last_entry: 4, read_entry: 2 }) },
@@ -49,7 +49,7 @@ export const ticketReading = alphabet(ticketReadingMachine, {
     { on: '5 comes', seeing: { state: 'failed' }, sees: { state: 'showing' } },
     { on: '4 is saved as read', sees: { read: 4 }, asks: ['read.saved'] },
     { on: '4 is saved as read', seeing: { last: 4 }, sees: { state: 'present' } },
-    // The newer one has been visible for no time yet.
+    // The newer entry has only just become visible.
     { on: '4 is saved as read', seeing: { last: 5 }, sees: { state: 'showing' } },
     { on: '5 is saved as read', sees: { state: 'present', read: 5 }, asks: ['read.saved'] },
     { on: 'that is not saved', sees: { state: 'failed' } },

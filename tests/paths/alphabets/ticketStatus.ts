@@ -5,7 +5,7 @@ import {
 } from '../../../machines/screens/ticket/ticketStatus.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-/** The dates that can be chosen are the business of the spec of the machine. */
+/** The spec table of the machine covers the dates that can be chosen. */
 export const ticketStatus = alphabet(ticketStatusMachine, {
   starts: { opens: undefined },
   steps: {

@@ -1,7 +1,7 @@
 import { selectTag, selectTagError, ticketTagMachine } from '../../../machines/screens/ticket/ticketTag.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-/** What is wrong with a tag, by its length and their number, is the business of the spec of the machine. */
+/** The spec table of the machine covers the errors of a tag: its length, and the number of tags. */
 export const ticketTag = alphabet(ticketTagMachine, {
   starts: { opens: undefined },
   steps: {

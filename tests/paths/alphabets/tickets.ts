@@ -8,7 +8,7 @@ const query = (user: string | null, page: number) => ({ type: 'query.changed', q
 const SEARCH = ['start customerSearch']
 const remembered = { type: 'answer.remembered', known: { call, answer } } as const
 const dropped = { type: 'answer.dropped', call } as const
-/** The list starts with this query, or is sent it. */
+/** The list starts with this query, or gets it in an event. */
 const begun = (user: string, page: number) => [{ start: 'list', input: { query: { user, page }, known: [] } }]
 const sent = (user: string, page: number) => [
   { to: 'list', event: { type: 'query.changed', query: { user, page } } } as const,

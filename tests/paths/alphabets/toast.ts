@@ -39,7 +39,7 @@ export const toast = alphabet(toastMachine, {
     message: selectToastMessage,
     offset: selectToastOffset,
     isShown: ({ status }) => status === 'active',
-    /** Seconds until it closes, once nothing stops it. */
+    /** Seconds until it closes if nothing stops its time. */
     left: (snapshot, now) => {
       const { context, status } = snapshot
       if (status !== 'active') return null

@@ -19,7 +19,7 @@ const OPENED = ['start staff', 'start titles', 'start inviting', 'start copy']
 const changed = (id: string) => ({ ...staffMember(id, []), status: 'disabled' as const })
 const OPEN = { chosen: oneOf('ada', 'bob') } as const
 
-/** Ada looks at herself and at Bob; the permissions are Bob's. What the lists bring and show is the business of the kit. */
+/** Ada views herself and Bob; the permissions are Bob's. What the lists load and show is covered by the tests of the kit. */
 export const userManagement = alphabet(userManagementMachine, {
   starts: {
     'opens with an API that has staff': {
@@ -56,7 +56,7 @@ export const userManagement = alphabet(userManagementMachine, {
   steps: {
     'staff come': settled('loaded', both),
     'staff come without Bob': settled('loaded', staffAnswer(staffMember('ada', held))),
-    // They are dropped first.
+    // The staff are dropped first.
     'staff are refused': (snapshot) =>
       snapshot.matches('unchosen')
         ? { type: 'answer.settled', call: staff, state: 'notPermitted', answer: null }
@@ -88,9 +88,9 @@ export const userManagement = alphabet(userManagementMachine, {
   shows: {
     count: ({ context }) => context.answer.staff.length,
     chosen: selectChosenId,
-    /** Who comes once the editor is left. */
+    /** The member to show once the editor is left. */
     next: ({ context }) => context.awaited,
-    /** Whether the form of an invitation opens once the list has come. */
+    /** Whether the form of an invitation opens once the list has loaded. */
     invites: ({ context }) => context.invites,
   },
   facts: [
@@ -111,7 +111,7 @@ export const userManagement = alphabet(userManagementMachine, {
     { on: 'the address is that of an invitation', seeing: { count: oneOf(1, 2) }, asks: INVITING },
     { on: 'staff come', sees: { count: 2 } },
     { on: 'staff come', seeing: { chosen: null, next: 'bob' }, sees: { chosen: 'bob' }, asks: EDITOR },
-    // Whose permissions are changed stays there: where they are gone, the API says so.
+    // A member whose permissions are being changed stays; if the member is gone, the API reports it.
     { on: 'staff come without Bob', sees: { count: 1 } },
     { on: ['staff come', 'staff come without Bob'], seeing: OPEN, asks: ['subject.renewed to editor'] },
     { on: 'staff are remembered', asks: ['answer.remembered'] },
@@ -124,7 +124,7 @@ export const userManagement = alphabet(userManagementMachine, {
       const count = id === 'ada' ? oneOf(1, 2) : oneOf(2)
       return [
         { on, seeing: { count, chosen: null }, sees: { chosen: id }, asks: EDITOR },
-        // What is unsaved is asked for first.
+        // The person is asked about unsaved changes first.
         {
           on,
           seeing: { count, chosen: id === 'ada' ? 'bob' : 'ada' },

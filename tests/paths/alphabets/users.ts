@@ -18,17 +18,17 @@ const call = {
 } as const
 const asked = { query: listQueryOf(ALL), selection: ALL_SELECTED }
 
-/** What an address means: `search` is what it searches for, `before` what was searched for before. */
+/** The effects of an address: `search` is what it searches for, `before` what was searched for before. */
 const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
   { on, seeing: { search: before }, sees: { search, list: 'awaited' as const }, asks: ['query.changed to list'] },
   { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
-  // What was selected is not of this list.
+  // The selection was made in another list.
   { on, seeing: { search: before }, asks: ['list.changed to selection'] },
 ]
 
 /**
- * It tells its list what the address names, and its search what the list answers. The list holds one customer of 12, or is empty; it
- * is that of all customers, or of those named Ann.
+ * It passes the query of the address to its list, and the answers of the list to its search. The list has one customer of 12, or none. It
+ * lists all customers, or those named Ann.
  */
 export const users = alphabet(usersMachine, {
   starts: {
@@ -81,7 +81,7 @@ export const users = alphabet(usersMachine, {
     { on: 'an answer is dropped', asks: ['answer.dropped'] },
     ...arrives('the address says all', '', 'Ann'),
     ...arrives('the address says Ann', 'Ann', ''),
-    // The address goes first: the list follows once it says so.
+    // The address changes first: the list follows once the address has the search.
     { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
     { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
     {

@@ -32,7 +32,7 @@ export const widgets = alphabet(widgetsMachine, {
     'trail is searched': { type: 'search.requested', query: 'trail' },
     'the search is cleared': { type: 'search.cleared' },
   },
-  // Nothing here is guarded by the context; the facts tell these apart.
+  // No guard reads the context here; the sort order tells the facts apart.
   reads: (snapshot) => [selectBikeSort(snapshot).order],
   shows: {
     tab: selectSampleTab,

@@ -28,10 +28,10 @@ const SETTLED = {
 const COMMANDS = { type: 'chunk.loaded', name: 'commands' } as const
 
 const isAtOrder = ({ value }: WorkspaceSnapshot): boolean => value.screen === 'order'
-/** Elsewhere its end concerns no screen, whichever it is. */
+/** At all other screens the end of a command concerns no screen, so one of them is enough. */
 const mayEnd = ({ value }: WorkspaceSnapshot): boolean => value.screen === 'order' || value.screen === 'dashboard'
 
-/** Refunds are confirmed at an order alone, and their code comes with it. */
+/** Refunds are confirmed at orders only, and their code loads there. */
 const steps = {
   ...STEPS,
   'the code of commands comes': (snapshot: WorkspaceSnapshot) =>
@@ -57,7 +57,7 @@ const facts: readonly Fact[] = [
   { on: 'a refund ends', seeing: { view: 'order' }, asks: ['command.settled to order'] },
 ]
 
-/** Each person who may reply, see tickets, or is notified would double every path. */
+/** Permissions to reply, to see tickets or to be notified would each double every path. */
 const OF_REPLIES = 'the tables of the workspace, of outgoing, of follow and of notices have it'
 
 export const workspace = alphabet(workspaceMachine, {

@@ -9,7 +9,7 @@ const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
 
 const headings = (page: Page) => page.locator('main :is(h3, h4) > button[aria-expanded]')
 
-/** Shut it cannot be seen; at rest nothing of it is cut. */
+/** A closed panel is hidden; an open one clips nothing once it is at rest. */
 const stateOf = async (page: Page, index: number): Promise<string> => {
   const heading = headings(page).nth(index)
   const isUnfolded = (await heading.getAttribute('aria-expanded')) === 'true'
@@ -31,7 +31,7 @@ walk({
   alphabet: accordion,
   open: {
     'starts with the first open, one at a time': (stage) => arrive(stage, PATHS.menuTest, user),
-    // Here the first is open, too: it is shut before the path begins.
+    // On this page the first is open, too: it is closed before the path begins.
     'starts with any number': async (stage) => {
       await arrive(stage, PATHS.widgets, user)
       await headings(stage.page).first().click()

@@ -6,30 +6,30 @@ import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 import { isThere, write } from './fields.ts'
 
-/* The settings of one's own account, on the page. */
+/* The account settings on the page. */
 
 const PATH = '/crafted/account/settings'
 const SESSIONS = /^GET \/account\/sessions$/
 
 const { first_name, email } = account
 
-/** Who is signed in, at an API that lets nobody change their account. */
+/** The signed-in user, with an API that lets nobody change their account. */
 export const ADA: User = { first_name, email }
 
-/** The session of the page, and another one. */
+/** The session of the page, and another session. */
 export const own = session('own', { is_current: true })
 export const phone = session('phone')
 
-/** The settings in front of an API that lets people change their account: nothing of it has come yet. */
+/** Opens the settings with an API that lets people change their account. None of their calls has been answered. */
 export const openSettings = (stage: Stage): Promise<void> =>
   arrive(stage, PATH, { first_name, email, extensions: ['account'] })
 
-/** Those of an API that does not. */
+/** Opens the settings with an API that does not. */
 export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, PATH, ADA)
 
 /**
- * A new password, which the API takes: the sessions are then asked for anew, at once where none are there, else a moment
- * later. What was asked for before is given up.
+ * Sets a new password, which the API accepts. If sessions are shown, they are asked for again a moment later; otherwise that call is under
+ * way at once, and an earlier one is aborted.
  */
 export const changePassword = async ({ page, api }: Stage): Promise<void> => {
   const repeated = page.locator('input[name="repeated_password"]')

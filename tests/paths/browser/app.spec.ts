@@ -26,18 +26,18 @@ import {
 import { walk } from './walk.ts'
 
 /*
- * What one machine of the root tells another passes on the page at one. Here it is told apart where it shows alone: who is
- * signed in changes on the error pages, which are for everybody; who is inside moves among places that they may see.
+ * On the page, an event between two machines of the root has its effects at once. This binding tells them apart where only one effect is
+ * visible: the user changes on the error pages, which are for everybody, and users inside move among places that they may see.
  */
 
 const user = { ...ada, extensions: ['permissions', 'account'] }
-/** The code that the first sign-in waits for; it is kept from then on, and a page opened anew has it no more. */
+/** The code that the first sign-in waits for. The page keeps it, but not across a reload. */
 const SHELL = /\/shell\.\w+\.js/
 const signedIn = new WeakSet<Page>()
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
-/** A dialog hides it from what reads the page aloud. */
+/** A dialog hides the rest of the page from screen readers. */
 const title = (page: Page, name: string) => page.getByRole('heading', { name, includeHidden: true })
 
 const viewOf = async (page: Page): Promise<string> => {
@@ -45,7 +45,7 @@ const viewOf = async (page: Page): Promise<string> => {
   if (await isThere(title(page, 'Seems there is nothing here'))) return 'notFound'
   if ((await isThere(form(page))) && !(await isThere(again(page)))) return 'signIn'
   if (await isThere(account(page))) return 'workspace'
-  // Alone the splash has our mark.
+  // Only the splash has our logo.
   return (await isThere(page.locator('svg:has(rect)'))) ? 'none' : 'workspace'
 }
 
@@ -58,7 +58,7 @@ const placeOf = async (page: Page): Promise<string | null> => {
   return (await viewOf(page)) === 'none' ? null : 'dashboard'
 }
 
-/** Of two addresses of the place that at which the page is not. */
+/** The place has two addresses: goes to the one at which the page is not. */
 const goesTo =
   (path: string) =>
   ({ page }: Stage): Promise<void> =>
@@ -66,7 +66,7 @@ const goesTo =
 
 const toDashboard = goesTo('/dashboard')
 
-/** What is done in the settings, from the dashboard and back. */
+/** Does something in the settings, and goes to the dashboard afterwards. */
 const awayTo =
   (act: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -76,10 +76,10 @@ const awayTo =
 
 const nameOn = async (page: Page): Promise<string | null> => nameIn(await attribute(account(page), 'aria-label'))
 
-/** It is not known who is here: somebody has just signed in in another tab. */
+/** Makes it unknown who is signed in: somebody has just signed in in another tab. */
 const becomesUnknown = (stage: Stage): Promise<void> => storeToken(freshToken('ada'))(stage)
 
-/** Whoever is here has signed out before: otherwise it were asked only whether they are the same. */
+/** Signs the present user out first: otherwise init would only be asked whether it is the same person. */
 const resumes = async (stage: Stage): Promise<void> => {
   await storeToken(null)(stage)
   await becomesUnknown(stage)
@@ -87,7 +87,7 @@ const resumes = async (stage: Stage): Promise<void> => {
 
 const opens = async (stage: Stage): Promise<void> => {
   const { page } = stage
-  // Who has signed in here before has the code of the shell by now.
+  // If somebody has signed in on this page before, it already has the code of the shell.
   if (signedIn.has(page)) {
     await becomesUnknown(stage)
     await page.reload()
@@ -97,7 +97,7 @@ const opens = async (stage: Stage): Promise<void> => {
   await sayWho(200, { data: user })(stage)
 }
 
-/** The form asks once more only after it was answered. */
+/** The form sends another request only after the previous one was answered. */
 const asks = async ({ page, api }: Stage): Promise<void> => {
   if ((await attribute(formButton(page), 'aria-busy')) === 'true') await fail(api, 'signIn', refused)
   await expect(formButton(page)).toHaveAttribute('aria-busy', 'false')
@@ -110,14 +110,14 @@ const isRefused = async ({ page, api }: Stage): Promise<void> => {
   await expect(formButton(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-/** A call of the settings meets a token that has ended. */
+/** A call of the settings is refused because the token has ended. */
 const ends = async ({ page, api }: Stage): Promise<void> => {
   await goTo(page, SETTINGS)
   await api.answer(/^GET \/account$/, { status: 401, body: { status: 'failed', message: 'Sign in again' } })
   await again(page).waitFor()
 }
 
-/** Who is here signs in again, by the name that they have. */
+/** The user signs in again, under their current name. */
 const isRenewed = async ({ page, api }: Stage): Promise<void> => {
   const first_name = (await nameOn(page)) ?? ''
   const token = freshToken('ada')
@@ -127,14 +127,14 @@ const isRenewed = async ({ page, api }: Stage): Promise<void> => {
   await again(page).waitFor({ state: 'detached' })
 }
 
-/** By the address in the menu. What the page would be opened anew with does not come, so that it stays. */
+/** By the address that the menu links to. The page that would be loaded then never arrives, so that this page stays. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   if (page.url().endsWith('/logout')) return
   await page.route(/^https?:\/\/[^/]+\/auth\/login$/, (route) => route.fulfill({ status: 204 }))
   await goTo(page, '/logout')
 }
 
-/** What is unchanged cannot be saved. */
+/** Unchanged content cannot be saved, so each name is new. */
 let names = 0
 const anotherName = (): string => {
   names += 1
@@ -173,7 +173,7 @@ walk({
     'the user changes': awayTo((stage) => saveName(stage, 'Grace', 'Hopper')),
     'a sign-in is asked for': asks,
     'the sign-in is refused': isRefused,
-    // The rail asks for them once, when it comes.
+    // The rail asks for them once, when it opens.
     'the permissions are listed': async ({ api }) => {
       if (api.waiting().includes('GET /permissions')) await succeed(api, 'fetchPermissions', user.permissions)
     },
@@ -190,7 +190,7 @@ walk({
       await expect(toasts(page)).not.toHaveCount(0)
     }),
     'the shell comes': ({ page }) => letCome(page),
-    // Of itself, soon after the page.
+    // It happens on its own, soon after the page has opened.
     'the patience comes': async () => {},
     'nowhere is decided': async (stage) => {
       await becomesUnknown(stage)
@@ -213,11 +213,11 @@ walk({
     user: nameOn,
   },
   visible: {
-    // Until the shell has come the splash stands for it, as where nothing is decided.
+    // Until the shell has loaded, the splash is shown, as if nothing were decided.
     view: isDrawn,
     place: isDrawn,
     isPatient: () => false,
-    // It looks the same while its code comes: joining.spec.ts
+    // The page looks the same while the code loads; joining.spec.ts covers it.
     isJoining: () => false,
     isOpen: ({ view }) => view === 'workspace',
     isAsked: (seen) => !isSigningOut(seen),

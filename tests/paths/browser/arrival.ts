@@ -4,15 +4,15 @@ import { AUTH_KEY, expect } from '../../support/test.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 
-/** How often somebody has set out. */
+/** The number of arrivals so far. */
 let times = 0
 
-/** Opens an address as somebody who signed in before; who it is has still to be answered. */
+/** Opens an address as somebody who signed in before. Init has not been answered yet. */
 export const setOut = async ({ page }: Stage, href: string): Promise<void> => {
   times += 1
   await page.addInitScript(
     ([key, token, mark]) => {
-      // Only before the page is opened this time: what is stored later is the console's affair.
+      // Runs only once per arrival: what is stored later is up to the console.
       if (sessionStorage.getItem(mark)) return
       sessionStorage.setItem(mark, 'prepared')
       localStorage.setItem(key, JSON.stringify({ token }))
@@ -22,29 +22,29 @@ export const setOut = async ({ page }: Stage, href: string): Promise<void> => {
   await page.goto(href)
 }
 
-/** Says who it is, and waits until the console is there. */
+/** Answers init with this user, and waits until the console is shown. */
 export const enter = async ({ page, api }: Stage, user: User): Promise<void> => {
   await succeed(api, 'fetchUser', user)
   await expect(page.locator('main[data-screen]')).toBeVisible()
 }
 
-/** Opens an address as somebody who signed in before, and waits until their screen is there. */
+/** Opens an address as somebody who signed in before, and waits until their screen is shown. */
 export const arrive = async (stage: Stage, href: string, user: User): Promise<void> => {
   await setOut(stage, href)
   await enter(stage, user)
 }
 
-/** Goes to an address as back and forward of the browser do. */
+/** Goes to an address like the back and forward buttons of the browser. */
 export const goTo = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
 
-/** Other tabs, by the page beside which they stand. */
+/** The other tab of each page. */
 const tabs = new WeakMap<Page, Promise<Page>>()
 
-/** An empty page at our own address: it shares what is stored, and asks for nothing. */
+/** An empty page of the same origin: it shares the storage, and makes no requests. */
 const tabBeside = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage()
   await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -53,15 +53,15 @@ const tabBeside = async (page: Page): Promise<Page> => {
 }
 
 /**
- * Another tab stores a value, or removes it. The browser tells of changes alone: what is stored already is written once more
- * in other characters of the same meaning (only where that is JSON), and nothing is removed twice.
+ * Another tab stores a value, or removes it. The browser reports changes only: a value that is already stored is written again with other
+ * white space (so it must be JSON), and instead of a second removal null is stored.
  */
 export const inAnotherTab = async ({ page }: Stage, key: string, value: string | null): Promise<void> => {
   const opening = tabs.get(page) ?? tabBeside(page)
   tabs.set(page, opening)
   const tab = await opening
   const read = (one: Page) => one.evaluate((name) => localStorage.getItem(name), key)
-  // What the page has just stored takes its time to be seen from another tab; it may still be storing.
+  // What the page has just stored takes a moment to be visible in another tab, and the page may still be storing.
   await expect.poll(async () => (await read(tab)) === (await read(page))).toBe(true)
   await tab.evaluate(
     ([name, wanted]) => {
@@ -75,7 +75,7 @@ export const inAnotherTab = async ({ page }: Stage, key: string, value: string |
   )
 }
 
-/** What another tab keeps of a form of Ada's. */
+/** Another tab stores the content of a form of Ada's. */
 export const keeps =
   (form: string, content: unknown) =>
   (stage: Stage): Promise<void> =>

@@ -8,9 +8,9 @@ import { holdFiles, letCome } from './files.ts'
 import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
-/** One of the modules behind drawers: nobody opens it here. */
+/** One of the modules that drawers load: nobody opens this one here. */
 const MODULE = /\/notifications\.\w+\.js$/
-/** How long a page with timers is busy before the browser calls it idle, milliseconds. */
+/** How long the browser treats a page with timers as busy before it reports idle, in milliseconds. */
 const BUSY = 50
 
 const ahead = new WeakSet<Page>()

@@ -13,12 +13,12 @@ const TABS = {
   footer: 'Footer',
 } as const
 
-/** Longest that a splash lies over the page once the layout has changed, milliseconds. */
+/** The longest time for which the splash covers the page after a change of the layout, in milliseconds. */
 const SPLASH = 500
 
 const splash = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
 
-/** Does it where nothing lies over the page. */
+/** Acts once nothing covers the page. */
 const uncovered =
   (act: (page: Page) => Promise<void>) =>
   async ({ page }: Stage): Promise<void> => {
@@ -28,7 +28,7 @@ const uncovered =
 
 const chooses = (name: string) => uncovered((page) => page.getByRole('tab', { name, exact: true }).click())
 
-/** Preview and Reset; the one that was pressed has other words while it is busy. */
+/** Preview and Reset. The pressed one has another label while it is busy. */
 const buttons = (page: Page) => page.locator('main button[aria-busy]')
 const obstacle = (page: Page) => page.locator('main p[role="status"]')
 
@@ -46,7 +46,7 @@ walk({
     'Aside is chosen': chooses('Aside'),
     'Content is chosen': chooses('Content'),
     'Footer is chosen': chooses('Footer'),
-    // It may be fixed already; what is chosen there is edited only where it was another.
+    // It may be fixed already, and choosing the same value again is no edit, so another is chosen first.
     'the footer is to be fixed': uncovered(async (page) => {
       const width = page.getByRole('radiogroup', { name: 'Footer width' })
       await width.getByRole('radio', { name: 'Fluid' }).check()

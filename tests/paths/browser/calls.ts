@@ -10,7 +10,7 @@ import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.
 import type { AccessOutcome, StaffAnswer } from '../../../machines/model/staff.ts'
 import type { Answer, HeldApi } from './heldApi.ts'
 
-/** How the answer of an effect looks on the wire. */
+/** How the answer of an effect appears in HTTP. */
 interface Call {
   readonly pattern: RegExp
   readonly body: (output: unknown) => unknown
@@ -93,12 +93,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   fetchInvited: { pattern: /^POST \/auth\/invitation$/, body: data },
   acceptInvitation: { pattern: /^POST \/auth\/invitation\/accept$/, body: data },
   inviteMember: { pattern: /^POST \/staff$/, body: data },
-  /** That of disabling and enabling: its answer is the member. */
+  /** The call that disables or enables an account: its answer is the member. */
   changeAccess: {
     pattern: /^POST \/staff\/[^/]+\/(disable|enable)$/,
     body: (output) => data((output as AccessOutcome).member),
   },
-  /** That of the user activities: its answer goes by their name. */
+  /** The call for the user activities: its answer is under their name. */
   fetchReport: {
     pattern: /^GET \/dashboard\/reports\/users\/activities$/,
     body: (output) => ({ data: (output as ReportAnswer).userActivities }),
@@ -116,7 +116,7 @@ const callOf = (name: string): Call => {
   return call
 }
 
-/** Answers a call as a step of a path says. */
+/** Answers a call with the output of a step. */
 export const succeed = (api: HeldApi, name: string, output: unknown): Promise<void> => {
   const { pattern, body } = callOf(name)
   return api.answer(pattern, { status: 200, body: body(output) })
@@ -127,6 +127,6 @@ const failure = (error: unknown): Answer =>
     ? { status: error.status, body: error.isShown ? { status: 'failed', message: error.message } : {} }
     : null
 
-/** Lets a call fail as a step of a path says. */
+/** Makes a call fail with the error of a step. */
 export const fail = (api: HeldApi, name: string, error: unknown): Promise<void> =>
   api.answer(callOf(name).pattern, failure(error))

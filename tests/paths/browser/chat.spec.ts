@@ -17,7 +17,7 @@ const types =
   ({ page }: Stage): Promise<void> =>
     write(field(page), text)
 
-/** What another tab keeps in browser storage; null for nothing. */
+/** What another tab stores; null if it removes the draft. */
 const keeps =
   (draft: string | null) =>
   async ({ page }: Stage): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What the page has asked of the clipboard last. */
+/** The last write that the page has asked of the clipboard. */
 interface Asked {
   readonly text: string
   readonly settle: (error?: Error) => void
 }
 
-/** A clipboard that waits until a path lets it take a text, or refuse. */
+/** A clipboard that waits until a path accepts or refuses a text. */
 class HeldClipboard {
   private asked: Asked | null = null
 
@@ -15,7 +15,7 @@ class HeldClipboard {
       this.asked = { text, settle: (error) => (error ? reject(error) : resolve()) }
     })
 
-  /** Takes the text, and answers it. */
+  /** Accepts the text, and returns it. */
   take(): string {
     this.asked?.settle()
     return this.asked?.text ?? ''
@@ -34,7 +34,7 @@ export const clipboardOf = (page: Page): HeldClipboard => {
   return clipboard
 }
 
-/** Puts such a clipboard in the place of the browser's, before the page opens. */
+/** Replaces the browser's clipboard by such a clipboard before the page opens. */
 export const holdClipboard = async (page: Page): Promise<void> => {
   await page.exposeFunction('writeHeld', clipboardOf(page).write)
   await page.addInitScript(() => {

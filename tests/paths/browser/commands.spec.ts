@@ -25,7 +25,7 @@ walk({
     'a refund is confirmed': async (stage) => {
       await reviewsRefund(stage.page)
       await confirmsRefund(stage.page)
-      // It says so while the form is open; the page has it, too.
+      // The form shows the status while it is open, and so does the page.
       await form(stage.page).getByRole('button', { name: 'Close' }).first().click()
       await expect.poll(() => isSending(stage)).toBe(true)
     },
@@ -35,7 +35,7 @@ walk({
     'it is refused': (stage) =>
       isSending(stage) ? fail(stage.api, 'sendCommand', refused) : succeed(stage.api, 'findCommand', found('refused')),
     'another tab knows its outcome': async (stage) => {
-      // While it is being sent, nobody can know.
+      // While it is being sent, nobody can know the outcome.
       if (isSending(stage)) await stage.api.answer(/^POST /, null)
       await expect(stage.page.getByText(/^(?:It is not known yet|Looking up)/).first()).toBeVisible()
       await keeps(await commandOf(stage.page), null)(stage)

@@ -27,7 +27,7 @@ const idOn = (page: Page): string => new URL(page.url()).pathname.split('/')[2] 
 
 const opens = (who: typeof user) => (stage: Stage) => arrive(stage, `/users/${ID}`, who)
 
-/** After each change the customer is asked for again, and has stayed as they were. */
+/** After each change the customer is asked for again. The answer is unchanged. */
 const staysAsItWas = ({ api }: Stage): Promise<void> => succeed(api, 'fetchCustomer', answer)
 
 const saves = async ({ page }: Stage): Promise<void> => {
@@ -45,13 +45,13 @@ const isRefused =
 const closes = async ({ page }: Stage): Promise<void> => {
   const save = dialog(page).locator('button[type="submit"]')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  // It is closed, or asks what is to become of what was written.
+  // The form closes, or asks what to do with the unsaved input.
   await save.waitFor({ state: 'detached' })
   const discard = dialog(page).getByRole('button', { name: 'Discard changes' })
   if (await isThere(discard)) await discard.click()
 }
 
-/** Another tab has saved what is filled in here. */
+/** Another tab has saved the content of this form. */
 const savedElsewhere =
   (form: string) =>
   async (stage: Stage): Promise<void> => {

@@ -16,7 +16,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a cus
 const again = (page: Page) => card(page).getByRole('button', { name: 'Try again' })
 const options = (page: Page) => card(page).getByRole('option')
 
-/** The words that stand for each state, and no other. */
+/** The words of each state, which no other state shows. */
 const WORDS = {
   idle: /^Type at least 2 characters\.$/,
   searching: /^Searching$/,
@@ -34,7 +34,7 @@ walk({
     'opens without': (stage) => arrive(stage, '/tickets', user),
   },
   does: {
-    // The box asks: what failed once more, too, by the button that is there then.
+    // The box searches again after a failure, too, by the button that is then shown.
     'Ann is searched': async ({ page }) => {
       if (await isThere(again(page))) {
         await again(page).click()
@@ -48,7 +48,7 @@ walk({
     'the list is closed': ({ page }) => box(page).press('Escape'),
   },
   may: {
-    // What was searched for is not searched for again, unless it failed.
+    // The same text is not searched for again, unless the search failed.
     'Ann is searched': ({ state }) => state === 'idle' || state === 'failed',
     'the search is cleared': ({ state }) => state !== 'idle' && state !== 'absent',
     'the list is opened': (seen) => isFound(seen) && seen.isListOpen === false,

@@ -11,7 +11,7 @@ const user = {
   extensions: ['sales.series', 'sales.net'],
 }
 
-/** More than a pie shows one by one, and a list at first. */
+/** More than a pie shows individually, and more than a list shows at first. */
 const MANY = Array.from({ length: 60 }, (_, index) => index + 1)
 const net = { gross: 10, refunds: 1, net: 9, data_count: 1 }
 const period = { period_start: '2026-06-01', ...net }
@@ -31,8 +31,8 @@ const countries = MANY.map((number) => ({
 }))
 
 /**
- * What only one of the parts draws: the card of a report, the net sales in it and by period, the choice of periods, the
- * switches to a table, the buttons of pies and lists, the box of a search.
+ * What exactly one of the parts draws: the card of a report, its net sales and those by period, the choice of periods, the switches to a
+ * table, the buttons of pies and lists, the box of a search.
  */
 const parts = (page: Page) => [
   page.getByRole('region', { name: /^(Totals|Sales total Paid orders .+|User activities)$/ }),
@@ -72,13 +72,13 @@ walk({
       const box = page.getByRole('searchbox', { name: 'Search Countries' })
       await box.fill('nor & den')
       await expect(page).toHaveURL(/search_countries=nor\+%26\+den/)
-      // The list would have no more rows to show.
+      // With this search the list would have no rows to show.
       await box.fill('')
       await expect(page).not.toHaveURL(/search_countries/)
     },
   },
   reads: {
-    // Period, series and searches are those of the address, which on the page follows a choice at once.
+    // Period, series and searches are read from the address, which on the page changes at once with each choice.
     parts: async (page) => {
       const counts = await Promise.all(parts(page).map((part) => part.count()))
       return counts.reduce((sum, count) => sum + count, 0)

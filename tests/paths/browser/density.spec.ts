@@ -20,10 +20,10 @@ walk({
     'comfortable is chosen': chooses('Comfortable'),
     'another tab chooses compact': async (stage) => {
       const page = await stage.page.context().newPage()
-      // As somebody who opens another tab: what is stored stays as it is.
+      // As when a person opens another tab: the storage is unchanged.
       await page.goto(stage.page.url())
       await enter({ ...stage, page }, ADA)
-      // Where it has been chosen already, it is chosen anew.
+      // If it has already been chosen, it is chosen again after the other one.
       await choice({ page }, 'Comfortable').check()
       await choice({ page }, 'Compact').check()
       await page.close()

@@ -10,7 +10,7 @@ import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
 
-/** Here the rail is a drawer, whose content is there from the start. */
+/** At this size the rail is a drawer, whose content exists from the start. */
 const NARROW = { width: 800, height: 900 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^(Activity Logs|Navigation)$/ })

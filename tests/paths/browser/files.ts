@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../../support/test.ts'
 
-/* Files of the console that a page asks for, and that come only when a path says so. */
+/* Files of the console that the page requests, and that are delivered only when a path says so. */
 
 const held = new WeakMap<Page, Route[]>()
 
-/** From now on what the page asks for under such an address waits. */
+/** From now on, requests of the page for such an address wait. */
 export const holdFiles = async (page: Page, address: RegExp): Promise<void> => {
   const routes = held.get(page) ?? []
   held.set(page, routes)
@@ -14,19 +14,19 @@ export const holdFiles = async (page: Page, address: RegExp): Promise<void> => {
   })
 }
 
-/** All that wait, once there is one. */
+/** All waiting requests, as soon as there is one. */
 const taken = async (page: Page): Promise<Route[]> => {
   const routes = held.get(page) ?? []
   await expect.poll(() => routes.length, { message: 'files that are asked for' }).toBeGreaterThan(0)
   return routes.splice(0)
 }
 
-/** Lets come what waits. */
+/** Delivers what waits. */
 export const letCome = async (page: Page): Promise<void> => {
   await Promise.all((await taken(page)).map((route) => route.continue()))
 }
 
-/** Breaks the connections of what waits. */
+/** Breaks the connections of all waiting requests. */
 export const breakOff = async (page: Page): Promise<void> => {
   for (const route of await taken(page)) await route.abort('connectionfailed')
 }

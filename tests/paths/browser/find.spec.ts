@@ -22,7 +22,7 @@ const isListOpen = async (page: Page): Promise<boolean> => (await box(page).getA
 
 let times = 0
 
-/** Another name each time: what was found before would be there at once. */
+/** Searches for another name each time: an earlier result would be there at once. */
 const searches = async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
   if (await isThere(again(page))) return again(page).click()
   times += 1
@@ -30,7 +30,7 @@ const searches = async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
   await box(page).press('Enter')
 }
 
-/** What has been answered is asked for anew where the text comes again. */
+/** If nothing waits because the call was already answered, the search is repeated first. */
 const answers =
   (answer: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -63,7 +63,7 @@ walk({
     'two come': twoCome,
     'nothing comes': answers(({ api }) => succeed(api, 'fetchFound', NOTHING)),
     'the call fails': answers(({ api }) => fail(api, 'fetchFound', gone)),
-    // A list of nothing stays closed: then somebody is found first.
+    // An empty list stays closed, so somebody is found first.
     'the list is opened': async (stage) => {
       await box(stage.page).press('ArrowDown')
       if (!(await isListOpen(stage.page))) await twoCome(stage)
@@ -71,7 +71,7 @@ walk({
     'the list is closed': ({ page }) => box(page).press('Escape'),
   },
   may: {
-    // Enter takes what is offered in the list.
+    // Enter would choose what the list offers.
     'Ann is searched': (seen) => !isSought(seen),
     'the search is cleared': isSought,
     'two come': isSought,

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** A call that waits for its answer. */
+/** A call that has not been answered. */
 interface Held {
   readonly method: string
-  /** Below the base path, with its query: `/users/7/tickets?page=1`. */
+  /** Relative to the base path, with its query: `/users/7/tickets?page=1`. */
   readonly url: string
-  /** The one it carries; '' without. */
+  /** The token that the call carries; '' without one. */
   readonly token: string
   readonly response: ServerResponse
 }
@@ -18,9 +18,9 @@ interface Held {
 export type Answer = { readonly status: number; readonly body: unknown } | null
 
 const BASE = '/api/admin'
-/** Longest wait for a call that has to come, milliseconds. */
+/** Longest wait for an expected call, in milliseconds. */
 const PATIENCE = 10_000
-/** Longest wait for calls that the page gave up to be closed here, milliseconds. */
+/** Longest wait for aborted calls to be closed on this side, in milliseconds. */
 const CLOSE_PATIENCE = 2000
 
 const pathOf = (request: Request): string => {
@@ -28,7 +28,7 @@ const pathOf = (request: Request): string => {
   return pathname.startsWith(BASE) ? `${request.method()} ${pathname.slice(BASE.length)}${search}` : ''
 }
 
-/** Resolves once a page has all of the answer, or has given it up. */
+/** Resolves once a page has received the whole answer, or has aborted the call. */
 const arrivalOf = (pages: BrowserContext, name: string): Promise<void> =>
   new Promise((resolve) => {
     const hear = (request: Request): void => {
@@ -43,18 +43,18 @@ const arrivalOf = (pages: BrowserContext, name: string): Promise<void> =>
 
 const nameOf = ({ method, url }: Pick<Held, 'method' | 'url'>): string => `${method} ${url}`
 
-/** An admin API over real HTTP that lets every call wait until a path answers it. */
+/** An admin API over real HTTP that keeps every call waiting until a path answers it. */
 export class HeldApi {
   private held: Held[] = []
   private came: string[] = []
   private told: (() => void)[] = []
   private standing: (readonly [RegExp, Answer])[] = []
   private page: Page | null = null
-  /** Calls that the page gave up and that are still open here, by name. */
+  /** The names of calls that the page has aborted and that are still open here. */
   private abandoned: string[] = []
   private readonly server = createServer((request, response) => this.hold(request, response))
 
-  /** Starts it on a free port; resolves with its address, ending in /api/admin. */
+  /** Starts it on a free port. Resolves with its address, which ends in /api/admin. */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1')
     await once(this.server, 'listening')
@@ -67,17 +67,17 @@ export class HeldApi {
     await once(this.server, 'close')
   }
 
-  /** Every call that waits, oldest first: 'GET /init'. */
+  /** Every waiting call, oldest first, such as 'GET /init'. */
   waiting(): string[] {
     return this.held.map(nameOf)
   }
 
-  /** How many such calls have come since the page was opened, answered or not. */
+  /** How many such calls have arrived since the page was opened, answered or not. */
   count(pattern: RegExp): number {
     return this.came.filter((call) => pattern.test(call)).length
   }
 
-  /** Gives up on all that waits; answers go to this page from now on. */
+  /** Drops all waiting calls. From now on, answers go to this page. */
   serve(page: Page): void {
     this.page = page
     this.came = []
@@ -92,16 +92,16 @@ export class HeldApi {
   }
 
   /**
-   * Answers each such call like this as it comes: what belongs to others than the machine whose paths are walked. A browser
-   * keeps no more than six connections to one server, and what waits in them keeps files back.
+   * Answers every matching call at once: for calls of other machines than the one under test. A browser opens at most six connections to a
+   * server, so that waiting calls would block files.
    */
   stand(pattern: RegExp, answer: Answer): void {
     this.standing.push([pattern, answer])
   }
 
   /**
-   * Answers the oldest call like this once there is one; of those with a token alone, where one is given. Resolves once the page has
-   * the whole answer: where nothing changes on it, the next step would overtake the answer.
+   * Answers the oldest matching call as soon as there is one; only calls with the token, if one is given. Resolves once the page has received
+   * the whole answer: if the answer changes nothing on the page, the next step would otherwise overtake it.
    */
   async answer(pattern: RegExp, answer: Answer, token: string | null = null): Promise<void> {
     await this.closeAbandoned()
@@ -112,9 +112,9 @@ export class HeldApi {
     await arrived
   }
 
-  /** A call that the page has just given up may still be open here, and would be answered in place of the one that followed it. */
+  /** A call that the page has just aborted may still be open here, and would be answered instead of the call that replaced it. */
   private async closeAbandoned(): Promise<void> {
-    // Events of what the page did so far have arrived once it answers.
+    // Once the page responds, the events of all that it did before have arrived.
     await this.page?.evaluate(() => null)
     const until = Date.now() + CLOSE_PATIENCE
     while (this.abandoned.length > 0 && Date.now() < until) await sleep(5)

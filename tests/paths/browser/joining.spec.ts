@@ -33,7 +33,7 @@ walk({
     'nobody answers': ({ api }) => fail(api, 'fetchInvited', gone),
     'it is tried again': ({ page }) => button(page, 'Try again').click(),
     'another link is opened': async ({ page, api }) => {
-      // Of two that are asked for, the first is given up.
+      // Of two calls, the first is aborted.
       links += 1
       await page.evaluate((token) => {
         location.hash = token

@@ -8,10 +8,10 @@ import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
 const KEY = 'kickstand.layout'
-/** Wider than a page is meant to be read. */
+/** Wider than the content of a page may be. */
 const SIZE = { width: 1800, height: 900 }
 const HELD = 1440
-/** From Preview or Reset until the layout changes, milliseconds. */
+/** The time from Preview or Reset to the change of the layout, in milliseconds. */
 const DELAY = 1000
 
 const footer = (page: Page) => page.locator('footer > div')
@@ -20,11 +20,11 @@ const stores =
   (value: object | null) =>
   async (stage: Stage): Promise<void> => {
     await inAnotherTab(stage, KEY, value && JSON.stringify(value))
-    // What is stored at first is what the shell finds.
+    // The first value to be stored is the one with which the shell starts.
     if (!(await isThere(footer(stage.page)))) await enter(stage, user)
   }
 
-/** Of the Layout Builder, which shows there. */
+/** Presses a button of the Layout Builder, which is on this screen. */
 const presses =
   (name: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -53,7 +53,7 @@ walk({
     'one without a splash is stored': stores({ loader: { isShown: false }, footer: { width: 'fixed' } }),
   },
   may: {
-    // Either takes longer than the splash.
+    // Preview and Reset take longer than the splash is shown.
     'a fixed footer is previewed': isAtRest,
     'the defaults are restored': isAtRest,
   },

@@ -12,7 +12,7 @@ const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
 const isPointerThere = (page: Page): Promise<boolean> => opener(page).evaluate((element) => element.matches(':hover'))
 const leave = (page: Page): Promise<void> => page.mouse.move(700, 800)
 
-/** The pointer goes from the menu to the entry of a branch, or back: within the menu, which it neither enters nor leaves. */
+/** Moves the pointer from the menu to the entry of a branch, or back. Both are inside the menu, so it neither enters nor leaves it. */
 const pass =
   (isComing: boolean) =>
   ({ page }: Stage): Promise<void> =>
@@ -31,7 +31,7 @@ walk({
     'is opened': ({ page }) => opener(page).press('ArrowDown'),
     'is closed': ({ page }) => opener(page).press('Escape'),
     'is toggled': ({ page }) => opener(page).press('Enter'),
-    // Where it rested on a menu that was closed by a key, it leaves first: that is no sign to a closed menu.
+    // If it is still over a menu that was closed by a key, it leaves first, to which a closed menu does not react.
     'the pointer comes': async ({ page }) => {
       if (await isPointerThere(page)) await leave(page)
       await opener(page).hover()
@@ -44,7 +44,7 @@ walk({
   },
   may: {
     'the pointer comes': ({ isHovered, waits }) => waits === 'to close' || (isHovered === false && waits === null),
-    // Whoever goes to the opener leaves the branch.
+    // Moving to the opener closes the branch.
     'is opened': ({ branch }) => branch === null,
     'is toggled': ({ branch }) => branch === null,
     'a branch is opened': ({ isOpen, branch }) => isOpen === true && branch === null,

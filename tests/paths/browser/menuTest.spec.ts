@@ -8,7 +8,7 @@ const field: Find = (page) => page.getByRole('searchbox', { name: 'Search the me
 const entries: Find = (page) => page.locator('main').getByRole('listitem')
 const sections: Find = (page) => page.locator('main button[aria-expanded]')
 
-/** Nothing is asked twice: another search comes between. */
+/** The same text is not searched for twice, so another search comes between. */
 const searches =
   (text: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -29,7 +29,7 @@ walk({
     'what is not there is searched': searches('zzz'),
     'the search is cleared': ({ page }) => page.getByRole('button', { name: 'Clear search' }).click(),
   },
-  // The button is there only while something is typed.
+  // The button exists only while there is text in the field.
   may: { 'the search is cleared': ({ isSearched }) => isSearched === true },
   reads: {
     isSearched: async (page) => !(await isThere(sections(page))),

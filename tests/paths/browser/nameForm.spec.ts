@@ -29,7 +29,7 @@ walk({
   open: { 'the settings open': openSettings },
   does: {
     'the account comes': ({ api }) => succeed(api, 'fetchAccount', accountAnswer()),
-    // Where that is the name already, another one is saved first.
+    // If that is already the name, another name is saved first.
     'Grace is saved': async (stage) => {
       if ((await first(stage.page).inputValue()) === 'Grace') await saves(stage, 'Ada')
       await saves(stage, 'Grace')

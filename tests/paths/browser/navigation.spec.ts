@@ -52,16 +52,16 @@ walk({
     'on to /error/500': goesTo('/error/500'),
     'a visitor is here': storeToken(null),
     'a user is here': sayWho(200, { data: user }),
-    // Somebody else each time.
+    // A new token each time.
     'it is not known who is here': (stage) => storeToken(freshToken('ada'))(stage),
   },
   may: {
     'the link /dashboard is followed': isInside,
     'the link /users is followed': isInside,
-    // What is searched for already is not searched anew.
+    // A search for the present text is not repeated.
     'the search for ann takes the place of this': (seen) => isAtUsers(seen) && seen.address === '/users',
     'a visitor is here': ({ audience }) => audience === 'unknown' || audience === 'user',
-    // Whoever is here is asked for in place, and gives way to the next one in one go.
+    // The console checks a signed-in user without leaving the screen, and replaces one user by the next in one step.
     'it is not known who is here': ({ audience }) => audience !== 'user',
     'a user is here': ({ audience }) => audience === 'unknown',
   },
@@ -72,6 +72,6 @@ walk({
     },
     audience: audienceOf,
   },
-  // The form looks the same to everyone who is not signed in.
+  // The form looks the same to all who are not signed in.
   visible: { audience: (seen) => !isError(seen) && seen.audience !== 'signedOut' },
 })

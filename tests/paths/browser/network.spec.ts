@@ -8,13 +8,13 @@ const turn =
   ({ page }: Stage): Promise<void> =>
     page.context().setOffline(isOffline)
 
-/** The files of the page come all the same, as they do from a browser's store. */
+/** The files of the page still arrive, as they would from the browser's cache. */
 const openWithout = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.addInitScript(() => {
     const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
-    // Only at its start: from then on the browser tells itself.
+    // Only at the start: from then on the browser reports changes itself.
     addEventListener('online', () => original && Object.defineProperty(navigator, 'onLine', original))
   })
   await page.goto('/auth/login')

@@ -12,7 +12,7 @@ walk({
     'the window loses the focus': ({ page }) => tell(page, 'blur'),
     'the window has the focus': ({ page }) => tell(page, 'focus'),
   },
-  // Errors stand below the others, whichever came first.
+  // Errors are below the other notices, whichever came first.
   may: { 'it was saved': ({ words }) => String(words) !== 'error: Saved' },
   reads: {
     words: (page) =>

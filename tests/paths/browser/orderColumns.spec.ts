@@ -19,7 +19,7 @@ const menu = (page: Page) => page.getByRole('menu', { name: 'Columns' })
 const header = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('columnheader', { name })
 
-/** It stays open where a column is toggled, and closes where all are shown. */
+/** The menu stays open when a column is toggled, and closes when all are shown. */
 const openMenu = async (page: Page): Promise<void> => {
   if (!(await isThere(menu(page)))) await page.getByRole('button', { name: 'Columns' }).click()
 }

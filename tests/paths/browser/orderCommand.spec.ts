@@ -7,7 +7,7 @@ import { textOf } from './fields.ts'
 import { commandOf, confirmsRefund, opensOrder, reviewsRefund } from './refunds.ts'
 import { walk } from './walk.ts'
 
-/** The status of the refund. Both form and page show it; the form covers the page. */
+/** The status of the refund. Form and page both show it; the form covers the page. */
 const words = (page: Page) => page.getByRole('status').filter({ hasText: /the refund of \$/ })
 
 const WORDS = {

@@ -30,7 +30,7 @@ const withMail = (confirmation: Confirmation | null) => {
   return { order: { ...order, confirmation }, at }
 }
 
-/** Time stands still before there is an order, from which on it is counted. */
+/** Time stops before there is an order, because it counts from then on. */
 const opens =
   (confirmation: Confirmation | null) =>
   async (stage: Stage): Promise<void> => {
@@ -40,7 +40,7 @@ const opens =
     await stage.page.getByRole('heading', { name: 'History' }).waitFor()
   }
 
-/** The order is asked for by then, or else because somebody wants to see what a colleague did. */
+/** The page has asked for the order by then. Otherwise the person requests it, to see a colleague's change. */
 const comes =
   (confirmation: Confirmation | null) =>
   async ({ page, api }: Stage): Promise<void> => {
@@ -71,6 +71,6 @@ walk({
     },
     left: async (page) => Number(/(\d+) s$/.exec(await textOf(line(page)))?.[1] ?? 0),
   },
-  // What was sent stays on the page until the order comes.
+  // Once it is settled, the page keeps the words until the order arrives.
   visible: { doing: isShown },
 })

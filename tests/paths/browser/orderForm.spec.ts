@@ -9,7 +9,7 @@ import { isThere } from './fields.ts'
 import { form, opensRefund, sale, user } from './refunds.ts'
 import { walk } from './walk.ts'
 
-/** While one is on its way, the page asks for the order again and again. */
+/** While a mail is on its way, the page keeps asking for the order. */
 const MAIL: Confirmation = {
   id: 'mail',
   to: 'ada@example.org',
@@ -34,7 +34,7 @@ const isHold = (page: Page) => isThere(page.getByRole('dialog', { name: /on hold
 const nameOn = async (page: Page): Promise<string> =>
   `${(await isHold(page)) ? 'order.held' : 'refund.requested'}/100245`
 const keepsIn = (content: unknown) => async (stage: Stage) => keeps(await nameOn(stage.page), content)(stage)
-/** The other form begins anew here, and would bring back what is kept of it. */
+/** On the page, opening the other form starts a new one, which would restore its stored draft. */
 const forgets = (page: Page, name: string): Promise<void> =>
   page.evaluate((end) => {
     for (const key of Object.keys(localStorage)) if (key.endsWith(end)) localStorage.removeItem(key)
@@ -47,7 +47,7 @@ const comes =
     await page.clock.fastForward(LONGEST_PAUSE)
     await succeed(api, 'fetchOrder', saleOn(page))
   }
-/** The order is asked for, and comes as it was. */
+/** The command ends, and the order is asked for and comes unchanged. */
 const ends =
   (status: number, body: object) =>
   async ({ page, api }: Stage): Promise<void> => {
@@ -98,14 +98,14 @@ walk({
       await reason(page).selectOption((await isHold(page)) ? 'fraud' : 'damaged')
     },
     'Refund is pressed': ({ page }) => submit(page).click(),
-    // Only what came back can be discarded.
+    // Only restored input can be discarded.
     'Discard is pressed': async (stage) => {
       await keepsIn((await isHold(stage.page)) ? { reason: 'fraud', note: '' } : FILLED)(stage)
       await form(stage.page)
         .getByRole('button', { name: /^Discard/ })
         .click()
     },
-    // The browser makes it at once.
+    // The browser creates it at once.
     'a key is made': () => Promise.resolve(),
     'it is confirmed': ({ page }) => yes(page).click(),
     'it is declined': ({ page }) => form(page).getByRole('button', { name: 'Back' }).click(),
@@ -142,7 +142,7 @@ walk({
     'something else is kept': isOpen,
     'another tab discards it': isOpen,
     'another tab has sent it': isOpen,
-    // The order that comes then has the news: here at once, and there by a step of its own.
+    // The order that is loaded then includes the news: on the page at once, in the alphabet by a separate step.
     'the refund is done': (seen) => isIn('sent')(seen) && seen.hasNews === false,
     'the refund is refused': isIn('sent'),
     'the order is renewed': isIn('closed', 'editing', 'confirming'),

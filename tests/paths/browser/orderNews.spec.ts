@@ -12,7 +12,7 @@ const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-/** Time stands still before there is an order, from which on it is counted. */
+/** Time stops before there is an order, because it counts from then on. */
 const opens =
   (...extensions: string[]) =>
   async (stage: Stage): Promise<void> => {
@@ -22,7 +22,7 @@ const opens =
     await stage.page.getByRole('heading', { name: 'History' }).waitFor()
   }
 
-/** The page says by itself that it has the attention, as soon as it is there. */
+/** A page reports on its own that it has the attention, as soon as it opens. */
 const arrived = new WeakSet<Page>()
 const turns = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
@@ -44,7 +44,7 @@ walk({
       arrived.add(page)
     },
     'attention is lost': ({ page }) => turns(page, true),
-    // The order is asked for, and comes as it was.
+    // The order is asked for, and comes unchanged.
     'the news is accepted': async ({ page, api }) => {
       await show(page).click()
       await succeed(api, 'fetchOrder', orderAnswer(100_245))

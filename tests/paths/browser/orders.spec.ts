@@ -23,7 +23,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search orders
 
 const file = (page: Page) => card(page).getByRole('button', { name: /CSV/ })
 
-/** One at a time: another click would do nothing. */
+/** One export at a time: a second click would do nothing. */
 const exports = async ({ page }: Stage): Promise<void> => {
   if ((await textOf(file(page))) !== 'Preparing CSV') await file(page).click()
 }
@@ -36,7 +36,7 @@ const isMarked = (page: Page): Promise<boolean> =>
       element === document.activeElement && element.value !== '' && element.selectionStart !== element.selectionEnd,
   )
 
-/** What a search asks comes back at once as the address: the words are typed or marked first, and sent with the address. */
+/** On the page a search changes the address at once: to change the address, the text that is typed or marked is submitted. */
 const says =
   (href: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -47,7 +47,7 @@ const says =
     await goTo(page, href)
   }
 
-/** What comes back at once is asked for anew by who stays so long. */
+/** Known answers are shown at once, and asked for again if the person stays this long, in milliseconds. */
 const STAY = 600
 
 const comes =
@@ -57,7 +57,7 @@ const comes =
     await answer(stage)
   }
 
-/** Nothing is typed that is not searched for yet. */
+/** All that is typed has been searched for. */
 const isSettled = ({ search, sought }: Seen): boolean => search === sought
 const isAwaited = ({ list }: Seen): boolean => list === 'awaited'
 const settledAnd =
@@ -68,7 +68,7 @@ const settledAnd =
 const BY_LIST = 'What its list tells of itself is walked on the page of tickets by the paths of a resource.'
 const ASKED_ONCE = 'The search box asks again only for what failed.'
 
-/** The list has rows, or an age: what can be exported is shown. */
+/** The list has rows, possibly known ones: the export is shown. */
 const hasFile = ({ total }: Seen): boolean => total === 12
 const mayExport = (seen: Seen): boolean => seen.mayExport === true && hasFile(seen)
 
@@ -83,7 +83,7 @@ walk({
   isSampled: true,
   alphabet: orders,
   open: {
-    // Time stands still: what is typed is searched for on Enter.
+    // Time stops, so that what is typed is searched for on Enter only.
     opens: opens(user),
     'opens for who may not export': opens({ ...user, permissions: ['orders.view'] }),
   },

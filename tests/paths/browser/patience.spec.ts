@@ -12,14 +12,14 @@ const CALL = /^GET \/users\/7\/tickets/
 
 const notice = (page: Page) => page.getByText('The server has not responded yet.')
 
-/** Asks for the tickets, unless they are asked for already; the page's clock tells how late they are. */
+/** Asks for the tickets, unless they are already asked for. The clock of the page decides how late they are. */
 const isNotAnswered = async (stage: Stage): Promise<void> => {
   const { page, api } = stage
   if (!api.waiting().some((call) => CALL.test(call))) {
     const again = page.getByRole('button', { name: 'Try again' })
     if (await isThere(again)) await again.click()
     else {
-      // Followed links wait for a frame, and there are none while time stands still.
+      // A followed link waits for a frame, and there are no frames while time is stopped.
       await goTo(page, '/tickets')
       await goTo(page, '/tickets?user=7')
     }

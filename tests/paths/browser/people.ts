@@ -6,25 +6,25 @@ import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 import { write } from './fields.ts'
 
-/* Who is signed in, and what they change of it, on the page. */
+/* The signed-in user, and what they change of their account, on the page. */
 
-/** A dialog hides it from what reads the page aloud. */
+/** A dialog hides the rest of the page from screen readers. */
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of /, includeHidden: true })
-/** Whose account it is, of its label: the name, and the email that the button shows below. */
+/** The name in the label of the account button, without the email that follows it. */
 export const nameIn = (label: string | null): string | null =>
   label === null ? null : label.replace('Account of ', '').replace(/ \S+@\S+$/, '')
 export const form = (page: Page) => page.locator('form:has(input[name="password"])')
 export const formButton = (page: Page) => form(page).locator('button[aria-busy]')
 
-/** The token that the browser keeps; '' without. */
+/** The token that the browser has stored; '' without one. */
 export const storedToken = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.token ?? '', AUTH_KEY)
 
 let stored = 0
 
 /**
- * Another tab stores a token of this name, or none. It is the one that is stored where that has the name, and otherwise
- * one that no call has carried before: those with an earlier one are given up, and may still wait.
+ * Another tab stores a token of this name, or removes the token. If the stored token has the name, it is stored again; otherwise the new one
+ * was never used before: calls with earlier tokens are aborted, and may still wait.
  */
 export const storeToken =
   (name: string | null) =>
@@ -34,16 +34,16 @@ export const storeToken =
     await inAnotherTab(stage, AUTH_KEY, name && JSON.stringify({ token }))
   }
 
-/** A token of a name that was never used. */
+/** A token of this name that was never used before. */
 export const freshToken = (name: string): string => {
   stored += 1
   return `${name}#${stored}`
 }
 
-/** The name of a token: what comes before its number. */
+/** The name of a token: the part before its number. */
 export const nameOf = (token: string): string => token.replace(/#.*/, '')
 
-/** Answers who it is to whom the stored token belongs. */
+/** Answers init for the stored token. */
 export const sayWho =
   (status: number, body: object) =>
   async ({ page, api }: Stage): Promise<void> =>
@@ -58,13 +58,13 @@ const openSettings = async ({ page }: Stage): Promise<void> => {
 
 const isSaving = (call: string): boolean => call === 'PATCH /account'
 
-/** Saves one's name in the settings, which ask for it when they open. */
+/** Saves the name in the settings, which ask for the account when they open. */
 export const saveName = async (stage: Stage, first_name: string, last_name: string): Promise<void> => {
   const { page, api } = stage
   await openSettings(stage)
   const first = page.locator('input[name="first_name"]')
   const { length: saved } = api.waiting().filter(isSaving)
-  // After somebody else has signed in, the settings ask anew, at a time of their own, and what was written before is gone.
+  // After another person has signed in, the settings load again at some moment, and earlier input is gone.
   const sends = async () => {
     if (api.waiting().includes('GET /account')) await succeed(api, 'fetchAccount', accountAnswer(settings))
     await expect(first).toBeVisible({ timeout: 1000 })
@@ -79,7 +79,7 @@ export const saveName = async (stage: Stage, first_name: string, last_name: stri
   await expect(button).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Lets a call of the settings be refused for the token that it carries. */
+/** Refuses a call of the settings because of its token. */
 export const refuseToken = async (stage: Stage): Promise<void> => {
   await openSettings(stage)
   await stage.api.answer(/^GET \/account\/sessions$/, {
@@ -88,7 +88,7 @@ export const refuseToken = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** Fills in the form and sends it off. */
+/** Fills in the form and submits it. */
 export const submit = async (page: Page): Promise<void> => {
   await write(page.locator('input[name="email"]'), 'ada@kickstand.example')
   await write(page.locator('input[name="password"][autocomplete="current-password"]'), 'secret')

@@ -7,13 +7,13 @@ import { Model, type Moment } from '../model.ts'
 import type { Binding, Stage } from './binding.ts'
 import { fail, succeed } from './calls.ts'
 
-/** How soon it is read again what is not there yet, in milliseconds. */
+/** After how many milliseconds to read again what is not as expected yet. */
 const INTERVALS = [10, 20, 50, 100, 250]
 
 const seenOn = async (page: Page, { reads }: Binding): Promise<Seen> =>
   Object.fromEntries(await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read(page)])))
 
-/** Time passes but for its last millisecond, in which alone something may happen. */
+/** Lets time pass. Only in the last millisecond may anything happen. */
 const pass = async (page: Page, binding: Binding, time: number): Promise<void> => {
   const before = await seenOn(page, binding)
   await page.clock.runFor(time - 1)
@@ -29,14 +29,14 @@ const act = async (stage: Stage, binding: Binding, { step }: Moment, name: strin
   else if (step !== null && 'pass' in step) await pass(stage.page, binding, step.pass)
 }
 
-/** Time stands still from then on where steps of time are part of the paths. */
+/** Opens the page. If the paths contain steps of time, time stops afterwards. */
 const open = async (stage: Stage, { alphabet, open }: Binding, name: string): Promise<void> => {
   await open[name]?.(stage)
   const isTimed = Object.values(alphabet.steps).some((step) => typeof step === 'object' && 'pass' in step)
   if (isTimed) await stage.stopTime()
 }
 
-/** Plays a path on the page; after each step there is to be seen what the facts say. */
+/** Plays a path on the page. After each step, the page must show what the facts state. */
 export const play = async (stage: Stage, binding: Binding, { path, number }: Played): Promise<void> => {
   const { alphabet } = binding
   const model = new Model(alphabet)

@@ -9,7 +9,7 @@ import type { Stage } from './binding.ts'
 import { type Find, isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
-/** The chunk with the code that records. */
+/** The chunk with the recorder. */
 const RECORDER = /\/recorder[^/]*\.js/
 
 const dialog: Find = (page) => page.getByRole('dialog', { name: 'Report a problem' })
@@ -19,7 +19,7 @@ const contents: Find = (page) => dialog(page).getByRole('heading', { name: 'What
 const failed: Find = (page) => dialog(page).getByText('Nothing was recorded.')
 const saved: Find = (page) => dialog(page).getByText('The file is saved.')
 
-/** What becomes of the code that records, by page: a path says when it comes, and whether. */
+/** Decides, for each page, whether the code of the recorder arrives: a path calls it when it is time. */
 const decisions = new WeakMap<Page, (comes: boolean) => void>()
 
 const holdRecorder = async (page: Page): Promise<void> => {
@@ -46,9 +46,8 @@ const open = async (stage: Stage): Promise<void> => {
 }
 
 /**
- * Here the code that records comes once, or never; whoever asks once more has the same answer at once. So that a path knows which,
- * it fails only for a person who has written a note before, and who
- * keeps it until the code has come.
+ * On the page the code of the recorder arrives once or never, and a later attempt gets the same answer at once. To make known which of the two
+ * a path has, the code fails only if a note was written before, and that note is kept until the code has arrived.
  */
 const once = (isSo: (problem: unknown, note: string) => boolean, step: AnyHappening | undefined): AnyHappening => {
   if (step === undefined || typeof step === 'function') throw new Error('The report of a problem has other steps')
@@ -111,6 +110,6 @@ walk({
     isRestored: (page) => isThere(dialog(page).getByText('Your unsaved changes were kept.')),
     hasProblem: (page) => isThere(contents(page)),
   },
-  // Once it is decided, it loads in no time.
+  // Once it is decided, loading takes no time.
   visible: { state: isDecided, hasProblem: isDecided },
 })

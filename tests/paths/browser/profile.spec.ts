@@ -13,7 +13,7 @@ walk({
   open: { 'the profile opens': (stage) => arrive(stage, '/crafted/pages/profile', user) },
   does: {},
   reads: {
-    // Each is drawn as a card, which waits for its own call.
+    // Each part is drawn as a card, which waits for its own call.
     parts: (page) => page.locator('main section[aria-busy="true"]').count(),
   },
   unmet: {

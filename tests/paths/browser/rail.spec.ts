@@ -11,7 +11,7 @@ import { isThere } from './fields.ts'
 import { sayWho, storeToken } from './people.ts'
 import { walk } from './walk.ts'
 
-/** At a screen that only the list can open. */
+/** At a screen that only a permission of the list opens. */
 const mounts =
   (extensions: string[]) =>
   (stage: Stage): Promise<void> => {
@@ -20,10 +20,10 @@ const mounts =
     return arrive(stage, PATHS.tickets, user)
   }
 
-/** Who is here, by the page. */
+/** The user on each page. */
 const users = new WeakMap<Page, User>()
 
-/** Something of the person has changed in another tab: init is asked, and says what it said before. */
+/** The token is stored again in another tab: init is asked, and answers the same as before. */
 const isToldAnew = async (stage: Stage): Promise<void> => {
   await storeToken('ada-1')(stage)
   await sayWho(200, { data: users.get(stage.page) })(stage)
@@ -47,7 +47,7 @@ walk({
     'mounts without': mounts([]),
   },
   does: {
-    // What came of the list is to be seen on the screen that waited for it.
+    // The effect of the list is visible on the screen that waited for it.
     'the list comes': async ({ page, api }) => {
       await expect(refusal(page)).toBeVisible()
       await succeed(api, 'fetchPermissions', ['tickets.view'])

@@ -13,7 +13,7 @@ const turn =
   ({ page }: Stage): Promise<void> =>
     page.context().setOffline(isOffline)
 
-/** What had failed is asked for once more, and fails again. */
+/** What had failed is asked for again, and fails again. */
 const comesBack = async (stage: Stage): Promise<void> => {
   const { api } = stage
   const before = api.count(CALL)

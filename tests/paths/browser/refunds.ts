@@ -6,7 +6,7 @@ import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 
-/* An order on the page, and its refund. */
+/* An order on the page, and a refund of it. */
 
 export const user = {
   first_name: 'Ada',
@@ -15,7 +15,7 @@ export const user = {
   extensions: ['orders', 'orders.money', 'orders.edit'],
 }
 
-/** No money of it is under way. */
+/** An order without any money under way. */
 export const sale = (change: Partial<Order> = {}): { order: Order; at: number } => {
   const { payments, refunds, ...whole } = order(100_245)
   const settled = {
@@ -37,13 +37,13 @@ export const opensOrder = async (stage: Stage, answer = sale()): Promise<void> =
 /** Opens the form of a refund. */
 export const opensRefund = async (page: Page): Promise<void> => {
   const opener = page.getByRole('button', { name: 'Refund', exact: true }).first()
-  // The code of what was decided on earlier has to be there.
+  // The code that tracks earlier commands must have loaded.
   await expect(opener).not.toHaveAttribute('aria-disabled', 'true')
   await opener.click()
   await form(page).waitFor()
 }
 
-/** Fills in the refund of one pannier, up to the question. */
+/** Fills in a refund of one pannier, up to the confirmation. */
 export const reviewsRefund = async (page: Page): Promise<void> => {
   await opensRefund(page)
   await form(page)
@@ -60,7 +60,7 @@ export const confirmsRefund = (page: Page): Promise<void> =>
 
 const KEPT = `kickstand.form/${encodeURIComponent(user.email)}/`
 
-/** The name under which a command is kept. */
+/** The name under which the command is stored. */
 export const commandOf = async (page: Page): Promise<string> => {
   const [name = ''] = await page.evaluate(
     (start) => Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? [key] : [])),

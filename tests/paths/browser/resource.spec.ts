@@ -17,7 +17,7 @@ const user = {
   extensions: ['users'],
 }
 
-/** The words that stand for each state, and no other. */
+/** The words of each state, which no other state shows. */
 const WORDS = {
   unasked: 'Whose tickets? Search for a customer, or enter an ID.',
   missing: 'There is no customer with this ID. Search for a customer, or enter an ID.',
@@ -33,14 +33,14 @@ const table = (page: Page) => page.getByRole('table', { name: 'Tickets' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of tickets' })
 
 const stateOf = async (page: Page): Promise<string> => {
-  // What stands in has an age, too.
+  // Rows that stand in show an age, too.
   if ((await attribute(table(page), 'aria-busy')) === 'true') return 'loading'
   const text = await textOf(card(page))
   for (const [state, words] of Object.entries(WORDS)) if (text.includes(words)) return state
   return (await isThere(page.getByText('There are no tickets on page 2.'))) ? 'empty' : 'loaded'
 }
 
-/** Two tickets that were changed just now, of 41. */
+/** Answers with two of 41 tickets, both changed just now. */
 const answer = async ({ page, api }: Stage): Promise<void> => {
   const updated_at = new Date(await page.evaluate(() => Date.now())).toISOString()
   const changed = [1, 2].map((id) => ({ ...ticket(id), updated_at }))
@@ -58,7 +58,7 @@ const comeBack = async (stage: Stage): Promise<void> => {
 }
 
 const isListed = ({ state }: Seen): boolean => ['loading', 'refreshing', 'outdated', 'loaded'].includes(String(state))
-// Where the ways to other pages stand is known with the first tickets.
+// The links to other pages are there once the first tickets are.
 const hasPages = (wanted: Seen): boolean => isListed(wanted) && Number(wanted.rows) > 0
 const isFailed = ({ state }: Seen): boolean => state === 'failed' || state === 'outdated'
 
@@ -99,7 +99,7 @@ walk({
     page: async (page) => Number(await textOf(pages(page).locator('[aria-current="page"]'))),
     rows: (page) => table(page).getByRole('rowheader').count(),
   },
-  // Where it failed, words take the place of the rows that stood in.
+  // After a failure, words replace the rows that stood in.
   visible: { page: hasPages, rows: hasPages, isOld: isListed },
   unmet: {
     'states: resource.unavailable': WITHOUT_CALL,

@@ -12,6 +12,6 @@ walk({
     'opens with an API that has none': (stage) => arrive(stage, '/dashboard', user),
   },
   does: {},
-  // Nothing of it is seen: the path itself says what is asked of the API.
+  // The page shows nothing of it: the path itself expects the calls of the API.
   reads: {},
 })

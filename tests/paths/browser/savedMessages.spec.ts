@@ -22,12 +22,12 @@ const user = {
 const hello = savedMessage('hello', { title: 'Hello', body: 'Thank you' })
 const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
 
-/** What another tab keeps of a message that is not there any more. */
+/** The draft of a message that no longer exists, as another tab stores it. */
 const GONE = { title: 'Gone', body: '', version: '' }
 const keepsGone = keeps('message/gone', GONE)
 const KEY = `kickstand.form/${encodeURIComponent(user.email)}/message/gone`
 
-/** A dialog hides it from what reads the page aloud. */
+/** A dialog hides the rest of the page from screen readers. */
 const card = (page: Page) => page.getByRole('region', { name: /^Messages for replies/, includeHidden: true })
 const drafts = (page: Page) => page.locator('ul[aria-label="Drafts of deleted messages"] li')
 const bar = (page: Page) => card(page).getByRole('status').filter({ hasText: '“' })
@@ -36,13 +36,13 @@ const save = (page: Page) => editor(page).locator('button[type="submit"]')
 const throwAway = (page: Page) => editor(page).getByRole('button', { name: 'Discard changes' })
 const refusal = (page: Page) => editor(page).locator('section').getByRole('alert')
 
-/** By the keyboard: notices lie over the list. */
+/** By keyboard, because notices may cover the list. */
 const presses =
   (name: string | RegExp) =>
   ({ page }: Stage): Promise<void> =>
     card(page).getByRole('button', { name }).press('Enter')
 
-/** Which drafts are lost is read as the messages come, here at once and there by a step of its own: it is there by then. */
+/** Lost drafts are read when the messages arrive: on the page at once, in the alphabet by a separate step. So the draft is stored first. */
 const comes =
   (...messages: readonly (typeof hello)[]) =>
   async ({ page, api }: Stage): Promise<void> => {
@@ -50,7 +50,7 @@ const comes =
     await succeed(api, 'fetchSavedMessages', messagesAnswer(...messages))
   }
 
-/** After each change the list is asked for anew. It stays as it was, and so do the drafts. */
+/** After each change the list is asked for again. Its answer is unchanged, and so are the drafts. */
 const staysAsItWas = async ({ page, api }: Stage, ...messages: readonly (typeof hello)[]): Promise<void> => {
   if ((await drafts(page).count()) === 0) await page.evaluate((key) => localStorage.removeItem(key), KEY)
   await succeed(api, 'fetchSavedMessages', messagesAnswer(...messages))
@@ -80,7 +80,7 @@ const isRefused =
 
 const closes = async ({ page }: Stage): Promise<void> => {
   await editor(page).getByRole('button', { name: 'Cancel' }).click()
-  // It is closed, or asks what is to become of what was written.
+  // The editor closes, or asks what to do with the unsaved input.
   await save(page).waitFor({ state: 'detached' })
   if (await isThere(throwAway(page))) await throwAway(page).click()
 }
@@ -98,12 +98,12 @@ const isOpen = (seen: Seen): boolean => seen.editor === 'open'
 const isFree = (seen: Seen): boolean => seen.isFollowed === true && !isOpen(seen)
 const isAtHand = (seen: Seen): boolean => isFree(seen) && has(seen)
 const mayUndo = (seen: Seen): boolean => isFree(seen) && seen.removal === 'free'
-/** What other tabs delete and undo is asked for anew: here where there is nothing. */
+/** After a deletion or an undo in another tab the list is asked for again. On the page this is played with an empty list. */
 const isEmpty = (seen: Seen): boolean => seen.isFollowed === true && seen.isAwaited === false && !has(seen)
-/** They come once, and where somebody was faster than the editor. */
+/** They arrive once, and again if somebody else has saved a newer version than the editor has. */
 const mayCome = (seen: Seen): boolean => seen.isFollowed === false || seen.isAwaited === true
 const isOfHello = (seen: Seen): boolean => isOpen(seen) && seen.edited === 'hello' && seen.isAwaited === false
-/** Here the end of the editor is the end of its draft, too: the list has to be told that before. */
+/** On the page the draft ends together with its editor. In the alphabet, the list must have heard of that before. */
 const mayEnd = (seen: Seen): boolean => isOpen(seen) && !(seen.resumed === 'gone' && isGoneKept(seen))
 
 const BY_LIST = 'What the list tells of itself is walked on the page of tickets by the paths of a resource.'
@@ -147,7 +147,7 @@ walk({
       await staysAsItWas(stage, hello)
     },
     'hello is not deleted': ends(gone),
-    // It can be restored only where it is not in the list, which stays as it was.
+    // It can be restored only if the list does not have it. The list stays unchanged.
     'hello is restored': async (stage) => {
       await ends(hello)(stage)
       await staysAsItWas(stage)
@@ -190,7 +190,7 @@ walk({
     'hello is deleted': (seen) => has(seen) && seen.isAwaited === false,
     'hello was deleted already': (seen) => has(seen) && seen.isAwaited === false,
     'hello is restored': isEmpty,
-    // The bar tells of what failed, in the place of an earlier deletion.
+    // The bar shows what failed in place of an earlier deletion.
     'hello is not deleted': ({ kept }) => kept === null,
     'hello does not come back': ({ kept }) => kept !== null,
     'the deletion is dismissed': (seen) => mayUndo(seen) && seen.kept !== null,
@@ -214,7 +214,7 @@ walk({
       return found?.[1]?.toLowerCase() ?? null
     },
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),
-    // The other version is not there yet.
+    // The other version has not been loaded yet.
     isAwaited: async (page) =>
       (await textOf(refusal(page))) === 'Your entries are still here. Edit them or try again.' &&
       !(await isThere(editor(page).getByRole('region', { name: 'The other version' }))),
@@ -226,7 +226,7 @@ walk({
     removal: isFree,
     kept: mayUndo,
     isAwaited: isOpen,
-    // They are read at once here, and by a step of their own there.
+    // On the page the drafts are read at once, in the alphabet by a separate step.
     lost: (wanted) => isFree(wanted) && wanted.areDraftsRead === true,
   },
   unmet: {

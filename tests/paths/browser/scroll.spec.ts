@@ -7,13 +7,13 @@ import { isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
-/** Both make the page so low that it can be scrolled far. */
+/** So small a height that the page can be scrolled far. */
 const SIZE = { width: 1440, height: 320 }
 
 const wayBack = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
 const offsetOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
-/** Takes hold of the page, which may be on its way, and where it is to be elsewhere, takes it there. */
+/** Interrupts a scrolling page, and moves it to the offset. */
 const takeTo = (page: Page, offset: number): Promise<void> =>
   page.evaluate(
     (top) =>
@@ -31,14 +31,14 @@ const goesTo =
   ({ page }: Stage): Promise<void> =>
     takeTo(page, offset)
 
-/** By itself where it is on its way, in the time that this takes but for its last millisecond. */
+/** If the page is on its way to the top, it arrives on its own, in its whole time except the last millisecond. */
 const goesUp = async ({ page }: Stage): Promise<void> => {
   const isOnTheWay = (await offsetOf(page)) > 200 && !(await isThere(wayBack(page)))
   if (isOnTheWay) await page.clock.runFor(599)
   else await takeTo(page, 0)
 }
 
-/** Whoever takes hold of the page on the way stays where they are. */
+/** A person who scrolls while the page moves interrupts it: it stays where it is. */
 const passes = async ({ page }: Stage): Promise<void> => {
   const offset = await offsetOf(page)
   await takeTo(page, offset)
@@ -55,7 +55,7 @@ walk({
   alphabet: scroll,
   open: {
     'the shell mounts': async (stage) => {
-      // It moves to its top in steps, not at once.
+      // The page scrolls to its top in steps, not at once.
       await stage.page.emulateMedia({ reducedMotion: 'no-preference' })
       await stage.page.setViewportSize(SIZE)
       await arrive(stage, '/crafted/widgets', user)
@@ -70,7 +70,7 @@ walk({
     '600 ms pass': passes,
   },
   may: {
-    // By then its time is all but over.
+    // By then its time is nearly over.
     'the page is 200 px down': (seen) => !isGone(seen),
     'the page is 201 px down': (seen) => !isGone(seen),
     'the top is asked for': ({ isOffered }) => isOffered === true,

@@ -20,7 +20,7 @@ const sought = (page: Page): string => new URL(page.url()).searchParams.get('sea
 const types =
   (text: string) =>
   async ({ page }: Stage): Promise<void> => {
-    // What stands there is no news until it was something else.
+    // Typing the present text changes nothing, so another text is typed first.
     if ((await field(page).inputValue()) === text) await write(field(page), `${text}x`)
     await write(field(page), text)
   }
@@ -32,14 +32,14 @@ const answers =
   async ({ page, api }: Stage): Promise<void> => {
     const pattern = new RegExp(`^GET /users\\?.*\\bsearch=${sought(page)}\\b`)
     await api.answer(pattern, answer)
-    // A search that was given up may have waited there for a moment still: then nobody has heard the answer.
+    // An aborted search may have been waiting for another moment, and the answer went to it.
     await expect(async () => {
       if (api.waiting().some((call) => pattern.test(call))) await api.answer(pattern, answer)
       await expect(progress(page)).toBeHidden({ timeout: 500 })
     }).toPass()
   }
 
-/** The list of users brings what is searched for; the list of all of them is never waited for here. */
+/** The list of users finds what is searched for. Calls for the whole list are never answered here. */
 walk({
   isSampled: true,
   alphabet: search,

@@ -6,7 +6,7 @@ import type { Stage } from './binding.ts'
 import { isThere, write } from './fields.ts'
 import { walk } from './walk.ts'
 
-/** None of them has a bike in its name. */
+/** No title contains 'bike'. */
 const SALES = ['Norway', 'Chile'].map((title) => ({
   country: { title, image_path: null },
   data_sum: 2000,
@@ -44,7 +44,7 @@ walk({
   },
   may: {
     'is cleared': ({ state }) => state === 'filtered',
-    // A link to where one is would start the dashboard again.
+    // Going to the present address would restart the dashboard.
     'the address says nothing': ({ state, isTyping }) => state === 'filtered' && isTyping === false,
   },
   reads: {

@@ -33,7 +33,7 @@ walk({
     'the row is left out': ({ page }) => row(page).uncheck(),
     'all are selected': ({ page }) => press(page, 'Select all 12'),
     'nothing is selected any more': ({ page }) => press(page, 'Clear'),
-    // What was searched for before is asked for later: each time it is something else, of two letters or more.
+    // A search that is known is asked for later only, so that each search is new and has at least two letters.
     'the list is another one': async ({ page, api }) => {
       const searched = new URL(page.url()).searchParams.get('search') ?? 'a'
       await goTo(page, `/users?search=${searched}a`)

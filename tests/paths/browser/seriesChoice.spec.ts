@@ -7,7 +7,7 @@ import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['dashboard.view'] }
 
-/** Of one of the pies of the dashboard; all are alike. */
+/** Of one of the pies on the dashboard; all work alike. */
 const toggles = (page: Page) => page.getByRole('group', { name: 'Series of Sales Methods' }).getByRole('button')
 
 const SERIES = { sales: 'Sales', count: 'No.', percent: 'Percent' } as const
@@ -18,7 +18,7 @@ const presses =
   ({ page }: Stage): Promise<void> =>
     toggles(page).filter({ hasText: SERIES[series] }).click()
 
-/** The last one cannot be pressed. */
+/** The last selected series cannot be turned off. */
 const isFree =
   (series: Series) =>
   ({ chosen }: Seen): boolean =>

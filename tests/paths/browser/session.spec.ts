@@ -25,9 +25,9 @@ import {
 } from './people.ts'
 import { walk } from './walk.ts'
 
-/** The entries of the rail that permissions show. */
+/** The entries of the rail, with the permissions that show them. */
 const ENTRIES = { Dashboard: 'dashboard.view', Tickets: 'tickets.view', Users: 'users.view' } as const
-/** Calls of which the session hears. */
+/** Calls whose answers the session hears of. */
 const PERMISSIONS = /^GET \/permissions$/
 const INIT = 'GET /init'
 const extensions = ['permissions', 'account', 'users']
@@ -35,7 +35,7 @@ const extensions = ['permissions', 'account', 'users']
 const isHere = (user: User, ...more: string[]) =>
   answerInit(200, { data: { ...user, extensions: [...extensions, ...more] } })
 
-/** What the screens ask for is not what is looked at here. */
+/** Answers at once the calls of screens, which are not under test here. */
 const quietly =
   (open: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage): Promise<void> => {
@@ -48,12 +48,12 @@ const quietly =
 const again = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in again' })
 const cover = (page: Page): Locator => page.getByRole('dialog', { name: 'Checking who is signed in' })
 
-/** The API of a page: what it waits for tells states apart that look alike. */
+/** The API of a page: its waiting calls distinguish states that look alike. */
 const apis = new WeakMap<Page, Stage['api']>()
-/** Tokens that the form has brought and that are not stored yet. */
+/** Tokens that the form has received and that are not stored yet. */
 const brought = new WeakMap<Page, string>()
 
-/** By its address; the page is then opened anew. The menu has its journey in account.spec.ts. */
+/** By its address, which reloads the page. account.spec.ts has the journey through the menu. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   const opened = page.waitForEvent('load')
   await goTo(page, '/logout')
@@ -77,7 +77,7 @@ const stateOf = async (page: Page): Promise<string> => {
   return (await storedToken(page)) === '' ? 'checking' : 'opening'
 }
 
-/** Answers init for the token in question: that of the form, or the stored one. */
+/** Answers init for the token in question: the one that the form has received, or the stored one. */
 const answerInit =
   (status: number, body: object) =>
   async (stage: Stage): Promise<void> => {
@@ -95,8 +95,8 @@ const bringsToken = async ({ page, api }: Stage): Promise<void> => {
 const initsOf = (api: Stage['api']): readonly string[] => api.waiting().filter((call) => call === INIT)
 
 /**
- * A step that, in these states, asks once more who is here. The API hears late that the call before was given up, and
- * that call may carry the same token: it must not be answered instead.
+ * A step that, in these states, asks init again. The API learns late that the earlier call was aborted, and that call may carry the same
+ * token: it must not be answered instead of the new one.
  */
 const askingAnew =
   (states: readonly string[], act: (stage: Stage) => Promise<void>) =>
@@ -114,13 +114,13 @@ const askingAnew =
 const turn = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-/** What was asked is given up, and must be before the page comes back and asks the same. */
+/** The waiting call is aborted, which must happen before the page comes back and makes the same call. */
 const isPutAway = async ({ page, api }: Stage): Promise<void> => {
   await turn(page, 'pagehide')
   await expect.poll(() => initsOf(api)).toEqual([])
 }
 
-/** The page comes back, and finds a token of this name, or none, of which it was not told. */
+/** The page comes back, and finds a token of this name, or none, without having been notified. */
 const comesBack =
   (name: string | null) =>
   async ({ page }: Stage): Promise<void> => {
@@ -133,7 +133,7 @@ const comesBack =
     await turn(page, 'pageshow')
   }
 
-/** A page asks as soon as it is shown, and as often as it is. */
+/** A page asks for the permissions each time it becomes visible. */
 const answerPermissions =
   (permissions: readonly string[]) =>
   async ({ page, api }: Stage): Promise<void> => {
@@ -142,11 +142,11 @@ const answerPermissions =
     await api.answer(/^GET \/session\/permissions$/, { status: 200, body }, await storedToken(page))
   }
 
-/** In which states a page that comes back asks anew, and in which it does for a token that another tab stores again. */
+/** The states in which a page that comes back asks init again, and those in which it does when another tab stores a token. */
 const ASKED_BY_PAGE = ['identifying', 'refreshing']
 const ASKED_BY_TAB = ['refreshing']
 
-/** A call that has waited is not made a third time: another one is. */
+/** A call that has waited for a renewal is not made a third time, so another one is made. */
 const refusesToken = async (stage: Stage): Promise<void> => {
   if (!isWaiting(stage.page, 'GET /account/sessions')) await goTo(stage.page, '/tickets')
   await refuseToken(stage)
@@ -157,7 +157,7 @@ const isCurrent = ({ state }: Seen): boolean => state === 'signedIn' || state ==
 const isOutside = ({ state }: Seen): boolean =>
   state === 'resuming' || state === 'left' || state === 'signedOut' || state === 'checking' || state === 'opening'
 
-/** Bob's session is in question, and his token need not be the one that is stored any more. */
+/** Bob's session is in question, and his token may no longer be the stored one. */
 const isBobKnown = ({ state, token, nextToken }: Seen): boolean =>
   (state === 'away' || state === 'expired' || state === 'renewing') && token === 'bob-1' && nextToken === 'bob-1'
 
@@ -189,7 +189,7 @@ walk({
     'the page comes back, and there is the token of Bob': askingAnew(ASKED_BY_PAGE, comesBack('bob-1')),
     'the page comes back, and there is none': comesBack(null),
     'it is asked once more who is here': ({ page }) => cover(page).getByRole('button', { name: 'Try again' }).click(),
-    // Of whom it is: a call of somebody who has gone may not have been given up yet.
+    // The call with the stored token: one of a person who has gone may not have been aborted yet.
     'the permissions are listed': async ({ page, api }) =>
       api.answer(PERMISSIONS, { status: 200, body: { data: ['tickets.view', 'users.view'] } }, await storedToken(page)),
     'the API answers other permissions': answerPermissions(['users.view']),
@@ -202,9 +202,9 @@ walk({
   },
   may: {
     'somebody signs in': ({ state }) => state === 'signedOut' || state === 'expired',
-    // Its own refusal is one of the token too, of which the session hears first.
+    // In that state the 401 also reports the token as refused, and the session hears of that first.
     'init refuses the token': ({ state }) => state !== 'refreshing',
-    // Otherwise the page knows one of that name that is not stored.
+    // Otherwise the page knows a token of that name that is not stored.
     'another tab stores the token': (seen) => isOutside(seen) || isCurrent(seen) || seen.nextToken === 'bob-1',
     'another tab stores the token of Bob': (seen) => !isBobKnown(seen),
     'it is asked once more who is here': ({ state }) => state === 'unidentified',
@@ -231,7 +231,7 @@ walk({
       return Object.entries(ENTRIES).flatMap(([name, permission]) => (names.includes(name) ? [permission] : []))
     },
   },
-  // What is stored is the token of the session only where nothing is in question.
+  // The stored token is the session's only if it is not in question.
   visible: { token: (seen) => isOutside(seen) || isCurrent(seen) },
   unmet: {
     'states: session.signedIn.ending': BY_LIST_OF_SESSIONS,

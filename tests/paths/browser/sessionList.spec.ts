@@ -11,7 +11,7 @@ const card: Find = (page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions', exact: true }) })
 const rows: Find = (page) => card(page).getByRole('listitem')
 
-/** Time stands still, and with it the notices that may lie over the list. */
+/** By keyboard, because notices may cover the list and stay, as time is stopped. */
 const asksToEnd = ({ page }: Stage, name: string): Promise<void> =>
   card(page).getByRole('button', { name, exact: true }).press('Enter')
 
@@ -35,7 +35,7 @@ walk({
     'the phone is signed out': (stage) => asksToEnd(stage, 'End this session'),
     'that ends the phone': ({ api }) => succeed(api, 'removeSession', { id: 'phone' }),
     'this one is signed out': (stage) => asksToEnd(stage, 'Sign out'),
-    // It leads out of the console.
+    // This ends outside the console.
     'that ends this one': async (stage) => {
       await succeed(stage.api, 'removeSession', { id: 'own' })
       await stage.page.waitForURL('**/auth/login')

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
-/* User management as a person finds it. */
+/* User management on the page. */
 
-/** What there is to be allowed. */
+/** All permissions that can be granted. */
 export const ITEMS = [
   { id: 'staff.edit', title: 'Change permissions' },
   { id: 'tickets.view', title: 'View tickets' },
 ]
 
-/** Ada may do this. */
+/** Ada's permissions. */
 export const HELD = ['staff.edit', 'staff.view', 'tickets.view']
 
-/** The account of somebody who is signed in and may see staff. */
+/** The account of a signed-in user who may see staff. */
 export const accountOf = (name: string, permissions: readonly string[]) => ({
   first_name: name,
   email: `${name.toLowerCase()}@kickstand.example`,
@@ -19,7 +19,7 @@ export const accountOf = (name: string, permissions: readonly string[]) => ({
   extensions: ['staff'],
 })
 
-/** The card of what one of them may do. */
+/** The card with the permissions of one of them. */
 export const editor = (page: Page): Locator => page.getByRole('region', { name: / Stone [a-z]+@kickstand\.example$/ })
 
 export const box = (page: Page, permission: string): Locator =>
@@ -27,5 +27,5 @@ export const box = (page: Page, permission: string): Locator =>
 
 export const button = (page: Page, name: string): Locator => editor(page).getByRole('button', { name, exact: true })
 
-/** The way to what one of them may do. */
+/** The button that opens the permissions of one of them. */
 export const member = (page: Page, name: string): Locator => page.getByRole('button', { name: `${name} Stone` })

@@ -10,8 +10,8 @@ import { walk } from './walk.ts'
 import { presses } from './wizard.ts'
 
 /*
- * The stepper of the wizard of a new app, where its last two steps are the two of the alphabet: the contact, and the review,
- * which is always valid. Those before them are filled in as the path begins.
+ * The stepper of the wizard for a new app. Its last two steps are the two of the alphabet: the contact, and the review, which is always
+ * valid. The steps before them are filled in before the path begins.
  */
 
 const wizard = (page: Page) => page.getByRole('region', { name: /^New app/ })
@@ -21,7 +21,7 @@ const heading = (page: Page) => wizard(page).getByRole('heading', { name: /^Step
 const steps = (page: Page) => wizard(page).getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')
 
 const CONTACT = 'ada@kickstand.example'
-/** The first of the two is the third of the four. */
+/** The first step of the alphabet is the third of the wizard's four. */
 const BEFORE = 2
 
 const fillToContact = async (page: Page): Promise<void> => {
@@ -39,7 +39,7 @@ const chooses =
     presses(wizard(page), name)
 
 const stateOf = async (page: Page, step: number): Promise<string | undefined> => {
-  // At the end there are no steps any more: all of them are done.
+  // At the end the list of steps is gone: all of them are completed.
   if (await isThere(end(page))) return 'completed'
   const [words] = await steps(page)
     .nth(BEFORE + step - 1)
@@ -48,7 +48,7 @@ const stateOf = async (page: Page, step: number): Promise<string | undefined> =>
   return words?.toLowerCase()
 }
 
-/** Another tab goes to a step, counted from the first of all, and leaves what is filled in as it is. */
+/** Another tab goes to a step, counted from the first of the wizard, and changes no input. */
 const goesTo =
   (step: number) =>
   async (stage: Stage): Promise<void> => {

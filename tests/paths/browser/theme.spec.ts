@@ -8,7 +8,7 @@ const MODE_KEY = 'kickstand.theme.mode'
 const MENU_KEY = 'kickstand.theme.menuMode'
 const NAMES = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
-/** The menu stands open throughout: in it one sees what is chosen. */
+/** The menu stays open throughout, because it shows what is chosen. */
 const openMenu = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Account of Ada' }).click()
   await page.getByRole('menu').waitFor()
@@ -64,7 +64,7 @@ walk({
     'the system turns dark': turns('dark'),
   },
   may: {
-    // The browser tells of what changes alone.
+    // The browser reports changes only.
     'another tab chooses dark': ({ mode }) => mode !== 'dark',
     'another tab marks dark in its menu': ({ menuMode }) => menuMode !== 'dark',
     'the system turns light': ({ system }) => system === 'dark',

@@ -7,14 +7,14 @@ import { openTickets, say, tell, toasts } from './notices.ts'
 import { walk } from './walk.ts'
 
 const MESSAGE = 'Out of order'
-/** Where the pointer takes it, from its left edge and its upper one: dragged to the right by less than far, it is still under it. */
+/** Where the pointer grips it, from its left and top edges. Dragged a little to the right, the toast is still under that point. */
 const GRIP = { x: 20, y: 18 }
 
 const isHovered = (seen: Seen): boolean => seen.isHovered === true
 const isShown = (seen: Seen): boolean => seen.isShown === true
 const isInPlace = ({ offset }: Seen): boolean => offset === 0
 
-/** Where the toast has its place; dragged, it is elsewhere. */
+/** The grip point at the toast's own position. A dragged toast is elsewhere. */
 const home = async (page: Page): Promise<{ x: number; y: number }> => {
   const box = await page.locator('.k-toasts').boundingBox()
   return { x: (box?.x ?? 0) + GRIP.x, y: (box?.y ?? 0) + GRIP.y }
@@ -22,7 +22,7 @@ const home = async (page: Page): Promise<{ x: number; y: number }> => {
 
 const unfocused = new WeakSet<Page>()
 
-/** While the pointer or the focus is in it or the window has no focus an hour may pass: its time stands still. */
+/** If the pointer or the focus is in the toast, or the window has no focus, an hour passes: its time is stopped. */
 const rests = async (page: Page): Promise<void> => {
   const isHeld = (await page.locator('[data-toast]:is(:hover, :focus-within)').count()) > 0
   if (isHeld || unfocused.has(page)) await page.clock.runFor('01:00:00')
@@ -51,13 +51,13 @@ const drags =
     if ((await offsetOf(page)) === 0) {
       await moves(0)(stage)
       await page.mouse.down()
-      // It follows from then on, wherever the pointer goes.
+      // From then on it follows the pointer everywhere.
       await moves(GRIP.x / 2)(stage)
     }
     await moves(offset)(stage)
   }
 
-/** How far it is drawn from its place. */
+/** How far it has been dragged from its position, in pixels. */
 const offsetOf = async (page: Page): Promise<number | undefined> => {
   const style = await attribute(toasts(page), 'style')
   return style === null || style === '' ? 0 : Number(/translateX\((-?\d+)px\)/.exec(style)?.[1])

@@ -6,8 +6,8 @@ import { walk } from './walk.ts'
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
 
 /**
- * One that starts as it likes, off, is the eye of the sign-in form; one that starts on is a switch of the gallery, which has
- * an eye of its own.
+ * The eye of the sign-in form is a toggle that starts off by default. A switch of the gallery is one that starts on; the gallery also has an
+ * eye.
  */
 const eye: Find = (page) => page.getByRole('button', { name: /^(Show|Hide) password$/ })
 const letter: Find = (page) => page.getByRole('switch', { name: 'Write to the customer' })
@@ -25,7 +25,7 @@ walk({
   },
   reads: {
     isOn: async (page) => {
-      // The gallery has eyes, too, which may be there before its switches are.
+      // The gallery also has eyes, which may be shown before its switches.
       if (!page.url().includes('/auth')) return (await isThere(letter(page))) ? letter(page).isChecked() : null
       if (!(await isThere(eye(page)))) return null
       return (await page.locator('input[name="password"]').getAttribute('type')) === 'text'

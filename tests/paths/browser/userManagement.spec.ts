@@ -15,14 +15,14 @@ import { walk } from './walk.ts'
 const table = (page: Page) => page.getByRole('table', { name: 'Staff' })
 const question = (page: Page) => button(page, 'Discard changes')
 
-/** Sees to it that there is something unsaved, so that leaving asks first. */
+/** Makes sure that there is an unsaved change, so that the editor asks before it closes. */
 const change = async (page: Page): Promise<void> => {
   if (await isThere(question(page))) return
   if ((await attribute(button(page, 'Undo changes'), 'aria-disabled')) === 'true')
     await box(page, 'tickets.view').click()
 }
 
-/** The same, where it may have been asked what shall become of it. */
+/** The same, if the editor may already be asking. */
 const keepOn = async (page: Page): Promise<void> => {
   if (await isThere(question(page))) await button(page, 'Keep editing').click()
   await change(page)
@@ -68,7 +68,7 @@ const comes =
 
 const isOpen = ({ chosen }: Seen): boolean => chosen !== null
 const isUnlisted = ({ count }: Seen): boolean => count === 0
-/** Somebody else was chosen, who comes once the editor is left. */
+/** Somebody else was chosen, and is shown once the editor is left. */
 const isLeft = ({ next, chosen }: Seen): boolean => next !== null && next !== chosen
 const maySave =
   (id: string) =>
@@ -115,7 +115,7 @@ walk({
       await page.getByRole('button', { name: 'Invite member' }).click()
       await closeForm(page)
     },
-    // Where he is, he is enabled: that ends the same way.
+    // If he is already disabled, he is enabled, which ends in the same way.
     'Bob is disabled': async ({ page, api }) => {
       const disable = page.getByRole('button', { name: 'Disable account' })
       const isActive = await isThere(disable)
@@ -134,7 +134,7 @@ walk({
     'Ada is chosen': (seen) => !isUnlisted(seen),
     'Bob is chosen': ({ count }) => count === 2,
     'nobody is chosen any more': isOpen,
-    // Nobody leaves the editor of somebody for the same one.
+    // The page never leaves an editor for the same member.
     'the editor closes': (seen) => isOpen(seen) && seen.next !== seen.chosen,
     'somebody is to be invited': (seen) => !isUnlisted(seen),
     'Bob is disabled': (seen) => seen.chosen === 'bob' && !isLeft(seen),

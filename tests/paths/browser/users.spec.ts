@@ -19,14 +19,14 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search users'
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name })
 const file = (page: Page) => button(page, /CSV/)
 
-/** One at a time: another click would do nothing. */
+/** One export at a time: a second click would do nothing. */
 const exports = async ({ page }: Stage): Promise<void> => {
   if ((await textOf(file(page))) !== 'Preparing CSV') await file(page).click()
 }
 
 const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
 
-/** What a search asks comes back at once as the address: the words are typed or marked first, and sent with the address. */
+/** On the page a search changes the address at once: to change the address, the text that is typed or marked is submitted. */
 const says =
   (href: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -43,7 +43,7 @@ const isMarked = (page: Page): Promise<boolean> =>
       element === document.activeElement && element.value !== '' && element.selectionStart !== element.selectionEnd,
   )
 
-/** What comes back at once is asked for anew by who stays so long. */
+/** Known answers are shown at once, and asked for again if the person stays this long, in milliseconds. */
 const STAY = 600
 
 const comes =
@@ -53,7 +53,7 @@ const comes =
     await answer(stage)
   }
 
-/** Nothing is typed that is not searched for yet. */
+/** All that is typed has been searched for. */
 const isSettled = ({ search, sought }: Seen): boolean => search === sought
 const isAwaited = ({ list }: Seen): boolean => list === 'awaited'
 const hasFile = ({ total }: Seen): boolean => total === 12
@@ -77,7 +77,7 @@ walk({
   isSampled: true,
   alphabet: users,
   open: {
-    // Time stands still: what is typed is searched for on Enter.
+    // Time stops, so that what is typed is searched for on Enter only.
     opens: opens(user),
     'opens for who may not export': opens({ ...user, extensions: ['users', 'users.export'] }),
   },

@@ -11,7 +11,7 @@ const header = (page: Page) => page.locator('header:has(button)')
 
 const sizes = new WeakMap<Page, number>()
 
-/** Every change of its size is told, of its height too. */
+/** The height changes each time, because the browser reports changes of the size only. */
 const resize = async (page: Page, width: number): Promise<void> => {
   const count = (sizes.get(page) ?? 0) + 1
   sizes.set(page, count)
@@ -22,7 +22,7 @@ const resize = async (page: Page, width: number): Promise<void> => {
   await told
 }
 
-/** The first size is the one that the shell finds. */
+/** The first size is the one with which the shell starts. */
 const becomes =
   (width: number) =>
   async (stage: Stage): Promise<void> => {
@@ -47,7 +47,7 @@ walk({
     'the window is 992 px wide': becomes(992),
   },
   reads: {
-    // The one thing of the layout that is not the stylesheet's: a header that stays in view on wide pages alone.
+    // The only part of the layout that no stylesheet decides: a header that stays in view on wide pages only.
     isNarrow: async (page) => {
       if (!(await isThere(header(page)))) return false
       return (await header(page).evaluate((element) => getComputedStyle(element).position)) === 'relative'

@@ -15,25 +15,25 @@ import { HeldApi } from './heldApi.ts'
 import { play } from './play.ts'
 
 /**
- * Which paths: those of one machine, one of them by its number; all of them, or the first, which covers most. `npm test` plays the first of the
- * bindings with `isSampled`. All machines are also played without a page (paths/machines).
+ * Which paths to play: of one machine, and of those one by its number, all, or the first, which covers most. `npm test` plays the first
+ * path of the bindings with `isSampled`. The paths of all machines are also played without a page (machines.test.ts).
  */
 const { PATHS_MACHINE, PATHS_NUMBER, PATHS_ALL } = process.env
 const RESULTS = join(process.cwd(), 'build/results/paths.page')
 
 /**
- * How far ahead of the start time stops, in milliseconds: whatever opens with the page is settled then, and its first minute is not over.
- * A minute that ends during the leap would end with it, and those after it would be counted from there.
+ * How far ahead of the start time stops, in milliseconds: by then whatever opens with the page is settled, and its first minute is not over.
+ * A minute that ended during the leap would end with it, and later minutes would be counted from there.
  */
 const AHEAD = 30_000
-/** Longest time for a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */
+/** The time limit of a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */
 const PATIENCE = 180_000
-/** Longest wait for what a step presses, milliseconds. */
+/** Longest wait for what a step acts on, in milliseconds. */
 const STEP_PATIENCE = 15_000
 
 const test = watched.extend<object, { api: HeldApi; program: { baseURL: string } }>({
   api: [
-    // The pattern may not be empty for the linter, and must be a pattern for Playwright.
+    // Playwright demands an object pattern, and the linter forbids an empty one.
     async ({ browserName: _ }, use) => {
       await use(new HeldApi())
     },
@@ -62,7 +62,7 @@ const stageOf = async (page: Page, api: HeldApi): Promise<Stage> => {
   return { page, api, stopTime }
 }
 
-/** What paths covered that were played to their end. */
+/** What the paths covered that were played to their end. */
 const tallyOf = (binding: Binding, played: readonly Played[]): Tally => {
   const model = new Model(binding.alphabet)
   const tally = new Tally()
@@ -88,14 +88,14 @@ export const walk = (binding: Binding): void => {
     if (!PATHS_ALL && String(played.number) !== (PATHS_NUMBER || '1')) continue
     test(`${id}, path ${played.number}`, nightlyUnless(binding.isSampled ?? false), async ({ page, api, faults }) => {
       test.setTimeout(PATIENCE)
-      // What fails does so because the path says so, and is logged; what our own policy forbids no path wants.
+      // Calls fail because the path wants it, and the browser logs that. No path wants a violation of our own policy.
       faults.allow(/^answer: /, /^console: (?!.*(Content Security Policy|Trusted))/, /^request: /)
       api.serve(page)
-      // What an earlier run left.
+      // Removes the results of an earlier run.
       if (played.number === 1) rmSync(folder, { recursive: true, force: true })
       await play(await stageOf(page, api), binding, played)
       mkdirSync(folder, { recursive: true })
-      // A file each: a test that is tried once more runs in another process.
+      // One file for each path: a retried test runs in another process.
       writeFileSync(join(folder, String(played.number)), '')
     })
   }

@@ -26,7 +26,7 @@ const chooses =
     await (role === 'tab' ? choice.click() : choice.check())
   }
 
-/** Nothing is asked twice: another search comes between. */
+/** The same text is not searched for twice, so another search comes between. */
 const seek = async (page: Page): Promise<void> => {
   for (const text of ['trailx', 'trail']) {
     await search(page).fill(text)
@@ -39,7 +39,7 @@ const isNot =
   (seen: Seen): boolean =>
     seen[name] !== value
 
-/** A table without rows has words in its place. */
+/** Without rows, words replace the table. */
 const hasTable = ({ table }: Seen): boolean => table === 'loaded' || table === 'loading'
 
 const chosenIn = async (group: Find, page: Page): Promise<string | undefined> => {
@@ -76,7 +76,7 @@ walk({
     },
   },
   may: {
-    // A radio button that is chosen cannot be chosen.
+    // A checked radio button cannot be checked again.
     'the table is loaded': isNot('table', 'loaded'),
     'the table is loading': isNot('table', 'loading'),
     'the table is empty': isNot('table', 'empty'),

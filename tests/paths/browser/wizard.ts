@@ -8,40 +8,40 @@ import { walk } from './walk.ts'
 
 const OBSTACLE = ' to continue'
 
-/** What is said beside the buttons to keep one from going on, or null. */
+/** The obstacle beside the buttons that keeps the person from continuing, or null. */
 const obstacleOf = async (wizard: Locator): Promise<string | null> => {
   const [words = ''] = await wizard.getByText(OBSTACLE).allTextContents()
   return words === '' ? null : words.slice(0, -OBSTACLE.length)
 }
 
-/** Presses a button of it as a key does, which leaves the pointer where it is. */
+/** Presses a button of the wizard by key, so that the pointer stays where it is. */
 export const presses = (wizard: Locator, name: string): Promise<void> =>
   wizard.getByRole('button', { name, exact: true }).press('Enter')
 
-/** What stands at the end, or in its review, beside a name. */
+/** The value for a name at the end of the wizard, or in its review. */
 const factOf = (wizard: Locator, name: string): Promise<string | null> =>
   wizard.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').textContent()
 
-/** The words that a group of choices is described by, or null. */
+/** The error in the description of a group of choices, or null. */
 const groupErrorOf = async (group: Locator): Promise<string | null> => {
   const id = await group.getAttribute('aria-describedby')
   return id === null ? null : group.page().locator(`[id="${id}"]`).textContent()
 }
 
-/** A wizard by what is seen of it. */
+/** How a wizard appears on the page. */
 interface WizardOnPage {
   readonly alphabet: Alphabet
   readonly open: (stage: Stage) => Promise<void>
-  /** All of it. */
+  /** The whole wizard. */
   readonly find: (page: Page) => Locator
-  /** The text and the choice of its first step: how they are called, and what is typed and chosen. */
+  /** The text and the choice of its first step: their labels, and what is typed and chosen. */
   readonly text: { readonly name: string; readonly value: string }
   readonly choice: { readonly name: string; readonly value: string }
-  /** Goes from the first step, which is right, over the others to the end. */
+  /** Goes from the valid first step through the others to the end. */
   readonly finish: (wizard: Locator) => Promise<void>
-  /** The heading of its end. */
+  /** The heading at the end. */
   readonly end: string
-  /** The name under which it is kept, and its form with text and choice filled in. */
+  /** The name under which it is stored, and its form with text and choice filled in. */
   readonly kept: { readonly form: string; readonly content: object }
 }
 

@@ -29,7 +29,7 @@ const brings =
   ({ page }) =>
     letCodeCome(page, () => expect.poll(() => viewOf(page)).toBe(screen))
 
-/** The chat has one code for its page and its drawer. */
+/** The page and the drawer of the chat share their code. */
 const bringsChat: Does = async (stage) =>
   (await viewOf(stage.page)) === 'loading' ? brings('chat')(stage) : shell.bring('Chat', 'Chat')(stage)
 
@@ -44,8 +44,8 @@ const shows =
 const isFresh: May = ({ overlays, user }) => overlays === 'absent' && user === 'Ada'
 
 /*
- * From the Layout Builder one goes to each screen, and from each back to it: what is new with any two others shows so, too.
- * Bob is the same person without permissions: what one is allowed can change under a screen, who it is cannot.
+ * Screens are visited from the Layout Builder only, and left for it only: that also shows what is new about any other two screens. Bob is the
+ * same person without permissions: a person's permissions can change while a screen is open, the person cannot.
  */
 const mayGoTo =
   (place: string): May =>
@@ -100,7 +100,7 @@ walk({
     'the place is tickets of another': isAt('tickets'),
     'the place is users of another search': isAt('users'),
     'the place is signOut': isAt('builder'),
-    // No other code is asked for than that of the screen.
+    // Only the code of the screen is asked for.
     ...each(
       (screen) => `the code of ${screen} comes`,
       (screen) => (seen) => isAt(screen)(seen) && shows('loading')(seen),
@@ -131,7 +131,7 @@ walk({
     place: async (page) => placeOf(page),
     view: viewOf,
   },
-  // Code that has come once is there at once the next time.
+  // Code that has loaded once is there at once the next time.
   visible: { view: ({ view }) => view !== 'loading' },
   unmet: {
     'transitions: workspace.shell on signOut.begun': BY_LIST_OF_SESSIONS,

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 
-/** A machine that lives, by its place in the system: 'workspace.tickets'. */
+/** A running machine, with its position in the system: 'workspace.tickets'. */
 export interface Living {
   readonly path: string
   readonly ref: AnyActorRef | null
@@ -10,7 +10,7 @@ export interface Living {
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
-/** Every machine that lives at or below one. */
+/** Every running machine at or below a snapshot. */
 export const living = (snapshot: AnyMachineSnapshot, path = '', ref: AnyActorRef | null = null): Living[] => [
   { path, ref, snapshot },
   ...Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, child]) => {

@@ -9,7 +9,7 @@ import { SCREEN_CALLS, type ScreenCall } from '../../screens/index.ts'
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
 
-/** The calls of the console; the inspector has others. */
+/** The calls of the console, without those of the inspector. */
 type Stubs = typeof early & typeof calls
 type CallName = Extract<PromisedName, keyof Stubs>
 
@@ -59,7 +59,7 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 
-/** What the API answers to a call where all is well: to a person, with their mark. */
+/** What the API answers to a call if all is well. The answer carries the mark of the person. */
 export const answerTo = (name: string, input: unknown, mark: string): unknown => {
   if (name in SCREEN_CALLS) return SCREEN_CALLS[name as ScreenCall].answer(mark, input as never)
   const answer = SHARED[name as keyof typeof SHARED] as (input: unknown) => unknown

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
 
-/** What no person and no browser sends: events that machines tell each other. The others in an alphabet are sent by views. */
+/** Events that no person and no browser sends: machines send them to each other. Views send all others in an alphabet. */
 const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   account: ['user.updated', 'password.saved', 'signOut.requested'],
   app: [
@@ -11,7 +11,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   ],
   appWizard: ['step.reached', 'stepper.finished'],
   bootstrap: ['screen.shown'],
-  // What it is given with is for one of them alone.
+  // Its input in the alphabet fits only one of the commands.
   command: ['command.requested'],
   customer: [
     ...['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
@@ -71,13 +71,13 @@ const stepsOf = (alphabet: Alphabet, snapshot: AnyMachineSnapshot | null, now: n
     })
     .filter((step) => step !== null)
 
-/** What a person can do to a machine. */
+/** The events that a person can send to a machine. */
 export const eventsOf = (alphabet: Alphabet, snapshot: AnyMachineSnapshot, now: number): { type: string }[] =>
   stepsOf(alphabet, snapshot, now).flatMap((step) =>
     'type' in step && !INTERNAL[alphabet.machine.id]?.includes(step.type) ? [step] : [],
   )
 
-/** What a watcher of this name can say, as the alphabets have it. */
+/** The events that a watcher of this name can send, according to the alphabets. */
 export const watchedBy = (alphabets: readonly Alphabet[], name: string): { type: string }[] =>
   alphabets
     .flatMap((alphabet) => stepsOf(alphabet, null, 0))

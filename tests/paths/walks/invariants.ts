@@ -6,14 +6,14 @@ import { ownerOf, PEOPLE } from './people.ts'
 
 const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sessionId' in value
 
-// Whose the next token is, is still being asked.
+// Leaves out the next token: it is not known yet whose it is.
 const textOf = (context: unknown): string =>
   JSON.stringify(context, (key, value: unknown) => (isActor(value) || key === 'nextToken' ? undefined : value)) ?? ''
 
-// A context is never changed, but replaced.
+// A context is never changed, only replaced, so it can be a key.
 const known = new WeakMap<object, readonly string[]>()
 
-/** The marks of those of whom there is data in a context. */
+/** The marks of the people whose data a context contains. */
 const marksIn = (context: object): readonly string[] => {
   const cached = known.get(context)
   if (cached) return cached
@@ -31,7 +31,7 @@ interface Look {
 
 const at = ({ all }: Look, path: string) => all.find((one) => one.path === path)?.snapshot
 
-/** Each says what is wrong, or nothing. */
+/** Returns what is wrong, or undefined. */
 type Invariant = (look: Look) => string | undefined
 
 const keepsNothingOfOthers: Invariant = ({ all, root }) => {
@@ -82,7 +82,7 @@ const INVARIANTS: readonly Invariant[] = [
   timersEndWithTheirState,
 ]
 
-/** Throws where something is so that must never be. Returns the machines that live. */
+/** Throws if an invariant is broken. Returns the running machines. */
 export const checkInvariants = (walked: Walked): readonly Living[] => {
   const root: AnyMachineSnapshot = walked.snapshot()
   const look = { root, walked, all: living(root) }

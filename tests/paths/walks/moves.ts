@@ -15,13 +15,13 @@ import { oneOf } from './random.ts'
 
 export type Walked = Run<typeof wholeAppMachine>
 
-/** Something that happens, in one step or several. */
+/** Something that happens, in one or more steps. */
 export type Move = readonly AnyStep[]
 
 /** The addresses of screens. */
 export const SCREEN_ADDRESSES: readonly string[] = SCREENS.map((screen) => DESCRIPTORS[screen].path)
 
-/** Where one can go: every address that the console links to, some with a query, and one that no route knows. */
+/** Where a walk can go: every address that the console links to, some with a query, and one that is unknown. */
 export const ADDRESSES: readonly string[] = [
   ...Object.values(PATHS),
   ...[
@@ -38,7 +38,7 @@ export const ADDRESSES: readonly string[] = [
 const PASSES = [1, 200, 250, 300, 500, 600, 1000, 5000, 120_000]
 const FAILURES = [403, 404, 409, 422, 500, null].map((status) => new CallError('http', 'Not now', status))
 
-/** What decides a walk: the dice, and what can happen to each machine. */
+/** What decides a walk: random numbers, and what can happen to each machine. */
 export interface Dice {
   readonly random: () => number
   readonly alphabets: ReadonlyMap<string, Alphabet>
@@ -60,7 +60,7 @@ const answered = (walked: Walked, { random }: Dice): Move => {
   return [{ done: name, for: input, output: answerTo(name, input, markOf(walked)) } as AnyStep]
 }
 
-/** The oldest call that waits is answered as well as can be; nothing where none waits. */
+/** Answers the oldest waiting call with success; does nothing if none waits. */
 export const arrival = (walked: Walked): Move => {
   const [call] = walked.waiting()
   if (!call) return []
@@ -118,7 +118,7 @@ const acted = ({ path, snapshot }: Living, walked: Walked, dice: Dice): Move => 
   return events.length === 0 ? [appEvent(walked, dice)] : [{ to: path, event: oneOf(events, dice.random) }]
 }
 
-/** What a person does: half of it on the screen, and of the rest as much with each kind of machine, however many there are. */
+/** What a person does: half of it on the screen. The rest is spread evenly over the kinds of machines, however many of each exist. */
 const done = (walked: Walked, dice: Dice): Move => {
   const { random } = dice
   if (random() < 0.15) return [appEvent(walked, dice)]
@@ -135,7 +135,7 @@ const done = (walked: Walked, dice: Dice): Move => {
   return acted(oneOf(ofKind, random), walked, dice)
 }
 
-/** What happens next: mostly an answer that is waited for, or what a person does; else the world speaks, or time passes. */
+/** What happens next: mostly an awaited answer or an action of a person; otherwise an event of a watcher, or time passes. */
 export const nextMove = (walked: Walked, dice: Dice): Move => {
   const kind = dice.random()
   if (kind < 0.45 && walked.waiting().length > 0) return answered(walked, dice)

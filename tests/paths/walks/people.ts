@@ -2,11 +2,11 @@ import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { GATE_PERMISSIONS } from '../../support/screens.ts'
 
-/** Who signs in. What the API answers to one of them bears their mark, so that it can be found wherever it is kept. */
+/** A person who signs in. All that the API answers them carries their mark, so that it can be found wherever it is kept. */
 export interface Person {
   readonly mark: string
   readonly token: string
-  /** What they type; it is no secret. */
+  /** What they type; not a secret. */
   readonly login: string
   readonly user: User
 }
@@ -17,7 +17,7 @@ const person = (name: string, permissions: string[], extensions: string[]): Pers
   return { mark, token: `${mark}token`, login: `${name}@kickstand.example`, user }
 }
 
-/** One who may do everything, one whose API offers nothing more than documented, and one who may do nothing. */
+/** One who may do everything, one whose API offers the documented calls only, and one who may do nothing. */
 export const PEOPLE: readonly Person[] = [
   person('ada', [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export'], Object.values(EXTENSIONS)),
   person('bob', ['tickets.view'], []),

@@ -7,12 +7,12 @@ import { ADDRESSES, arrival, type Move, nextMove, SCREEN_ADDRESSES, type Walked 
 import { PEOPLE } from './people.ts'
 import { oneOf, randomFrom } from './random.ts'
 
-/** Moves of one walk; a move can be several steps. */
+/** The number of moves of one walk; a move can have several steps. */
 const LENGTH = 12
-/** Most walks begin inside: so many answers lead there. */
+/** The number of answers that open a screen. Most walks begin there. */
 const ARRIVAL = 6
 
-/** Where a walk begins: mostly at a screen, with somebody who may see it. */
+/** Where a walk begins: mostly at a screen, with a person who may see it. */
 const startOf = (random: () => number) => {
   if (random() < 0.3) return { token: null, address: oneOf(ADDRESSES, random), arrives: false }
   const person = random() < 0.6 ? PEOPLE[0] : oneOf(PEOPLE, random)
@@ -22,21 +22,21 @@ const startOf = (random: () => number) => {
 
 const wordsOf = (step: AnyStep): string => JSON.stringify(step).slice(0, 200)
 
-/** The page is left for a fresh one. */
+/** Whether the page has been reloaded. */
 const isReloaded = (effects: readonly Effect[]): boolean =>
   effects.some((effect) => 'tell' in effect && effect.tell === 'reloadPage')
 
-/** Whatever happened, one can sign out: that ends everything, and leads to the sign-in. */
+/** Whatever has happened, the person can sign out, which ends everything and goes to the sign-in. */
 const leave = async (walked: Walked): Promise<void> => {
   const effects = await walked.play({ type: 'link.followed', href: '/logout', replace: false })
   if (!isReloaded(effects)) throw new Error('There is no way out')
   if (walked.snapshot().value.workspace !== 'closed') throw new Error('The workspace outlives the session')
 }
 
-/** What a walk came to. */
+/** The result of a walk. */
 interface Walk {
   readonly steps: number
-  /** The machines that lived on it. */
+  /** The ids of the machines that ran. */
   readonly met: ReadonlySet<string>
 }
 
@@ -63,7 +63,7 @@ export const walker = (alphabets: ReadonlyMap<string, Alphabet>): ((seed: number
           check(walked)
         }
       }
-      // It comes soon after every page.
+      // This happens soon after every page has opened.
       await happen([{ type: 'patience.loaded' }])
       if (arrives) for (let count = 0; count < ARRIVAL; count += 1) await happen(arrival(walked))
       for (let count = 0; count < LENGTH; count += 1)

@@ -4,7 +4,7 @@ import { GATES, SCREENS, type Screen } from '../../support/screens.ts'
 import { type FactOn, oneOf } from '../alphabet.ts'
 import { FEATURES, PLACES, type STARTS, type STEPS } from './steps.ts'
 
-/** What begins with a screen, where that is not the machine of its own name. */
+/** The actors that start with a screen, if they are not just the machine of its name. */
 const BEGUN: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   chat: [],
   wizards: ['start wizards', 'start besideChunk'],
@@ -28,7 +28,7 @@ const others = (name: string) => oneOf(...PLACES.filter((other) => other !== nam
 export const SHOWS = {
   view: selectWorkspaceView,
   place: ({ context }: WorkspaceSnapshot) => context.place?.name ?? null,
-  /** The screen whose code has come. */
+  /** The screen whose code has loaded. */
   loaded: ({ context }: WorkspaceSnapshot) => context.loaded[0] ?? null,
   user: ({ context }: WorkspaceSnapshot) => context.user?.first_name ?? null,
   chat: ({ value }: WorkspaceSnapshot) => value.chat,
@@ -43,7 +43,7 @@ export const SHOWS = {
 
 type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
 
-/** What the specification says of it. */
+/** What the specification states about the workspace. */
 export const FACTS: readonly Fact[] = [
   {
     on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
@@ -60,7 +60,7 @@ export const FACTS: readonly Fact[] = [
   { on: 'the place is dashboard of another period', sees: { place: 'dashboard' }, asks: CLOSED },
   { on: 'the place is tickets of another', sees: { place: 'tickets' }, asks: CLOSED },
   { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
-  // The notifications of a ticket are read with it.
+  // Opening a ticket marks its notifications as read.
   ...[
     ...PLACES.map((name) => `the place is ${name}` as const),
     ...(['the place is dashboard of another period', 'the place is tickets of another'] as const),
@@ -69,7 +69,7 @@ export const FACTS: readonly Fact[] = [
     (on): Fact => ({ on, seeing: { notifications: 'present' as const }, asks: ['ticket.opened to notificationTabs'] }),
   ),
   { on: 'the place is signOut', sees: { view: 'none' } },
-  // What broke a view is not shown to it again.
+  // The answers that broke a view are not shown to it again.
   { on: 'a view fails', sees: { isReportKnown: false } },
   ...SCREENS.flatMap((name): Fact[] => {
     const on = [
@@ -94,7 +94,7 @@ export const FACTS: readonly Fact[] = [
       },
     ]
   }),
-  // The way home is the way out of a view that broke.
+  // Going home is the way out of a broken view.
   { on: 'the place is dashboard', seeing: { view: 'dashboard' }, asks: begunAt('dashboard') },
   {
     on: 'the place is dashboard of another period',
@@ -147,7 +147,7 @@ export const FACTS: readonly Fact[] = [
   },
   { on: 'the code of overlays comes', seeing: { overlays: 'loading' }, sees: { overlays: 'present' } },
   { on: 'the user is Ada', sees: { user: 'Ada' } },
-  // Who may do less is shown nothing of what was told before.
+  // After a loss of permissions, earlier answers are not shown any more.
   { on: 'the user is Bob', sees: { user: 'Bob', isReportKnown: false } },
   { on: 'the user is Ada', seeing: { user: 'Bob' }, sees: { isReportKnown: false } },
   { on: 'an answer is remembered', sees: { isReportKnown: true } },

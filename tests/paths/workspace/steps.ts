@@ -5,10 +5,10 @@ import { GATE_PERMISSIONS, placeOf, SCREENS, type Screen } from '../../support/s
 const DASHBOARD: Place = { name: 'dashboard', period: 'month' }
 
 const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [...GATE_PERMISSIONS] }
-// With an API that can invite, of which he may do nothing; Ada's cannot.
+// His API offers invitations, but he has no permissions. Ada's API does not offer them.
 const bob = { first_name: 'Bob', email: 'bob@kickstand.example', extensions: ['staff', 'staff.invite'] }
 
-/** What is there from the first use of its code on. */
+/** What exists from the first use of its code on. */
 export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport', 'find'] as const
 type Feature = (typeof FEATURES)[number]
 
@@ -17,8 +17,8 @@ const changed = (name: Screen | 'signOut', which?: 0 | 1) =>
 const came = (name: Screen | Feature | 'overlays') => ({ type: 'chunk.loaded', name }) as const
 
 /*
- * The code of one screen comes on each walk, and is there from then on: which others have come does not matter to a screen. Of
- * the features only the dashboard and the Layout Builder are walked with any.
+ * Each walk loads the code of one screen, which then stays: a screen does not depend on which other code has loaded. Features are walked
+ * only with the dashboard and the Layout Builder.
  */
 const BARE: readonly (Screen | Feature | 'overlays')[] = ['dashboard', 'builder']
 const isBare = ({ context: { loaded } }: WorkspaceSnapshot): boolean =>
@@ -35,8 +35,8 @@ const countUsed = ({ value }: WorkspaceSnapshot): number =>
   [...FEATURES.map((name) => value[name]), value.overlays].filter((state) => state !== 'absent').length
 
 /*
- * Each of the features is there or not, whatever the screen. So that not every screen is walked with all of them, two or more
- * of them come together in the Layout Builder alone, which is not left then.
+ * Each feature is there or not, whatever the screen. To avoid walking every screen with all of them, two or more come together in the Layout
+ * Builder only, which is not left then.
  */
 const fewOr =
   <Step>(step: Step) =>
@@ -64,7 +64,7 @@ const call = { call: 'fetchReport', path: '/dashboard/reports/users/activities' 
 const REMEMBERED = { type: 'answer.remembered', known: { call, answer: { at: 1000 } } } as const
 const DROPPED = { type: 'answer.dropped', call } as const
 
-/** How it opens. */
+/** The ways in which it opens. */
 export const STARTS = {
   'opens at the dashboard with Ada': { user: all, place: DASHBOARD },
   'opens at the dashboard with Bob': { user: bob, place: DASHBOARD },
@@ -77,7 +77,7 @@ export const STEPS = {
     (name) => `the place is ${name}` as const,
     (name) => fewAnd(changed(name)),
   ),
-  // Its place may have the month or the week: the same address restarts it, the other one does not.
+  // Its place may have the month or the week: going to the same address restarts it, going to the other does not.
   'the place is dashboard': (snapshot: WorkspaceSnapshot) =>
     fewAnd(changed('dashboard', hasWeek(snapshot) ? 1 : 0))(snapshot),
   'the place is dashboard of another period': (snapshot: WorkspaceSnapshot) =>

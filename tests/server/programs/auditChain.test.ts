@@ -12,7 +12,7 @@ import { temporaryData, temporaryDatabase } from '../support/temporary.ts'
 
 const START = Date.parse('2026-03-18T15:30:00.000Z')
 
-/** Adds rows with a minute between them. */
+/** Adds rows, one minute apart. */
 const fill = async (db: Kysely<Database>, rows: number) => {
   for (let minute = 0; minute < rows; minute += 1) {
     const happened = new Date(START + minute * 60_000)
@@ -81,7 +81,7 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
   it('[SC-22] reveals an altered row with a recomputed hash, by the next row', async () => {
     const [third, fourth] = [written.find(({ seq }) => seq === 3), written.find(({ seq }) => seq === 4)]
     const forged = { ...fourth, address: '192.0.2.2' }
-    // The documented form of a row: docs/decisions/016-audit-trail.md.
+    // The documented serialisation of a row: docs/decisions/016-audit-trail.md.
     const columns = ['seq', 'happened_at', 'staff_id', 'address', 'action', 'subject_id', 'detail', 'refusal'] as const
     const canonical = JSON.stringify([third?.hash, ...columns.map((name) => forged[name] ?? null)])
     const hash = createHash('sha256').update(canonical).digest('hex')

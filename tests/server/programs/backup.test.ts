@@ -32,13 +32,13 @@ const linesOf = async (file: string): Promise<string[]> =>
     .toString()
     .trimEnd()
     .split('\n')
-/** The hash of the rows of a backup, without its header, which has its time. */
+/** The hash of the rows of a backup, without the header, which contains a time. */
 const rowsOf = async (file: string): Promise<string> => {
   const rows = (await linesOf(file)).slice(1, -1)
   return createHash('sha256').update(rows.join('\n')).digest('hex')
 }
 
-/** The queries of reading calls; other calls have none. */
+/** Query strings for the calls that read. Calls that are not listed have none. */
 const CALLS: Record<string, string[]> = {
   '/orders/:number/changes': ['?after=0'],
   '/dashboard/reports/sales/total': ['', '?type=year', '?type=month', '?type=week'],
@@ -49,11 +49,11 @@ const CALLS: Record<string, string[]> = {
   '/tickets': ['', '?view=all&sort=priority', '?view=all&search=battery'],
 }
 
-/** The answers of all reading calls, by address. */
+/** The answers of all calls that read, by address. */
 const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
   const api = apiOver(db)
   const token = await startSession(db, staffId, SAMPLE_NOW)
-  // The ids of sessions are new ones: none is in a backup.
+  // Session ids are new, as a backup contains no sessions.
   const isCompared = (path: string) =>
     !['/flags/', '/shop/', '/commands/', '/messages/'].some((part) => path.includes(part)) &&
     !path.endsWith('/sessions')
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await makeBackup(await temporaryData('blank'), 'few.gz')
 })
 
-// Before the API writes to the source.
+// These tests come first, before the API writes to the source.
 describe('the file of a backup', () => {
   it('[SC-24] has every row of every table that is not derived, and beside them there is the sequence of order numbers alone', async () => {
     const { db, close } = await openEmbedded(source)
@@ -172,14 +172,14 @@ describe('a backup is not restored', () => {
   let target = ''
   const restore = (name: string, dataDir = target) => runToEnd('restore.js', { DATA_DIR: dataDir }, [at(name)])
   const DAMAGED = 'The backup is damaged: nothing was changed'
-  /** Writes a copy of the file with changed lines. */
+  /** Writes a copy of the backup with changed lines. */
   const altered = async (name: string, change: (lines: string[]) => string[]) =>
     writeFile(at(name), gzipSync(`${change(await linesOf(at('few.gz'))).join('\n')}\n`, { level: 1 }))
 
   beforeAll(async () => {
     target = await temporaryData('blank')
   })
-  // What one of them had left would keep the next ones from being read.
+  // If one of the tests had left rows, the following backups would not have been read at all.
   afterAll(async () => {
     const { db, close } = await openEmbedded(target)
     const left = await db.selectFrom('staff').select('id').execute()

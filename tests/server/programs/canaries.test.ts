@@ -11,7 +11,7 @@ import { temporaryData, temporaryDatabase, temporaryProgram } from '../support/t
 
 const OWNER = 'owner@kickstand.example'
 const ANALYST = 'analyst@kickstand.example'
-/** Values that occur nowhere else. */
+/** Secret values that occur nowhere else. */
 const SECRETS = {
   chosenPassword: 'canary-chosen-7d1f',
   invitedPassword: 'canary-invited-3a6c',
@@ -22,7 +22,7 @@ const SECRETS = {
 const TEXT = 'canary-text-55aa'
 const TITLE = 'canary-title-0e6b'
 
-/** Uses the canaries in all calls with secrets, successful and failing. Returns the tokens. */
+/** Makes all calls with secrets, successful and failing. Returns the tokens. */
 const useSecrets = async ({ baseURL }: Program): Promise<string[]> => {
   const call = async (method: string, path: string, token = SECRETS.unknownToken, body?: unknown) => {
     const response = await fetch(`${baseURL}/api/admin${path}`, {
@@ -78,7 +78,7 @@ const useSecrets = async ({ baseURL }: Program): Promise<string[]> => {
   return [first, second, analyst]
 }
 
-/** All rows of all tables, as text, by table. */
+/** All rows of each table, as text. */
 const readTables = async (db: Kysely<Database>): Promise<Map<string, string>> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const texts = new Map<string, string>()
@@ -148,7 +148,7 @@ describePostgres('secrets, on PostgreSQL,', () => {
     const { db, close } = await openPostgres(database.url)
     await expectInTables(db, tokens)
 
-    // The database's error has the whole row.
+    // The database's error message contains the whole row.
     for (const table of ['saved_messages', 'sessions']) {
       await sql`alter table ${sql.table(table)} add check (false) not valid`.execute(db)
     }

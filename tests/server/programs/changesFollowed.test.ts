@@ -11,10 +11,10 @@ import { addStaff } from '../support/api.ts'
 import { describePostgres } from '../support/engines.ts'
 import { temporaryDatabase, temporaryProgram } from '../support/temporary.ts'
 
-/** Changes that are made; `npm run follow` sets FOLLOW_CHANGES, and makes more. */
+/** The number of changes. `npm run follow` sets FOLLOW_CHANGES to a larger one. */
 const CHANGES = Number(process.env.FOLLOW_CHANGES ?? 2500)
 const WRITERS = 4
-/** Writers wait while the reader is further behind: beyond 200 it would be asked to load everything again. */
+/** Writers wait if the reader falls further behind than this: beyond 200 changes it would have to load everything again. */
 const AHEAD = 150
 const LIMIT = 60_000 + CHANGES * 20
 
@@ -41,7 +41,7 @@ describePostgres('a reader behind two servers on one database', () => {
   })
   afterAll(() => store.close())
 
-  /** Each call goes to the other server than the one before. */
+  /** Each call goes to the server that did not get the previous one. */
   const read = async (turn: number, query: string): Promise<Read> => {
     const { baseURL = '' } = programs[turn % 2] ?? {}
     const answer = await fetch(`${baseURL}/api/admin/changes?${query}`, {
@@ -92,7 +92,7 @@ describePostgres('a reader behind two servers on one database', () => {
         .orderBy('seq')
         .execute()
       expect(seen).toEqual(committed.map(({ seq }) => seq))
-      // The servers may end the wait of some tickets of the sample meanwhile.
+      // The servers may meanwhile end the wait of some tickets of the sample.
       expect(seen.length).toBeGreaterThanOrEqual(CHANGES)
     },
     LIMIT,

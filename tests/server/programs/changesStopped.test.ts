@@ -5,7 +5,7 @@ import { temporaryData, temporaryProgram } from '../support/temporary.ts'
 
 describe('a program that is stopped', () => {
   it('[CG-7] first answers the calls that wait for changes, also through another one in front of it', async () => {
-    // Without tickets, whose times may end while a call waits.
+    // A database without tickets, as a ticket's wait might end during a call.
     const dataDir = await temporaryData('blank')
     const { db, close } = await openEmbedded(dataDir)
     const { id } = await addStaff(db, ['tickets.view'])
@@ -19,7 +19,7 @@ describe('a program that is stopped', () => {
     }
     const { seq } = (await ask(front.baseURL, '')).body.meta
     const answers = [program, front].map(({ baseURL }) => ask(baseURL, `after=${seq}&wait=25`))
-    // It is answered before or after that has arrived: both are served by then.
+    // By the time these are answered, the waiting calls have arrived too.
     await ask(program.baseURL, '')
     await ask(front.baseURL, '')
     const ended = program.stop()

@@ -23,7 +23,7 @@ describePostgres('connections for calls', () => {
   })
   afterAll(() => store.close())
 
-  /** The answer to a change by a member of staff, while some work holds the database. */
+  /** The answer to a change by a member of staff while some work holds locks in the database. */
   const answerDuring = async (work: (db: Kysely<Database>, id: string) => Promise<unknown>) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const { id, token } = await addStaff(store.db, [])
@@ -56,7 +56,7 @@ describePostgres('connections for calls', () => {
     const { db } = store
     const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     await expect(lost).rejects.toThrow('terminating connection due to administrator command')
-    // It may be given the same one, which is about to close.
+    // The pool may return the same connection, which is about to close.
     await sql`select 1`.execute(db).catch(() => {})
     expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { temporaryData, temporaryFolder, temporaryProgram } from '../support/tem
 
 const ACCOUNT = { email: 'ada@staff.test', password: 'correct-horse-battery' }
 
-/** A folder without the sample, whose backup takes a second, with an account. */
+/** A folder with an account but without the sample, as its backup takes a second. */
 const dataWithAccount = async (): Promise<string> => {
   const dataDir = await temporaryData('blank')
   const { db, close } = await openEmbedded(dataDir)
@@ -62,7 +62,7 @@ describe('a backup of an embedded database that a server has open', () => {
     expect([code, stderr]).toEqual([0, ''])
     const kept = await titlesIn(file)
     expect(kept).toEqual(expect.arrayContaining(before))
-    // As of one moment: of those made meanwhile the first, and none after a gap.
+    // A consistent snapshot: of the messages saved meanwhile, the first ones without a gap.
     expect(kept.toSorted()).toEqual(acknowledged.slice(0, kept.length).toSorted())
     expect((await linesOf(file)).filter((line) => line.includes('"sessions"') && line.includes('token_hash'))).toEqual(
       [],

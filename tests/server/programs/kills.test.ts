@@ -13,28 +13,28 @@ import { temporaryData, temporaryProgram } from '../support/temporary.ts'
 import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from '../support/writers.ts'
 
 /*
- * `npm run kills` sets KILLS. A program is killed at a random time while it writes, repeatedly on one folder. It must then open, have all
- * acknowledged writes, and a valid audit trail. The program that adds to the sample is killed, too: it adds orders by the same functions
- * as the calls of the shop.
+ * `npm run kills` sets KILLS. A program is killed repeatedly at a random time while it writes to a folder. Afterwards the folder must open, and have
+ * all acknowledged writes and a valid audit trail. The program that adds to the sample is killed, too: it adds orders by the same functions as the
+ * calls of the shop.
  */
 const KILLS = Number(process.env.KILLS ?? 1)
 const FILLS = process.env.KILLS ? KILLS : 1
-/** The orders of the sample, and a target that is never reached. */
+/** The number of orders in the sample, and a target that is never reached. */
 const FIRST_ORDERS = 20_000
 const NEVER_REACHED = 1_000_000
-/** Orders in one transaction. */
+/** Orders per transaction. */
 const BATCH = 10
-/** The maximum time of writing, in milliseconds; longer for orders, whose first transaction is the slowest. */
+/** The longest time of writing, in milliseconds. It is longer for orders, whose first transaction is the slowest. */
 const LONGEST = 1000
 const LONGEST_FILL = 3000
-/** A start that takes longer has failed. Milliseconds. */
+/** In milliseconds: a start that takes longer has failed. */
 const START_LIMIT = 5 * 60_000
-/** Attempts to take a held folder. */
+/** Attempts to open a folder that is still in use. */
 const TRIES = 3
 
 type Message = { id: string; body: string }
 
-/** Acknowledged writes that are lost. A message may have a later text than the acknowledged one, never an earlier one. */
+/** Acknowledged writes that are lost. A message may have a later text than the acknowledged one, but never an earlier one. */
 const findLost = async (program: Program, { messages, tokens }: Acknowledged): Promise<string[]> => {
   const token = (await signIn(program)) ?? ''
   const answer = await ask<Message[]>(program, 'GET', '/saved-messages', { token })
@@ -97,7 +97,7 @@ describe('a program that is killed under writes', () => {
       const all: Acknowledged = { messages: new Map(), tokens: [] }
       const lost: string[] = []
       const faults: string[] = []
-      // Reported after each kill, so that an interrupted run has figures, too.
+      // Reported after each kill, so that an interrupted run also has figures.
       const reportKills = (kills: number) =>
         report('kills', { kills, messages: all.messages.size, sessions: all.tokens.length, lost, faults, slowest })
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -110,7 +110,7 @@ describe('a program that is killed under writes', () => {
         await program.kill()
         await written
 
-        // The program itself is the first to open the folder.
+        // The program itself must be the first to open the folder.
         const next = await start()
         lost.push(...(await findLost(next, known)))
         expect(await next.stop()).toBe(0)
@@ -139,7 +139,7 @@ describe('a program that is killed under writes', () => {
       let kills = 0
       for (let fill = 1; fill <= FILLS; fill += 1) {
         const before = orders
-        // A kill before the first transaction is checked, too, but not counted.
+        // A kill before the first transaction is checked as well, but does not count.
         for (let attempt = 1; orders === before; attempt += 1) {
           await fillUntilKilled(filled, attempt * LONGEST_FILL)
           kills += 1

@@ -15,7 +15,7 @@ import { temporaryData, temporaryDatabase, temporaryProgram } from '../support/t
 
 const MAILS = 300
 const FROM = 'Kickstand <support@kickstand.example>'
-/** Later than any claim. */
+/** Longer than any claim lasts, in milliseconds. */
 const LATER = MAIL_TIMES.claim + 60_000
 
 const addMails = async ({ db }: Store): Promise<void> => {
@@ -23,14 +23,14 @@ const addMails = async ({ db }: Store): Promise<void> => {
   await inTransaction(db, async (transaction) => {
     for (let count = 0; count < MAILS; count += 1) {
       const to = `customer-${count}@example.org`
-      // The first half goes out at once, the others are held meanwhile.
+      // The first half is sent at once. The others are held until the program has been killed.
       const holdMs = count < MAILS / 2 ? 0 : LATER
       await queueMail(transaction, { ...mail, from: FROM, to, holdMs }, new Date())
     }
   })
 }
 
-/** Kills a program that is sending at a random moment, and lets another process go on after that. */
+/** Kills a program at a random moment while it sends, and continues with another dispatcher. */
 const killWhileSending = async (env: Record<string, string>, dataDir: string, open: () => Promise<Store>) => {
   const before = await open()
   await addMails(before)
@@ -58,12 +58,12 @@ const expectAllOnce = ({ rows, isWritten, names }: Awaited<ReturnType<typeof kil
   expect(wrong).toEqual([])
   const mails = names.filter((name) => name.endsWith('.eml'))
   expect(mails).toHaveLength(rows.filter(({ state }) => state === 'sent').length)
-  // A process has no more under way at once.
+  // A process sends at most this many mails at the same time.
   expect(rows.filter(({ state }) => state === 'unknown').length).toBeLessThanOrEqual(10)
 }
 
 describe('a program that is killed while it sends mails', () => {
-  // What was under way is reported.
+  // The mails that were being sent are reported as errors.
   beforeEach(() => {
     expectConsoleError()
   })

@@ -19,19 +19,19 @@ import { temporaryData, temporaryDatabase, temporaryProgram } from '../support/t
 import { ask, signIn } from '../support/writers.ts'
 
 /*
- * `npm run replies` sets both. Two servers on one database send replies to a mail server, which counts them: a file would not be written twice.
- * Replies are taken back at random times around their release, and servers are killed while replies are held and sent.
+ * `npm run replies` sets REPLY_UNDOS and REPLY_KILLS. Two servers on one database send replies to a mail server, which counts them, as a file would
+ * not be written twice. Replies are taken back at random times around their release, and servers are killed while replies are held and sent.
  */
 const UNDOS = Number(process.env.REPLY_UNDOS ?? 20)
 const KILLS = Number(process.env.REPLY_KILLS ?? 1)
-/** Under way at once. */
+/** The number of replies under way at the same time. */
 const AT_ONCE = 20
-/** The latest end of a shortened hold, and how long before and after it a person presses, in milliseconds. Servers look every second. */
+/** The longest shortened hold, and how long before or after its end a reply is taken back, in milliseconds. Servers check every second. */
 const [HOLD, AROUND] = [1500, 1300]
 const [EACH_KILL, UNTIL_KILL] = [10, 1500]
-/** Later than any hold and claim. */
+/** Longer than any hold or claim lasts, in milliseconds. */
 const LATER = MAIL_TIMES.claim + 60_000
-/** For each undo or kill, in milliseconds. */
+/** Longest time for each undo or kill, in milliseconds. */
 const PATIENCE = 15_000
 
 type Ticket = { id: string; number: string; to: string }
@@ -63,7 +63,7 @@ describePostgres('two servers that send replies', () => {
   }
   const startTwo = () => Promise.all([start(), start()])
 
-  /** Sends a reply, and shortens its hold; returns its id, or undefined where the server did not answer. */
+  /** Sends a reply and shortens its hold. Returns its id, or undefined if the server did not answer. */
   const hold = async ({ program, token }: Caller, milliseconds: number): Promise<string | undefined> => {
     const [id, { number, to }] = [randomUUID(), anyOf(tickets)]
     const body = { body: 'We send a new one.', seen: 0, to, status_after: null, until: null, anyway: true }
@@ -85,7 +85,7 @@ describePostgres('two servers that send replies', () => {
     (await ask(program, 'DELETE', `/tickets/${await ticketOf(id)}/messages/${id}`, { token }))?.status
   const readMails = () => store.db.selectFrom('mails').select(['id', 'state']).execute()
   const isUnderWay = async () => (await readMails()).some(({ state }) => ['held', 'queued', 'sending'].includes(state))
-  /** Later mails of the ticket refer to it as well. */
+  /** By its own Message-ID, as later mails of the ticket refer to it too. */
   const arrivalsOf = (id: string): number =>
     smtp.taken.filter((text) => new RegExp(`^Message-ID:\\s+<m\\.${id}\\.`, 'm').test(text)).length
 

@@ -18,7 +18,7 @@ export type Answer = {
   body: { status?: string; message?: string; data?: unknown; meta?: unknown }
 }
 
-/** Cheap hashes, for speed; passwords.test.ts covers the real cost. */
+/** Cheap hashing, for speed; passwords.test.ts covers the real cost. */
 const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
 /** The key of the shop. */
@@ -26,7 +26,7 @@ export const SHOP_KEY = 'a-key-of-the-shop-that-is-long-enough'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** The API over a database, with a clock that only the test moves. */
+/** The API on a database, with a clock that only the test moves. */
 export const apiOver = (
   db: Kysely<Database>,
   limits?: Limits,
@@ -50,7 +50,7 @@ export const apiOver = (
     limits,
   )
 
-  /** Calls a path below `/api/admin`, with a JSON body if there is one; `address` is that of the caller's socket. */
+  /** Calls a path below `/api/admin`, with an optional JSON body; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
     const headers = { ...(typeof init.body === 'string' && JSON_TYPE), ...init.headers }
     const response = await app.request(
@@ -64,7 +64,7 @@ export const apiOver = (
   }
   const get = (path: string, token?: string): Promise<Answer> =>
     call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
-  /** A changing call, with an optional JSON body. */
+  /** A call that changes something, with an optional JSON body. */
   const send = (
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -98,7 +98,7 @@ export const apiOver = (
 
 export type Api = ReturnType<typeof apiOver>
 
-/** Adds an account with a session that starts at SAMPLE_NOW. Without a given password it has none, to save the time of hashing. */
+/** Adds an account with a session that starts at SAMPLE_NOW. By default it has no password, to save the time of hashing. */
 export const addStaff = async (
   db: Kysely<Database>,
   permissions: string[],

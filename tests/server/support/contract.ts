@@ -17,16 +17,16 @@ const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-/** A pointer into the document, for a reference. */
+/** A JSON pointer into the document, for a reference. */
 const at = (...parts: string[]): string =>
   parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
 
 /**
- * Throws where an answer is not as the document of the API says. Methods and paths that it does not have are refused by 404 and 405, and
- * are not looked at.
+ * Throws if an answer does not match the API's OpenAPI document. Methods and paths that are not in the document are not checked, as the server
+ * refuses them with 404 or 405.
  */
 export const assertDocumented = (method: string, address: string, status: number, body: unknown): void => {
-  // As the server is asked: '..' may lead to another operation.
+  // Normalised as the server does it: '..' may lead to another operation.
   const path = new URL(`http://api${BASE}${address}`).pathname.replace(BASE, '')
   const operation = OPERATIONS.find((one) => one.method === method && one.pattern.test(path))
   if (operation === undefined) return

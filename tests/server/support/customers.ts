@@ -57,7 +57,7 @@ export const addCustomers = async (
   })
 }
 
-/** Adds 3,000 customers with the same last name, spread over all orders, half of them in the Netherlands, with none to three orders and tickets. */
+/** Adds 3,000 customers with the same last name, spread over each sort order, half of them Dutch, with up to three orders and at most one ticket. */
 export const addManyCustomers = async (db: Kysely<Database>, last_name: string) => {
   const made = Array.from({ length: 3000 }, (_, number) => ({
     first: `${String.fromCharCode(97 + (number % 26))}${number}`,
@@ -70,7 +70,7 @@ export const addManyCustomers = async (db: Kysely<Database>, last_name: string) 
   await addCustomers(db, last_name, made)
 }
 
-/** Calls the customer routes with the permission for them, and expects success. */
+/** Calls the routes for customers with the necessary permissions, and expects success. */
 export const askForCustomers = async (db: Kysely<Database>) => {
   const api = apiOver(db)
   const { token } = await addStaff(db, ['users.view', 'users.export'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A new database in a PostgreSQL server. */
+/** A new database on a PostgreSQL server. */
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
 
 /** Runs a statement in the database at `url`. */
@@ -15,7 +15,7 @@ export const administer = async (url: string, statement: string): Promise<void> 
   }
 }
 
-/** Makes a database on the server of `url`, empty or as a copy of `template`, which must not be in use. */
+/** Creates a database on the server of `url`, empty or as a copy of `template`, which must not be in use. */
 export const createDatabase = async (url: string, template?: string): Promise<TestDatabase> => {
   const name = `kickstand_test_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name}${template ? ` template ${template}` : ''}`)

@@ -11,12 +11,12 @@ import type { Api } from './api.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
 const HOUR = 60 * 60_000
-/** So many hours before the start of a test. */
+/** The time this many hours before `SAMPLE_NOW`. */
 export const hoursAgo = (hours: number): string => new Date(SAMPLE_NOW.getTime() - hours * HOUR).toISOString()
 
 let number = 900_000
 
-/** What a ticket of a test has. `answers`: messages of this member of staff after that of the customer. */
+/** The facts of a ticket. `answers`: the number of messages by this member of staff after the customer's message. */
 type Facts = {
   status?: TicketStatus
   staffId: string
@@ -26,7 +26,7 @@ type Facts = {
   more?: object
 }
 
-/** Adds a ticket of a customer of the sample, asked 10 hours before `SAMPLE_NOW`; returns its number. */
+/** Adds a ticket of a customer of the sample, created at least 10 hours before `SAMPLE_NOW`. Returns its number. */
 export const addTicket = async (
   db: Kysely<Database>,
   { status = 'open', staffId, answers = 0, notes = 0, changedHoursAgo = 1, more = {} }: Facts,
@@ -51,7 +51,7 @@ export const addTicket = async (
   return ticket.ticket_id
 }
 
-/** The ticket as this person sees it. */
+/** The ticket as this member of staff sees it. */
 export const readTicket = async (api: Api, token: string, ticket: string): Promise<TicketRecord> => {
   const { status, body } = await api.get(`/tickets/${ticket}`, token)
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ export const readTicket = async (api: Api, token: string, ticket: string): Promi
   return body.data
 }
 
-/** Changes a ticket that the person saw in this version, by default the present one; answers status, code and words. */
+/** Changes a ticket of which the person has seen a version, by default the current one. Returns status, code and message. */
 export const changeTicket = async (
   api: Api,
   token: string,

@@ -6,10 +6,10 @@ import { type Content, temporaryData, temporaryDatabase } from './temporary.ts'
 const openCopy = async (content: Content): Promise<Store> => openEmbedded(await temporaryData(content))
 const openDatabase = async (content: Content): Promise<Store> => openPostgres((await temporaryDatabase(content)).url)
 
-/** `describe`, or `describe.skip` if there is no PostgreSQL, as the setup has reported. */
+/** `describe`, or `describe.skip` if the setup has found no PostgreSQL. */
 export const describePostgres = process.env.KICKSTAND_TEST_POSTGRES ? describe : describe.skip
 
-/** The same if no programs are missing to start a replica and a pooler. */
+/** `describe`, or `describe.skip` if the programs for a replica and a pooler are missing. */
 export const describeServers = process.env.KICKSTAND_TEST_SERVERS ? describe : describe.skip
 
 type Suite = (store: () => Store) => void
@@ -23,15 +23,15 @@ const withStore = (open: (content: Content) => Promise<Store>, content: Content,
   suite(() => store)
 }
 
-/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database: for what comes down to the database. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database: for what depends on the database. */
 export const describeEngines = (title: string, content: Content, suite: Suite): void => {
   describe(`${title}, embedded`, () => withStore(openCopy, content, suite))
   describePostgres(`${title}, PostgreSQL`, () => withStore(openDatabase, content, suite))
 }
 
 /**
- * The same for rules that know no database: they run on PostgreSQL, which is the faster one. On both they run in `npm run nightly -- engines`,
- * on the embedded one also if there is no PostgreSQL.
+ * Runs a suite for rules that do not depend on the database, on PostgreSQL, which is faster. It runs on both in `npm run nightly -- engines`, and
+ * if there is no PostgreSQL it runs on the embedded database.
  */
 export const describeRules = (title: string, content: Content, suite: Suite): void => {
   if (process.env.ENGINES === 'whole' || !process.env.KICKSTAND_TEST_POSTGRES) describeEngines(title, content, suite)

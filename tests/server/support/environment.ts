@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 
 /*
- * Each embedded database runs in its own thread, and V8 would compile PostgreSQL again for each, which takes two seconds of processor
- * time. V8 reuses a compiled module with the same bytes as long as the process holds a reference to it.
+ * Each embedded database runs in its own thread, and V8 would compile PostgreSQL for each one again, which takes two seconds of processor
+ * time. V8 reuses a compiled module with the same bytes while the process holds a reference to it.
  */
 const FILE = join(dirname(createRequire(__filename).resolve('@electric-sql/pglite')), 'pglite.wasm')
 

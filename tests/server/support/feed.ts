@@ -8,13 +8,13 @@ import { inTransaction } from '../../../server/database/transaction.ts'
 import { apiOver } from './api.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
-/** No look comes by itself in a test. */
+/** An interval in milliseconds that never elapses in a test, so that the feed does not check on its own. */
 const NEVER = 2 ** 30
 
 type FeedBody<Data> = { message?: string; data: Data; meta: ChangesMeta }
 type Action = 'ticket.changed' | 'ticket.noted'
 
-/** The API with a feed that looks only when it has a reason, or is asked to. */
+/** The API with a feed that checks for changes only when notified or asked. */
 export const feedApi = (db: Kysely<Database>) => {
   let begun: () => void = () => {}
   let beginning = new Promise<void>((resolve) => {
@@ -46,12 +46,12 @@ export const feedApi = (db: Kysely<Database>) => {
     clock,
     close: real.close,
     look: real.ring,
-    /** What is answered at once. */
+    /** A call that is answered at once. */
     ask: (token: string, query = '') => call<Change[]>(`/changes?${query}`, { headers: bearer(token) }),
     /** A call that waits. */
     begin: (token: string, query: string, signal?: AbortSignal, observed?: object) =>
       call<Change[]>(`/changes?wait=25&${query}`, { headers: bearer(token), ...(signal && { signal }) }, observed),
-    /** Resolves once the next call has begun to wait, or the last one has. */
+    /** Resolves when the next call has begun to wait, or at once if one has begun since the last time. */
     hasBegun: async () => {
       await beginning
       beginning = new Promise<void>((resolve) => {
@@ -66,12 +66,12 @@ export const feedApi = (db: Kysely<Database>) => {
       }),
     signOut: (token: string) => call('/auth/logout', { method: 'POST', headers: bearer(token) }),
     newSession: (staffId: string) => startSession(db, staffId, SAMPLE_NOW),
-    /** Something is done to a ticket, or to something else. */
+    /** Changes a ticket or another subject. */
     change: (subjectId: string, staffId: string, kind: Action = 'ticket.changed') =>
       inTransaction(db, async (transaction) => {
         await recordDone(transaction, actor(staffId), action(subjectId, kind), SAMPLE_NOW)
       }),
-    /** The same in another process: this one is not notified. */
+    /** Does so as another process would: the feed of this one is not notified. */
     changeElsewhere: (subjectId: string, staffId: string) =>
       db.transaction().execute(async (transaction) => {
         await recordDone(transaction, actor(staffId), action(subjectId, 'ticket.changed'), SAMPLE_NOW)

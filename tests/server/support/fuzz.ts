@@ -38,7 +38,7 @@ const HOSTILE: readonly string[] = [
   '\ud800',
   'x'.repeat(3000),
 ]
-/** Invalid percent escapes. */
+/** Texts with invalid or unusual percent escapes. */
 const BROKEN_ESCAPES = ['%', '%zz', '%C3%28', '%E0%A4%A', '%u0041', '%00', '%2e%2e%2f', '%ff%fe']
 
 /** Plausible values of fields. */
@@ -86,7 +86,7 @@ const bodyOf = (random: Random, world: World): string => {
   return text
 }
 
-/** Lone surrogates cannot be encoded in an address. */
+/** Escapes a text for an address, where lone surrogates cannot be encoded. */
 const escaped = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 
 const idOf = (random: Random, { ids }: World): string => {
@@ -121,7 +121,7 @@ const spoiltPath = (random: Random, path: string): string =>
     () => `/${random.pick(BROKEN_ESCAPES)}`,
   ])()
 
-/** A request to one of the routes (`GET /users/:id/tickets`): often valid, often nearly valid, sometimes hostile. */
+/** A request to one of the routes (`GET /users/:id/tickets`): often valid, often almost valid, sometimes hostile. */
 export const makeRequest = (random: Random, routes: readonly string[], world: World): Made => {
   const [own = 'GET', route = '/'] = random.pick(routes).split(' ')
   const method = random.isLucky(0.9) ? own : random.pick(METHODS)
@@ -134,6 +134,6 @@ export const makeRequest = (random: Random, routes: readonly string[], world: Wo
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(method) || random.isLucky(0.05)
   if (!hasBody) return { method, path, headers }
   const body = bodyOf(random, world)
-  // Node sends a length by itself only for methods that usually have a body.
+  // Node adds a length only for methods that usually have a body.
   return { method, path, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, body }
 }

@@ -42,7 +42,7 @@ const HEADERS = [
 ]
 
 /**
- * Raw bytes of a request whose first line, host or headers are often invalid. They end, and ask to close the connection.
+ * The raw bytes of a complete request that asks to close the connection. Its first line, host or headers are often invalid.
  */
 export const makeWire = (random: Random): string => {
   const line = random.pick(random.isLucky(0.5) ? FINE : LINES)

@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporary.ts'
 
 const SECRET = 'a-secret-of-the-gateway'
 
-/** The simulated gateway on a port of its own, and the movements of money of a server that has it. `patience`: milliseconds. */
+/** The simulated gateway on its own port, and the movements of money of a server that uses it. `patience`: milliseconds. */
 export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience = 1000) => {
   const book = await openBook(join(await temporaryFolder(), 'gateway.jsonl'))
   const simulated = createSimulatedGateway(book, {
@@ -34,7 +34,7 @@ export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience
     secret: SECRET,
     gateway,
     money,
-    /** What the gateway has done, by its own book. */
+    /** The movements that succeeded, according to the gateway's own book. */
     done: () => [...book.entries.values()].filter(({ state }) => state === 'succeeded'),
     stop: async () => {
       await money.close()
@@ -45,7 +45,7 @@ export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience
   }
 }
 
-/** What a customer lets us take of such an order, until a week later. `behaviour`: of the gateway with it. */
+/** An authorisation for such an order, valid for a week. `behaviour`: how the gateway behaves with it. */
 export const authorisationOf = ({ number }: { number: string }, behaviour = 'ok', amount_cents = 570_000) => ({
   ref: `sim_${behaviour}_${number.slice(2)}`,
   order: number,
@@ -55,7 +55,7 @@ export const authorisationOf = ({ number }: { number: string }, behaviour = 'ok'
   expires_at: '2026-03-08T22:31:00Z',
 })
 
-/** A paid order of the shop: two bikes for $2,799.00 each, a lock for $32.00, and $30.00 for shipping. `behaviour`: of its payment. */
+/** A paid order of the shop: two bikes for $2,799.00 each, a lock for $32.00, $30.00 shipping. `behaviour`: how the gateway behaves with it. */
 export const paidOrder = (behaviour = 'ok') => {
   const id = randomUUID()
   return {

@@ -10,8 +10,8 @@ import { listen } from '../../../server/httpServer.ts'
 type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 
 /**
- * Another admin API, and our own site as a proxy in front of it, at `url`. `seen` returns the calls that it received, `answerWith` sets its
- * answers, `clear` resets both.
+ * Another admin API, and our own site as a proxy in front of it, at `url`. `seen` returns the calls that the API received, `answerWith` sets its
+ * answers, and `clear` resets both.
  */
 export const serveProxied = async () => {
   const empty: RequestListener = (_, response) => response.end()

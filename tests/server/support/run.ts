@@ -6,7 +6,7 @@ import { FAST_COMPILER } from '../../support/program.ts'
 
 export type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number }
 
-/** Runs a program of `build/server` to its end, with a clean environment. */
+/** Runs a program of `build/server` until it ends, with a clean environment. */
 export const runToEnd = async (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> => {
   const start = performance.now()
   const clean = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' }
@@ -19,7 +19,7 @@ export const runToEnd = async (name: string, env: Record<string, string>, args: 
   return { code, stdout, stderr, milliseconds: performance.now() - start }
 }
 
-/** Expects a failure with exactly one line, on standard error. */
+/** Expects a failure that prints exactly one line, on standard error. */
 export const expectRefusal = ({ code, stdout, stderr }: Ended, line: string | RegExp): void => {
   expect(stderr.trimEnd()).toMatch(line)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)

@@ -13,8 +13,8 @@ import { SAMPLE_NOW, SAMPLE_PASSWORD } from './facts.ts'
 import { addCleanup } from './teardown.ts'
 
 /*
- * Runs once before the server's tests: builds the program, starts a PostgreSQL, and makes the databases of both engines that the tests
- * copy. Passes their locations to the tests through the environment, which the workers inherit.
+ * Runs once before the server tests: builds the program, starts a PostgreSQL, and creates the databases of both engines that the tests
+ * copy. Tests get their locations from environment variables, which the workers inherit.
  */
 const fill = async ({ db, close }: Store): Promise<void> => {
   await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD)
@@ -46,7 +46,7 @@ const preparePostgres = async (): Promise<void> => {
   process.env.KICKSTAND_TEST_POSTGRES_SAMPLE = sample.name
 }
 
-/** Tests that start servers of their own need their programs, wherever the PostgreSQL of the other tests is. */
+/** Tests that start their own servers need the programs for them, wherever the PostgreSQL of the other tests runs. */
 const findServers = (): void => {
   const missing = missingServers()
   if (missing === null) process.env.KICKSTAND_TEST_SERVERS = 'all'

@@ -8,7 +8,7 @@ import { SAMPLE_NOW } from './facts.ts'
 
 export const STATUSES: readonly OrderStatus[] = ['pending', 'paid', 'shipped', 'delivered', 'cancelled']
 
-/** Its ids: every second customer and product is of the second kind. */
+/** The ids in the shop. Every second customer and product is of the second kind. */
 const shop = {
   countries: ['AT', 'BE', 'DE', 'IT'],
   customers: Array.from({ length: 6 }, () => randomUUID()),
@@ -20,7 +20,7 @@ const shop = {
 export const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 const dayBefore = (days: number): string => new Date(SAMPLE_NOW.getTime() - days * 86_400_000).toISOString()
 
-/** An order as a shop writes it: with its lines and payments, in one transaction. */
+/** An order as the shop adds it: with its lines and payments, in one transaction. */
 const placeOrder = async (
   db: Kysely<Database>,
   index: number,
@@ -41,7 +41,7 @@ const placeOrder = async (
   ]
   const payments = [
     { id: randomUUID(), ...payment, kind: 'charge' as const, amount_cents: 1_000_000 },
-    // Nothing goes back of an order that is not paid.
+    // An order that is not paid has no refund.
     ...(isPaid(status) ? [{ id: randomUUID(), ...payment, kind: 'refund' as const, amount_cents: 1000 }] : []),
   ]
   const paid_at = isPaid(status) ? dayBefore(index) : null

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Where a conversation goes wrong: the reply there, or `break` for a connection that is lost. */
+/** The reply at a stage of the conversation that goes wrong; `break` loses the connection. */
 export type SmtpFault = Partial<Record<'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'text', string>>
 
 const BREAK = 'break'
 
-/** A mail server of few words, on a port of its own. `taken`: the texts that it has accepted or read whole. */
+/** A minimal mail server on its own port. `taken`: the texts that it has accepted or read completely. */
 export const smtpServer = async () => {
   const taken: string[] = []
   const envelopes: string[] = []
@@ -53,7 +53,7 @@ export const smtpServer = async () => {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
     envelopes,
-    /** Goes wrong so from now on. */
+    /** Sets the faults from now on. */
     fail: (next: SmtpFault) => {
       fault = next
     },

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Program, type ProgramOptions, startProgram } from '../../support/program.ts'
 import { createDatabase } from './databases.ts'
 
-/** What a test's database has: the schema alone, or the sample of `SAMPLE_NOW`. */
+/** The content of a test's database: only the schema, or the sample of `SAMPLE_NOW`. */
 export type Content = 'blank' | 'sample'
 
 const cleanups: (() => Promise<unknown>)[] = []
 
-/** Removes what the tests of a file have made, also after a failure; the last made first. */
+/** Removes what the tests of a file have created, also after a failure. What was created last is removed first. */
 export const cleanUp = async (): Promise<void> => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }
@@ -34,7 +34,7 @@ export const temporaryData = async (content: Content): Promise<string> => {
   return dataDir
 }
 
-/** A new database in PostgreSQL, without a schema unless content is given. */
+/** A new database in PostgreSQL, without a schema unless `content` is given. */
 export const temporaryDatabase = async (content?: Content): Promise<{ name: string; url: string }> => {
   const template = content && required(`KICKSTAND_TEST_POSTGRES_${content.toUpperCase()}`)
   const { drop, ...database } = await createDatabase(required('KICKSTAND_TEST_POSTGRES'), template)
@@ -42,7 +42,7 @@ export const temporaryDatabase = async (content?: Content): Promise<{ name: stri
   return database
 }
 
-/** Starts a program that is killed after the tests of the file, if it still runs. */
+/** Starts a program. If it still runs after the tests of the file, it is killed. */
 export const temporaryProgram = async (options: ProgramOptions): Promise<Program> => {
   const program = await startProgram(options)
   cleanups.push(program.kill)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PASSWORD, type Program } from '../../support/program.ts'
 
-/** Acknowledged writes of a program: the text of each message by id, and issued tokens. */
+/** Acknowledged writes of a program: the text of each message by id, and the issued tokens. */
 export type Acknowledged = { messages: Map<string, string>; tokens: string[] }
 
 type Saved = { id: string; title: string; updated_at: string }
@@ -9,7 +9,7 @@ type Answer<T> = { status: number; data: T | undefined }
 
 const OWNER = 'owner@kickstand.example'
 
-/** One call; undefined if its answer is incomplete. */
+/** Makes one call. Returns undefined if the answer is incomplete. */
 export const ask = async <T>(
   { baseURL }: Program,
   method: string,
@@ -34,7 +34,7 @@ export const signIn = async (program: Program): Promise<string | undefined> => {
   return (await ask<{ token: string }>(program, 'POST', '/auth/login', { body }))?.data?.token
 }
 
-/** Saves a message and changes it once, and notes the acknowledged text. */
+/** Saves a message and changes it once, and records the acknowledged text. */
 export const writeMessage = async (program: Program, token: string, { messages }: Acknowledged): Promise<boolean> => {
   const title = randomUUID()
   const saved = (await ask<Saved>(program, 'POST', '/saved-messages', { token, body: { title, body: 'first' } }))?.data
@@ -46,12 +46,12 @@ export const writeMessage = async (program: Program, token: string, { messages }
   return changed !== undefined
 }
 
-/** Writes until a call fails because the program was killed. */
+/** Writes until a call fails because the program has been killed. */
 const repeat = async (write: () => Promise<boolean>): Promise<void> => {
   while (await write());
 }
 
-/** Two callers save messages and one signs in until the program is killed; acknowledged writes go to `known`. */
+/** Two callers save messages and one signs in until the program is killed. Acknowledged writes are added to `known`. */
 export const writeUntilKilled = async (program: Program, token: string, known: Acknowledged): Promise<void> => {
   const writeSession = async () => {
     const given = await signIn(program)

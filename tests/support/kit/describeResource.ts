@@ -5,22 +5,22 @@ import type { KnownAnswer } from '../../../machines/model/known.ts'
 import type { Effect, Step } from '../control.ts'
 import { spec } from '../spec.ts'
 
-/** A resource of a screen: under which name its machine starts it, what it asks for, and what may come. */
+/** A resource of a screen: the id under which the screen's machine starts it, what it requests, and its possible answers. */
 interface ResourceOf<M extends AnyStateMachine> {
   readonly machine: M
   readonly input: InputFrom<M>
   readonly part: string
-  /** What it asks of the world. */
+  /** The effect that it calls, with its input. */
   readonly asks: { readonly ask: string; readonly input?: unknown }
-  /** The call as the workspace keeps it, with an answer that is not empty. */
+  /** The answer as the workspace keeps it; it must not be empty. */
   readonly known: KnownAnswer
-  /** An answer of nothing, if there is such a one. */
+  /** An empty answer, if there is such an answer. */
   readonly empty?: unknown
 }
 
 /**
- * Proves that a part of a screen is a resource of the kit and wired to the screen: its call, what the workspace is told of it, and
- * what it is given of that again. How a resource behaves else is proven in tests/machines/kit/createResource.test.ts.
+ * Proves that a part of a screen is a resource of the kit and is wired to the screen: its call, the answers that it sends to the workspace, and
+ * the known answers that it is given again. tests/machines/kit/createResource.test.ts proves the rest of a resource's behaviour.
  */
 export const describeResource = <M extends AnyStateMachine>(name: string, of: ResourceOf<M>): void => {
   const { machine, input, part, asks, known, empty } = of
@@ -37,7 +37,7 @@ export const describeResource = <M extends AnyStateMachine>(name: string, of: Re
   }
   const lost = fails(new Error('No answer'))
   const retried = steps({ to: part, event: { type: 'retry.requested' } })
-  // Which state the screen itself is in is its own table's matter.
+  // The state of the screen itself is checked in the screen's own table.
   const state = 'of the screen'
 
   describe(name, () => {

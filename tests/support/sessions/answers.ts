@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { anyEmail, anyText, CANARY } from './texts.ts'
 
 /*
- * What the world answers to each effect: anything that its struct lets through.
+ * What the world answers to each effect: any value that its struct accepts.
  */
 
 const VIEWED = ['dashboard', 'tickets', 'users', 'saved_messages', 'staff']
@@ -24,7 +24,7 @@ const user = (random: Random) => ({
   email: anyEmail(random),
   permissions: random.happens(0.9) ? some(random, PERMISSIONS, 0.85) : null,
   extensions: random.happens(0.9) ? some(random, EXTENSIONS, 0.85) : null,
-  // What an API adds of its own.
+  // Additional fields of an API.
   [CANARY]: { [`${CANARY} remark`]: anyText(random) },
 })
 
@@ -109,10 +109,10 @@ const report = (random: Random) =>
 
 const messageId = (random: Random): string => `m-${random.below(4)}`
 
-/** What each effect answers; `input` is what it was asked with. */
-/** When answers come, epoch milliseconds. */
+/** When answers arrive, in epoch milliseconds. */
 const AT = 1_770_000_000_000
 
+/** A random answer of each effect; `input` is the effect's input. */
 export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, input: unknown) => unknown>>> = {
   signIn: (random) => ({ token: `${CANARY}-${random.below(3)}` }),
   fetchUser: user,
@@ -200,7 +200,7 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
   loadChunk: () => undefined,
 }
 
-/** Why an effect fails. */
+/** A random reason for which an effect fails. */
 export const anyFailure = (random: Random): Error =>
   random.pick([
     new CallError('failed', anyText(random), 422, true),

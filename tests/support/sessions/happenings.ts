@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { anyEmail, anyHref, anyPassword, anyPaste, anyText, CANARY } from './texts.ts'
 
 /*
- * What views send to the machines, by the id of each, and what watchers send.
+ * The events that views send to the machines, by the id of each machine, and the events that watchers send.
  */
 
 interface Happening extends EventObject {
@@ -45,7 +45,7 @@ const changes =
     return { [field]: fields[field]?.(random) }
   }
 
-/** All at once: two that were made apart are not the same. */
+/** All three together, as passwords that were made separately would not match. */
 const passwords = (random: Random): object => {
   const password = anyPassword(random)
   return { current_password: anyPassword(random), password, repeated_password: password }
@@ -59,7 +59,7 @@ const someOf =
   (random: Random): string =>
     `${kind}-${random.below(5)}`
 
-/** What views send, by the id of the machine. */
+/** The events that views send, by the id of the machine. */
 export const SENT: Readonly<Record<string, readonly Make[]>> = {
   app: [
     (random) => ({ type: 'link.followed', href: anyHref(random), replace: random.happens(0.2) }),
@@ -145,7 +145,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('preview.requested', 'reset.requested', 'form.discarded'),
   ],
   chat: [typed('draft.changed', 'draft', anyText), typed('message.sent', 'at', now)],
-  // Of those that are no screen's own query the trend alone asks for another, by its period.
+  // Of the resources without a screen's query, only the sales trend changes its query: to another period.
   resource: [
     (random, { context }) =>
       typeof context.query === 'object' && 'period' in context.query
@@ -205,7 +205,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('selection.cleared'),
   ],
   command: [
-    // With what any of them is given with.
+    // The input has the properties that any of the commands needs.
     (random) => ({
       type: 'command.requested',
       input: {
@@ -237,7 +237,7 @@ export const anyLocation = (random: Random): { path: string; search: string } =>
   return { path, search: search === undefined ? '' : `?${search}` }
 }
 
-/** What watchers send. */
+/** The events that watchers send. */
 export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = {
   watchAuth: (random) => ({ type: 'auth.changed', auth: anyAuth(random) }),
   watchPage: (random) =>
@@ -292,7 +292,7 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
   watchViewport: (random) => ({ type: 'viewport.resized', width: random.pick([390, 991, 992, 1440]) }),
 }
 
-/** What those of them send at once that do. */
+/** The watchers that send an event at once when they start. */
 export const SENT_AT_ONCE: readonly string[] = [
   'watchLayout',
   'watchDensity',

@@ -1,11 +1,11 @@
-/** A source of numbers that are random and the same for the same seed (mulberry32). */
+/** A source of pseudo-random numbers, which are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly share: () => number
-  /** A whole number from 0 up to `count`. */
+  /** A whole number from 0 up to, but not including, `count`. */
   readonly below: (count: number) => number
   readonly pick: <Item>(items: readonly Item[]) => Item
-  /** Whether something of this chance happens. */
+  /** True with this probability. */
   readonly happens: (chance: number) => boolean
 }
 

@@ -22,8 +22,8 @@ import { createRandom, type Random } from './random.ts'
 import { CANARY } from './texts.ts'
 
 /*
- * A session of somebody who does anything: random, and the same for the same seed. The machines are the whole model, the world
- * answers what it likes, time is simulated.
+ * A random session of a person who does anything, always the same for the same seed. The machines are the whole model, the world answers at
+ * random, and time is simulated.
  */
 
 interface Call {
@@ -77,7 +77,7 @@ const answer = (random: Random, world: World): void => {
 
 const watch = (random: Random, world: World): void => {
   const name = random.pick([...world.watchers.keys()])
-  // Signing out by another tab would end most sessions early.
+  // Otherwise another tab would soon end most sessions by signing out.
   if ((name === 'watchAuth' || name === 'watchPage') && random.happens(0.9)) return
   const event = WATCHED[name]?.(random)
   if (event) world.watchers.get(name)?.(event)
@@ -87,7 +87,7 @@ const send = (random: Random, root: AnyActorRef): void => {
   const [, actor] = random.pick(livingMachines(root))
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const made = SENT[snapshot.machine.id]
-  // A form of the kit can be left although no view of this one does that: then it hears nothing more.
+  // A form of the kit may have ended, although no view ends this one. Then it receives no more events.
   if (made && snapshot.status === 'active') actor.send(random.pick(made)(random, snapshot))
 }
 
@@ -103,7 +103,7 @@ const anyInput = (random: Random) => ({
   isOnline: random.happens(0.9),
 })
 
-/** Everything that was recorded of a session of so many moves; `inspect` hears what happens as it is, not redacted. */
+/** The recording of a session with this many moves. `inspect` receives the events unredacted. */
 export const recordSession = async (
   seed: number,
   moves: number,

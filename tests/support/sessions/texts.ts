@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
 /*
- * What people type and APIs answer, with all that rules look at: blanks, lengths at the limits, emails good and bad, capitals,
- * signs that cannot be kept, addresses.
+ * What people type and APIs answer, covering everything that rules check: spaces, lengths at the limits, valid and invalid emails, capitals,
+ * characters that cannot be kept, and addresses.
  */
 
-/** What must never be found where nothing private may be. */
+/** A text that must never occur where nothing private may be. */
 export const CANARY = 'Canary7719'
 
 const WORDS = [
@@ -41,7 +41,7 @@ const EMAILS = [
 const sentence = (random: Random, most: number): string =>
   Array.from({ length: 1 + random.below(most) }, () => random.pick(WORDS)).join(random.pick([' ', '  ', '\n', ', ']))
 
-/** Any text. */
+/** A random text. */
 export const anyText = (random: Random): string => {
   switch (random.below(9)) {
     case 0:
@@ -77,7 +77,7 @@ export const anyPassword = (random: Random): string =>
     '  ',
   ])
 
-/** Several emails as they are pasted. */
+/** Several emails, as they are pasted. */
 export const anyPaste = (random: Random): string =>
   Array.from({ length: random.below(5) }, () => (random.happens(0.7) ? random.pick(EMAILS) : random.pick(WORDS))).join(
     random.pick([' ', ', ', ';\n']),

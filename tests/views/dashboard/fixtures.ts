@@ -2,7 +2,7 @@ import type { Reports } from '../../../machines/model/answers.ts'
 import type { SalesPeriod } from '../../../machines/model/reports.ts'
 
 /*
- * Answers of a small shop. The fields are those of section 3 of the specification, the figures made up.
+ * Answers of a small shop. The fields are those of section 3 of the specification; the figures are made up.
  */
 
 export const totalCounts: Reports['totalCounts'] = {
@@ -47,7 +47,7 @@ export const countrySales: Reports['countrySales'] = Array.from({ length: 22 }, 
   data_percent: (100 - index) / 1969,
 }))
 
-/** Refunds of the price above. */
+/** Net sales: the refunds are taken off the price above. */
 const netSales: Reports['netSales'] = { gross: 1_234_567.5, refunds: 4567.5, net: 1_230_000, data_count: 18_204 }
 
 const netPeriods: Reports['netPeriods'] = [

@@ -4,7 +4,7 @@ import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
 import { reports, salesSeries } from './fixtures.ts'
 import { bikeCards, bring, card, REPORTS, withSeries } from './page.ts'
 
-/** Every card of the dashboard that shows figures, by the report it takes them from. */
+/** Every card of the dashboard that shows figures, by the report that they come from. */
 const cardsOf: Readonly<Record<Exclude<ReportName, 'netSales' | 'netPeriods'>, () => HTMLElement[]>> = {
   totalCounts: () => ['Orders', 'Customers', 'Products', 'Tickets'].map(card),
   userActivities: () => [card('User activities')],
@@ -15,7 +15,7 @@ const cardsOf: Readonly<Record<Exclude<ReportName, 'netSales' | 'netPeriods'>, (
 const marks = (): string[] => screen.queryAllByText(/^As of /).map(({ textContent }) => textContent)
 const markIn = (one: HTMLElement) => within(one).queryByText(/^As of /)
 
-/** Opens the dashboard with all that it asks, and leaves it for another screen. */
+/** Opens the dashboard with all of its answers, and leaves it for another screen. */
 const leaveDashboard = async (): Promise<OpenedApp> => {
   const app = await openAs(withSeries, { href: '/dashboard' })
   for (const report of REPORTS) await bring(app, report, { [report]: reports[report], at: Date.now() })
@@ -25,7 +25,7 @@ const leaveDashboard = async (): Promise<OpenedApp> => {
   return app
 }
 const comeBack = (app: OpenedApp) => app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-/** Until all is asked for anew: the reports and the trend. */
+/** Waits until everything is asked for again: the reports and the trend. */
 const stay = (app: OpenedApp) => app.untilOpen(REPORTS.length + 1)
 
 describe('the way back to the dashboard', () => {
@@ -33,11 +33,11 @@ describe('the way back to the dashboard', () => {
     const app = await leaveDashboard()
     await comeBack(app)
     const figures = REPORTS.flatMap((report) => cardsOf[report]())
-    // What is below the first window is drawn after it.
+    // Cards below the fold are drawn later.
     await waitFor(() => expect(marks()).toHaveLength(figures.length + 1))
     for (const one of [...figures, card('Sales total')]) expect(markIn(one)).toHaveTextContent('As of just now')
     expect(screen.getByText('18,204')).toBeVisible()
-    // It is not told by itself: fresh figures are about to come.
+    // It is not announced, because new figures are about to arrive.
     expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('As of just now')
 
     await stay(app)

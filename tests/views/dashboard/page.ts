@@ -11,7 +11,7 @@ export const withSeries: User = { ...ada, extensions: ['sales.series'] }
 export const broken = new CallError('http', 'Out of order', 500)
 export const forbidden = new CallError('http', 'Forbidden', 403)
 
-/** Those that every API has. */
+/** The reports that every API has. */
 export const REPORTS = ['totalCounts', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales'] as const
 export const bring = (
   app: OpenedApp,
@@ -19,14 +19,14 @@ export const bring = (
   answer: ReportAnswer = { [report]: reports[report], at: 0 },
 ) => app.answer('fetchReport', answer, { report })
 
-/** Opens the dashboard with every report but those named loaded. */
+/** Opens the dashboard and answers every report except those named. */
 export const openDashboard = async (user: User = ada, ...open: ReportName[]): Promise<OpenedApp> => {
   const app = await openAs(user, { href: '/dashboard' })
   for (const report of REPORTS) if (!open.includes(report)) await bring(app, report)
   return app
 }
 
-// Not by role, which takes a second on a page of this size: that a card has a role is shown once, by the figures.
+// Not by role, which takes a second on a page of this size. The tests of the figures check the role once.
 export const cards = (name: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].filter(
     // The title comes first; where cards share it, their hints follow.
@@ -45,6 +45,6 @@ export const bikeCard = (hint: string): HTMLElement => {
   return found
 }
 export const main = () => screen.getByRole('main')
-// What stands in the head of a widget, whatever its state, carries no figure.
+// The head of a widget contains no digit in any state.
 export const textOf = (widget: HTMLElement): string => widget.textContent ?? ''
 export const A_DIGIT = /\d/

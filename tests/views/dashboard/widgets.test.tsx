@@ -17,7 +17,7 @@ import {
   withSeries,
 } from './page.ts'
 
-/** A part of the page that shows one report: where it is, and one of its figures. */
+/** A part of the page that shows one report: how to find it, and one of its figures. */
 interface WidgetCase {
   readonly report: ReportName
   readonly subject: string
@@ -25,7 +25,7 @@ interface WidgetCase {
   readonly figure: string
 }
 
-/** What stands where the totals would: without figures they have no name of their own. */
+/** What is shown in place of the totals: without figures the cards have no names of their own. */
 const totals = (): HTMLElement => {
   const found = main().querySelector<HTMLElement>('section')
   if (!found) throw new Error('The dashboard has no card')
@@ -54,7 +54,7 @@ const expectLoaded = ({ find, figure }: WidgetCase): void => {
   expect(textOf(find())).toContain(figure)
 }
 
-/** What stands in place of the figures: its words, whether it can be tried again, and no figure at all. */
+/** What replaces the figures: these words, perhaps a retry, and no figure at all. */
 const expectInstead = ({ find, subject }: WidgetCase, words: string, isRetryOffered: boolean): void => {
   expect(find()).toHaveAttribute('aria-busy', 'false')
   expect(within(find()).getByText(words.replace('*', subject))).toBeVisible()

@@ -13,7 +13,7 @@ import {
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } from '../../../src/effects/history.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
-/** A media query as a browser has it: jsdom has none. */
+/** A media query, which jsdom does not have. */
 class MediaQuery extends EventTarget {
   matches = false
   readonly media: string
@@ -178,7 +178,7 @@ describe('the history of the browser', () => {
 
   it('[RT-2] a whole-page load takes the place of the present entry', () => {
     const before = window.history.length
-    // jsdom loads nothing but goes to another place of the same page.
+    // jsdom does not load pages, but it can go to a fragment of the same page.
     reloadPage({ href: '#loaded' })
     expect(window.location.hash).toBe('#loaded')
     expect(window.history.length).toBe(before)

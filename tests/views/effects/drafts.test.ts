@@ -1,7 +1,7 @@
 import { draftEffects } from '../../../src/effects/drafts.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 
-/* Drafts are forms of the chat: forms.test.ts proves how these are kept. */
+/* Drafts of the chat are forms: forms.test.ts tests how these are stored. */
 
 const ADA = 'ada@kickstand.example'
 const KEY = 'kickstand.form/ada%40kickstand.example/chat'

@@ -18,7 +18,7 @@ const logged: string[] = []
 const open = (store: () => Storage = () => localStorage) =>
   formEffects({ storage: createStorage(store, (message) => logged.push(message)), showNotice: noteUnkept, now })
 
-/** Collects what is reported of a form. */
+/** Watches a form, and collects what is reported. */
 const follow = (form = NAME, forms = open()) => {
   const received: unknown[] = []
   const stop = forms.watchForm((event) => received.push(event.type === 'form.saved' ? event.type : event.content), form)
@@ -144,7 +144,7 @@ describe('another tab', () => {
     otherTab({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
     otherTab({ key: KEY, newValue: null })
     otherTab({ key: KEY, newValue: 'rubbish' })
-    // What it stores for a moment once it has saved the form is told apart from discarding it.
+    // What it stores for a moment after saving the form distinguishes that from discarding it.
     const stored = jest.spyOn(Storage.prototype, 'setItem')
     open().saveForm({ ...NAME, content: null, isSaved: true })
     for (const [, newValue] of stored.mock.calls) otherTab({ key: KEY, newValue })

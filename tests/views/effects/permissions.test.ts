@@ -10,7 +10,7 @@ const watchingBy = (known: readonly string[], answer: (request: Call) => Promise
   return { sent, stop: stop as () => void }
 }
 
-/** A watcher over an API that answers these, one after another; null fails. */
+/** A watcher with an API that gives these answers in turn; null fails. */
 const watching = (known: readonly string[], answers: readonly (readonly string[] | null)[]) => {
   const left = [...answers]
   const asked: Call[] = []

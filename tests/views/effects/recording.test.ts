@@ -23,7 +23,7 @@ const open = (load?: Load) => {
   return { recording, lamp, logged }
 }
 
-// Of the browser, which jsdom is not.
+// Browsers have it, jsdom does not.
 beforeAll(() => {
   Object.defineProperty(window, 'crypto', { configurable: true, value: webcrypto })
 })

@@ -16,7 +16,7 @@ const { saveOrderColumns, watchOrderColumns } = orderColumnsEffects(storage)
 const { saveSingleKeys, watchSingleKeys } = singleKeysEffects(storage)
 const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
-/** Watches a setting, and collects what is reported of it. */
+/** Each function watches a setting, and collects what is reported. */
 const watch = {
   density: () => {
     const values: unknown[] = []

@@ -3,7 +3,7 @@ import { createStorage } from '../../../src/effects/storage.ts'
 
 type Method = 'getItem' | 'setItem' | 'removeItem'
 
-/** A browser's storage, some of whose methods throw. */
+/** The storage of a browser, some of whose methods throw. */
 const storageThat = (...broken: Method[]): Storage => {
   const fail = () => {
     throw new DOMException('Not allowed', 'SecurityError')
@@ -165,7 +165,7 @@ describe('another tab', () => {
     const stored = '{"token":"token-1","touched_at":7,"revocable":true,"permissions":["users.view"]}'
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)
     expect(storage.readAuth()).toMatchObject({ token: 'token-1', revocable: true })
-    // A browser reports no change where the text is the same.
+    // Browsers report no change if the text stays the same.
     storage.noteInit(said)
     storage.noteInit({ ...said, token: 'token-0', revocable: false })
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)

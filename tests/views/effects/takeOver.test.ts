@@ -1,6 +1,6 @@
 import { endEntry, readEntry, takeDone } from '../../../src/effects/takeOver.ts'
 
-/** The form as the build draws it. */
+/** The sign-in form as the build puts it into the page. */
 const FORM = `<form><input name="email"><input name="password" type="password">
   <button aria-busy="false">Sign In</button></form>`
 

@@ -1,5 +1,5 @@
 import { loadTests } from '../../support/loadTests.ts'
-// Imported here, so that its hooks apply to all files.
+// Imported here so that its hooks apply to all files.
 import '../../support/renderApp.tsx'
 
 loadTests('views', { but: ['views/ui/'] })

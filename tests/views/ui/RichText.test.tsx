@@ -13,7 +13,7 @@ afterEach(() => hit.mockClear())
 
 const NOTHING = 'Nothing of this can be shown.'
 
-/** What stands where the text is drawn. */
+/** The element in which the text is drawn. */
 const drawn = (html: string): HTMLElement => {
   const { container } = render(<RichText html={html} nothing={NOTHING} />)
   const root = container.firstElementChild
@@ -26,7 +26,7 @@ const withoutNote = (root: HTMLElement): HTMLElement => {
   return root
 }
 
-/** As a parser reads it, in a document that runs nothing. */
+/** The result of a parser, in a document that runs no scripts. */
 const read = (html: string): ParentNode => new DOMParser().parseFromString(html, 'text/html')
 
 const EVENTS = [
@@ -64,7 +64,7 @@ describe('hostile text', () => {
     const root = withoutNote(drawn(html))
     expect(trespasses(root)).toEqual([])
     disturb(root)
-    // Read a second time, as a page that is saved and opened: nothing comes to life.
+    // Parsed a second time, as when a page is saved and opened: still nothing runs.
     expect(trespasses(read(`<p>${root.innerHTML}</p>`).querySelector('body') ?? document)).toEqual([])
     expect(hit).not.toHaveBeenCalled()
   })

@@ -31,7 +31,7 @@ describe('trendData', () => {
   })
 })
 
-/* The drawing itself needs a canvas: it is looked at in the browser tests. */
+/* The drawing itself needs a canvas: the browser tests check it. */
 describe('TrendChart', () => {
   it('lists its figures, whole, in a table', () => {
     render(<TrendChart {...formats} label="Sales total" points={points} valueName="Sales" periodName="Month" />)

@@ -25,7 +25,7 @@ import { SearchBox } from '../../../src/ui/SearchBox.tsx'
 import { SideDrawer } from '../../../src/ui/SideDrawer.tsx'
 import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
 
-/* Enter accepts the word that an input method is composing, and Escape takes it back: nothing else may happen. */
+/* While an IME is composing, Enter accepts the word and Escape cancels it: nothing else may happen. */
 
 const COMPOSING = [
   ['says that it composes', { isComposing: true, keyCode: 13 }],
@@ -47,7 +47,7 @@ const drafts = draftEffects({
   now: Date.now,
 })
 
-/** Runs, but what it is sent is given to `act`. */
+/** Starts the actor, but passes what is sent to it on to `act`. */
 const sentTo = <Running extends { start: () => unknown }>(actor: Running, act: () => void) => {
   actor.start()
   return Object.assign(actor, { send: act })
@@ -68,7 +68,7 @@ const combobox = (act: () => void) => (
   />
 )
 
-/** Fields in which Enter does something. */
+/** Fields in which Enter has an effect. */
 const FIELDS: Readonly<Record<string, (act: () => void) => ReactElement>> = {
   'a form': (act) => (
     <Form label="Name" onSubmit={act}>
@@ -128,7 +128,7 @@ const ITEMS = ['Alpha', 'Beta'].map((title) => ({ key: title, title, sum: 50, co
 const SLICES = slicesOf(ITEMS, { series: 'sales', lead: 'sales', ranks: { capacity: 9 }, otherTitle: 'Other' })
 
 interface Open {
-  /** Calls `act` when it is closed, or keeps what is open to itself. */
+  /** Draws the part. `act` is called when it is closed; parts that keep their own state ignore it. */
   draw: (act: () => void) => ReactElement
   /** Opens it. */
   open?: () => Promise<void>
@@ -191,7 +191,7 @@ describe.each(Object.entries(OPEN))('%s', (_, { draw, open, isOpen }) => {
   })
 })
 
-/** Where Enter is pressed on what is no field; the page's own script, which has no modules. */
+/** Here Enter is pressed on something that is not a field, or in the page's own script, which has no modules. */
 const NO_FIELDS = ['ui/Pie.tsx', 'ui/TrendChart.tsx', 'index.html']
 
 it('[TH-10] no other place reads Enter or Escape by itself', () => {

@@ -186,7 +186,7 @@ describe('forms', () => {
       [true, false],
       [true, false],
     ])
-    // Neither has changed: what is checked is known outside.
+    // Neither has changed: the checked state is held by the parent.
     expect(box('Brakes')).not.toBeChecked()
     expect(box('Some of the lights')).toBePartiallyChecked()
     expect(onLeave).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { Pie } from '../../../src/ui/Pie.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { TrendChart } from '../../../src/ui/TrendChart.tsx'
 
-/* Alt with an arrow goes back in the browser's history, and an input method has keys of its own. */
+/* Alt with an arrow key goes back in the browser's history, and an IME has keys of its own: widgets must ignore both. */
 
 const TABS = [
   { id: 'one', name: 'One' },
@@ -14,7 +14,7 @@ const ITEMS = ['Alpha', 'Beta'].map((title) => ({ key: title, title, sum: 50, co
 const SLICES = slicesOf(ITEMS, { series: 'sales', lead: 'sales', ranks: { capacity: 9 }, otherTitle: 'Other' })
 const POINTS = ['2024', '2025'].map((year) => ({ start: `${year}-01-01`, tick: year, period: year, value: 1 }))
 
-/** Each kind of widget with arrow keys, and the part of it that has the focus. */
+/** Each kind of widget with arrow keys, and its part that has the focus. */
 const KINDS = {
   Tabs: {
     drawn: (

@@ -2,7 +2,7 @@ import { ringRadii, sliceShapes } from '../../../src/ui/pieGeometry.ts'
 
 const [ring] = ringRadii(240, 1)
 
-/** Whether a path has an arc that ends where it begins: browsers leave it out. */
+/** Whether a path has an arc that ends where it begins: browsers do not draw such an arc. */
 const hasEmptyArc = (path: string): boolean => {
   let at = ''
   return [...path.matchAll(/([MLA])([^MLAZ]*)/g)].some(([, command, numbers = '']) => {

@@ -38,7 +38,7 @@ describe('Tabs', () => {
     expect(tab('Alerts')).toHaveFocus()
     await user.click(tab('Logs'))
     expect(onSelect.mock.calls.flat()).toEqual(['logs', 'alerts', 'logs', 'alerts', 'logs'])
-    // Nothing in the panel can have the focus.
+    // Nothing in the panel can be focused.
     await user.tab()
     expect(screen.getByRole('tabpanel')).toHaveFocus()
   })

@@ -40,7 +40,7 @@ const TEXT: readonly Pair[] = [
   ),
   ...onEach(['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3'], HOVERED),
   ['colorBrandForeground2', 'colorBrandBackground2'],
-  // Links in the rows of a table, selected or not, under the pointer or not.
+  // Links in the rows of a table, selected or not, hovered or not.
   ...onEach(
     ['colorBrandForeground2', 'colorBrandForeground2Hover', 'colorNeutralForeground1'],
     ['colorNeutralBackground1', 'colorNeutralBackground1Hover', 'colorBrandBackground2', 'colorBrandBackground2Hover'],
@@ -93,7 +93,7 @@ describe('themes', () => {
     const css = readFileSync(join(root, 'src/base.css'), 'utf8')
     const grounds = [...css.matchAll(/^(html[^{}]*\[data-theme[^{}]*)\{\s*background-color:\s*(#\w+)/gm)]
     expect(Object.fromEntries(grounds.map(([, selector = '', color]) => [selector.trim(), color]))).toEqual({
-      // Where scripts are off nobody names one.
+      // Without scripts there is no data-theme.
       'html[data-theme="light"],\nhtml:not([data-theme])': lightTheme.colorNeutralBackground2,
       'html[data-theme="dark"]': darkTheme.colorNeutralBackground2,
     })
@@ -102,7 +102,7 @@ describe('themes', () => {
   it('[PF-5] are in the stylesheet of the page, with every token', () => {
     const css = execFileSync(process.execPath, [join(root, 'scripts/lib/styles/theme.js')], { encoding: 'utf8' })
     const valuesIn = (selector: string) => {
-      // That of the rail alone stands after the one that it shares.
+      // The rail's own block comes after the one that it shares.
       const block = `\n${css}`.split(`\n${selector} {`).at(-1)?.split('}')[0] ?? ''
       return Object.fromEntries([...block.matchAll(/--(\w+): ([^;]*);/g)].map(([, name = '', value]) => [name, value]))
     }

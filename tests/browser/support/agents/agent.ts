@@ -5,24 +5,24 @@ import type { Random } from '../../../support/sessions/random.ts'
 import { type Account, storedSession } from '../../../support/test.ts'
 import type { Source } from '../api.ts'
 
-/* A member of staff at work on one ticket, in a browser of their own. */
+/* A member of staff who works on one ticket in a separate browser. */
 
-/** A reply as it was sent first. `shown`: all that the page showed as Send was pressed; null where the page was closed before that was known. */
+/** A reply as it was first sent. `shown`: the text of the page when Send was pressed; null if the page was closed before it was known. */
 export type Send = Pick<ReplyRequest, 'seen' | 'anyway' | 'body'> & { shown: string | null }
 
 export interface Agent {
   readonly account: Account
   readonly number: string
   readonly random: Random
-  /** The page that is open now. */
+  /** The page that is currently open. */
   readonly page: () => Page
-  /** Closes the page as it is, as a crash would, and opens the ticket in another one. */
+  /** Closes the page as it is, as a crash would, and opens the ticket in a new one. */
   readonly reopen: () => Promise<void>
-  /** Words of this person alone that were typed, each once. */
+  /** The words that were typed, each of them once and by this person only. */
   readonly words: { readonly word: string; readonly mode: DraftMode }[]
-  /** What was sent, by its id. */
+  /** The replies that were sent, by id. */
   readonly sends: ReadonlyMap<string, Send>
-  /** What the page showed as Send was pressed; null before. */
+  /** Notes the text of the page when Send was pressed; null before the press. */
   readonly notePress: (shown: string | null) => void
   readonly close: () => Promise<void>
 }
@@ -39,8 +39,8 @@ export const form = (page: Page, mode: DraftMode): Locator =>
   page.locator('main form').filter({ has: field(page, mode) })
 
 /**
- * Waits until the field of a mode can be typed into. Where nobody knows whether a reply has arrived, the person decides as chance has it: it is
- * sent again, or a draft again.
+ * Waits until the field of a mode can be typed into. If it is unknown whether a reply has arrived, a random choice either sends it again or turns
+ * it back into a draft.
  */
 export const settle = async ({ page, random }: Pick<Agent, 'page' | 'random'>, mode: DraftMode): Promise<void> => {
   const group = page().getByRole('group', { name: 'What to write' })
@@ -56,7 +56,7 @@ export const settle = async ({ page, random }: Pick<Agent, 'page' | 'random'>, m
   }
 }
 
-/** What the ticket has of somebody: the field of a mode, and what is offered beside it. */
+/** What the ticket shows of the agent's draft: the text in the field of a mode, and the other text that is offered beside it. */
 export const readDraft = async (agent: Agent, mode: DraftMode): Promise<{ text: string; other: string }> => {
   await settle(agent, mode)
   const text = await field(agent.page(), mode).inputValue()
@@ -68,7 +68,7 @@ const REPLY = /\/tickets\/[^/]+\/messages\/([^/]+)$/
 const idIn = (request: Request): string | undefined =>
   request.method() === 'PUT' ? REPLY.exec(new URL(request.url()).pathname)?.[1] : undefined
 
-/** Signs somebody in, in a browser of their own, and opens the ticket. */
+/** Signs in as an account, in a separate browser, and opens the ticket. */
 export const openAgent = async (
   browser: Browser,
   { program: { baseURL }, tokenOf }: Source,
@@ -105,7 +105,7 @@ export const openAgent = async (
     sends,
     notePress: (shown) => {
       pressed = shown
-      // The call may be known before the press is.
+      // The request may be noted before the press.
       if (shown === null) latest = null
       else if (latest !== null) latest.shown ??= shown
     },

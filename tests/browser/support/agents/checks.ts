@@ -4,9 +4,9 @@ import { watchRequests } from '../../../../scripts/lib/requests.js'
 import { ask, type Source } from '../api.ts'
 import { type Agent, readDraft } from './agent.ts'
 
-/* What must hold of a ticket that two people have worked on. Each check answers what is wrong, in words. */
+/* What must hold for a ticket on which two people have worked. Each check returns what is wrong, in words. */
 
-/** The ticket as the API has it for somebody. */
+/** The ticket as the API returns it to the account. */
 export const readTicket = async (
   source: Source,
   { account, number }: Pick<Agent, 'account' | 'number'>,
@@ -16,10 +16,10 @@ const KINDS = { reply: 'message', note: 'note' } as const satisfies Readonly<Rec
 
 const isBy = ({ by }: TicketEntry, { me }: TicketRecord): boolean => by !== null && by.id === me
 
-/** How often a word is in a text. */
+/** How often a word occurs in a text. */
 const times = (text: string, word: string): number => text.split(word).length - 1
 
-/** Each word that somebody typed is in one place: in an entry of theirs, or in their draft; or else it is offered beside that. */
+/** Each word that an agent typed is in exactly one place: in one of their entries, or in their draft, or in the other text offered beside it. */
 export const wordsAtFault = async (source: Source, agent: Agent): Promise<string[]> => {
   await watchRequests(agent.page())()
   const drafts = { note: await readDraft(agent, 'note'), reply: await readDraft(agent, 'reply') }
@@ -35,7 +35,7 @@ export const wordsAtFault = async (source: Source, agent: Agent): Promise<string
   })
 }
 
-/** What was sent is there as it was sent, and was sent by somebody who had seen what others had written before. */
+/** A reply is on the ticket as it was sent, and its writer had seen what others had written before. */
 export const entriesAtFault = async (source: Source, agent: Agent, first: number): Promise<string[]> => {
   const ticket = await readTicket(source, agent)
   const written = ticket.entries.filter(({ entry }) => entry > first)
@@ -60,7 +60,7 @@ export const entriesAtFault = async (source: Source, agent: Agent, first: number
     })
 }
 
-/** What was there before is there as it was. */
+/** Earlier entries are unchanged. */
 export const olderAtFault = (before: TicketRecord, after: TicketRecord): string[] =>
   before.entries
     .filter(({ id, body }) => !after.entries.some((entry) => entry.id === id && entry.body === body))

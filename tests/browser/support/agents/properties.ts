@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Agent } from './agent.ts'
 
-/* What a member of staff changes of a ticket beside what they write. */
+/* The properties of a ticket that a member of staff changes, besides writing. */
 
-/** What was there before a change, by agent and property: half of the changes take the last one back. */
+/** The values before the last change, by agent and property: half of the changes revert the last one. */
 const before = new WeakMap<Agent, Map<string, string>>()
 
-/** Waits until a change is saved. Where somebody else was first, one of the two stays, as chance has it; a refusal is put away. */
+/** Waits until a change is saved. If somebody else has changed the property first, a random choice decides which version stays. */
 const saved = async ({ page, random }: Agent): Promise<string> => {
   await page().getByText('Saving…', { exact: true }).first().waitFor({ state: 'detached' })
   const decide = async (name: string): Promise<string | null> => {
@@ -44,7 +44,7 @@ export const changeStatus = async (agent: Agent): Promise<string> => {
     .click()
   await choices(page()).first().waitFor()
   const choice = random.pick(await choices(page()).allTextContents())
-  // It may be off by now, as somebody else has changed the status.
+  // The entry may be disabled by now, as somebody else may have changed the status.
   await page()
     .getByRole('menuitem', { name: choice, exact: true })
     .evaluate((item: HTMLElement) => item.click())

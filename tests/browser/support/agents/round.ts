@@ -5,25 +5,25 @@ import { type Agent, openAgent } from './agent.ts'
 import { entriesAtFault, olderAtFault, readTicket, wordsAtFault } from './checks.ts'
 import { takeStep } from './steps.ts'
 
-/* One interleaving of what two members of staff do on one ticket. */
+/* One interleaving of the actions of two members of staff on one ticket. */
 
 const TURNS = 14
 
 export interface Round {
-  /** What each did, in order. */
+  /** What each of them did, in order. */
   readonly steps: readonly string[]
-  /** What does not hold, in words. */
+  /** What is wrong, in words. */
   readonly faults: readonly string[]
 }
 
 interface Setting {
   readonly browser: Browser
   readonly source: Source
-  /** Is called with the browser of each of them. */
+  /** Is called with the browser context of each of them. */
   readonly watch: (context: BrowserContext) => void
 }
 
-/** Plays the round of a seed on a ticket on which nobody has written yet. */
+/** Plays the round of a seed, on a ticket to which nothing has been written yet. */
 export const playRound = async (
   { browser, source, watch }: Setting,
   { seed, number }: { seed: number; number: string },
@@ -42,7 +42,7 @@ export const playRound = async (
   try {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const [one, other] = agents
-      // A third of the time at once, in whichever order the browser and the server take it.
+      // A third of the steps run at the same time, in the order in which browser and server process them.
       if (random.happens(1 / 3)) await Promise.all([step(one), step(other)])
       else await step(random.pick(agents))
     }

@@ -4,17 +4,17 @@ import { goTo } from '../page.ts'
 import { type Agent, field, form, settle } from './agent.ts'
 import { changeStatus, chooseProperty } from './properties.ts'
 
-/* What a member of staff does on a ticket, as chance has it. Each step answers what was done, for the report. */
+/* Random actions of a member of staff on a ticket. Each step returns what was done, for the report. */
 
-/** When a page is closed: at once, as the call leaves, or as it is answered. */
+/** When a page is closed: at once, when the request leaves, or when it is answered. */
 const MOMENTS = ['at once', 'as it is asked for', 'as it is answered'] as const
 type Moment = (typeof MOMENTS)[number]
 
-/** Does something that calls the API, and closes the page at a moment of that call. */
+/** Does something that calls the API, and closes the page at a random moment of that call. */
 const killed = async (agent: Agent, url: RegExp, act: () => Promise<boolean>): Promise<Moment | null> => {
   const moment = agent.random.pick(MOMENTS)
   const page = agent.page()
-  // The page may close before.
+  // The page may close before the request or the answer.
   const asked = page.waitForRequest(url, { timeout: 5000 }).catch(() => null)
   const answered = page.waitForResponse(url, { timeout: 5000 }).catch(() => null)
   if (!(await act())) return null
@@ -24,7 +24,7 @@ const killed = async (agent: Agent, url: RegExp, act: () => Promise<boolean>): P
   return moment
 }
 
-/** Each word has the same length, so that none is in another one. */
+/** All words have the same length, so that none is contained in another one. */
 const nextWord = ({ account, words }: Agent): string => `${account.slice(0, 1)}${String(words.length).padStart(3, '0')}`
 
 const type = async (agent: Agent, mode: DraftMode): Promise<string> => {
@@ -39,13 +39,13 @@ const type = async (agent: Agent, mode: DraftMode): Promise<string> => {
 
 const newer = (agent: Agent) => agent.page().getByRole('region', { name: 'Written since' })
 
-/** What sends an entry: where others have written meanwhile, the button beside what they wrote. */
+/** The button that sends an entry. If others have written meanwhile, it is the one beside what they wrote. */
 const submitOf = async (agent: Agent, mode: DraftMode): Promise<Locator> =>
   mode === 'reply' && (await newer(agent).isVisible())
     ? newer(agent).getByRole('button', { name: 'Send anyway' })
     : form(agent.page(), mode).locator('button[type="submit"]')
 
-/** Reads the page and presses in one go: nothing comes in between. False where the button is off. */
+/** Reads the page and presses the button in one task, so that nothing happens in between. Returns false if the button is disabled. */
 const press = async (agent: Agent, mode: DraftMode): Promise<boolean> => {
   await settle(agent, mode)
   if ((await field(agent.page(), mode).inputValue()) === '') return false
@@ -67,7 +67,7 @@ const send = async (agent: Agent, mode: DraftMode): Promise<string> => {
   if (!(await press(agent, mode))) return `had nothing to send (${mode})`
   await settle(agent, mode)
   if (!(await newer(agent).isVisible())) return `sent (${mode})`
-  // Who reads it sends the reply now, or later.
+  // A person who reads the newer entry sends the reply now, or later.
   if (agent.random.happens(0.4)) return `was overtaken`
   await press(agent, mode)
   await settle(agent, mode)
@@ -79,7 +79,7 @@ const CALLS: Readonly<Record<DraftMode, RegExp>> = { reply: /\/messages\/[^/]+$/
 const sendAndKill = async (agent: Agent, mode: DraftMode): Promise<string> => {
   const moment = await killed(agent, CALLS[mode], () => press(agent, mode))
   if (moment === null) return `had nothing to send (${mode})`
-  // A note that was written already is there once, however often it is added; one that was not is added now.
+  // Adding a note that has been saved already does not repeat it; a note that has not been saved is added now.
   if (mode === 'note') await send(agent, mode)
   return `closed the page ${moment} (sending a ${mode})`
 }
@@ -105,7 +105,7 @@ const undoAndKill = async (agent: Agent): Promise<string> => {
   return moment === null ? 'had nothing to take back' : `closed the page ${moment} (taking a reply back)`
 }
 
-/** Goes to the queue and back without loading the page; there a reply may be taken back. */
+/** Goes to the queue and back without reloading the page. A reply may be taken back there. */
 const leave = async (agent: Agent): Promise<string> => {
   const page = agent.page()
   await goTo(page, '/desk')
@@ -129,7 +129,7 @@ const kill = async (agent: Agent): Promise<string> => {
 
 type Step = (agent: Agent) => Promise<string>
 
-/** Each step, as often as it is wanted among the others. */
+/** The steps with their relative frequencies. */
 const STEPS: readonly (readonly [step: Step, share: number])[] = [
   [(agent) => type(agent, 'reply'), 6],
   [(agent) => type(agent, 'note'), 3],
@@ -148,6 +148,6 @@ const STEPS: readonly (readonly [step: Step, share: number])[] = [
 ]
 const ALL = STEPS.flatMap(([step, share]) => Array.from({ length: share }, () => step))
 
-/** One thing, as chance has it; answers what it was. */
+/** Does one random step. Returns what it was. */
 export const takeStep = async (agent: Agent): Promise<string> =>
   `${agent.account} ${await agent.random.pick(ALL)(agent)}`

@@ -2,11 +2,11 @@ import process from 'node:process'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { browserLaunchOptions } from '../../../support/browser.ts'
 
-/* Browsers and their processes, ended as the system ends them that has no memory left, or a person who pulls the plug. */
+/* Browsers whose processes are killed, as when the system runs out of memory or loses power. */
 
 type Kind = 'browser' | 'renderer'
 
-/** The processes of a browser that are of a kind, or all. */
+/** The ids of a browser's processes of one kind, or of all. */
 const processesOf = async (browser: Browser, kind?: Kind): Promise<number[]> => {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -18,17 +18,17 @@ const end = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended with another one.
+    // It has already ended, with another one.
   }
 }
 
-/** Finds what draws the pages of a browser, and answers the function that kills it. */
+/** Finds the processes that draw the pages of a browser. Returns the function that kills them. */
 export const killerOfPages = async (browser: Browser): Promise<() => void> => {
   const pids = await processesOf(browser, 'renderer')
   return () => pids.forEach(end)
 }
 
-/** A browser that keeps what it knows in a folder. `kill` ends all of its processes at once. */
+/** A browser with its profile in a folder. `kill` ends all of its processes at once. */
 export const startBrowser = async (
   folder: string,
   baseURL: string,

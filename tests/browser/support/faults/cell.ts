@@ -5,9 +5,9 @@ import { toasts } from '../page.ts'
 import type { PageFault } from './faults.ts'
 import { goTo, type Scene, type Stage, tryAgain } from './scene.ts'
 
-/* One call in one fault, on the page. */
+/* One call with one fault, played on the page. */
 
-/** How long a person waits before they are told, milliseconds. */
+/** How long a person waits until the console shows a notice, in milliseconds. */
 const PATIENCE = 5000
 const NOT_SAVED = 'You were signed out before this was saved. Try again.'
 
@@ -17,14 +17,14 @@ const addressOf = (scene: Scene): RegExp => {
   return new RegExp(`^${method} /api/admin${path}(\\?|$)`)
 }
 
-/** The files of a chunk, as a pattern. Files of a screen that the shell needs too are no loss of that screen alone. */
+/** A pattern of the files of a chunk, without those that the shell also needs: losing them would affect more than this screen. */
 const filesOf = ({ chunk }: Scene): string => {
   const { shell = [], ...screens } = pageFiles()
   const own = screens[chunk]?.filter((file) => !shell.includes(file))
   return own === undefined ? `/${chunk}\\.\\w+\\.js` : `/(${own.map(escaped).join('|')})`
 }
 
-/** What the browser and the console may say of it, and nothing else. */
+/** What the browser and the console may report about the fault, and nothing else. */
 export const allowed = (scene: Scene, fault: PageFault): RegExp[] => {
   const [method, path] = scene.call.split(' ')
   const of = fault.kind === 'lost' ? `GET \\S+${filesOf(scene)}` : `${method} \\S+/api/admin${path}`
@@ -32,7 +32,7 @@ export const allowed = (scene: Scene, fault: PageFault): RegExp[] => {
   return [
     new RegExp(`^(request|answer): ${of}`),
     ...(scene.refused ? [scene.refused] : []),
-    // The feeds of the shell may ask while a session has ended.
+    // The feeds of the shell may make calls while a session has ended.
     /^answer: GET \S+\/api\/admin\/(notifications|changes|messages)\b\S* 401/,
     new RegExp(`^console: .*(${[...words, 'The session has ended'].filter(Boolean).map(escaped).join('|')})`),
   ]
@@ -41,7 +41,7 @@ export const allowed = (scene: Scene, fault: PageFault): RegExp[] => {
 const markPage = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 const isSamePage = (page: Page): Promise<void> => expect(page.locator('body[data-same-page]')).toHaveCount(1)
 
-/** Nothing is on its way any more. */
+/** Nothing is loading or in progress any more. */
 const isAtRest = async (part: Page | Locator): Promise<void> => {
   const busy = part.locator('[aria-busy="true"], [role="progressbar"]').or(part.getByText('Please wait...'))
   await expect(busy.filter({ visible: true })).toHaveCount(0)
@@ -54,7 +54,7 @@ const areUnharmed = async (stage: Stage, scene: Scene): Promise<void> => {
 
 const words = (page: Page, text: string): Locator => page.locator('main, nav, [role="dialog"]').getByText(text).first()
 
-/** What a toast says is nowhere else. */
+/** The text of a toast is not repeated elsewhere. */
 const isSaidOnce = (page: Page, toast: string): Promise<void> =>
   expect(page.getByText(toast).and(page.locator(':not([data-toast] *)'))).toHaveCount(0)
 
@@ -94,7 +94,7 @@ const begin = async (stage: Stage, scene: Scene): Promise<void> => {
 }
 
 const stopWaiting = async ({ page }: Stage, scene: Scene): Promise<void> => {
-  // What would be late, too, would be given up, too.
+  // Whatever else was still loading would be given up as well.
   if (scene.from !== null || !scene.isSigningIn) {
     for (const part of scene.others(page)) await expect(part).toBeVisible()
   }
@@ -144,7 +144,7 @@ const playAnswer = async (stage: Stage, scene: Scene, fault: PageFault): Promise
   else if (!isCome) await fail(stage, scene, fault)
 }
 
-/** The code of the screen does not come: said in its place, and had again on the same page; then all is done as ever. */
+/** The code of the screen does not load: this is shown in its place, and a retry loads it on the same page. Then everything works as usual. */
 const playLost = async (stage: Stage, scene: Scene, fault: PageFault): Promise<void> => {
   const { page, server } = stage
   await scene.seed?.(stage)
@@ -163,13 +163,13 @@ const playLost = async (stage: Stage, scene: Scene, fault: PageFault): Promise<v
   await scene.act(stage)
 }
 
-/** Plays a call in a fault: what is said, what stays, and that the way back works without opening the page anew. */
+/** Plays a call with a fault: checks what is shown and what stays, and that the call can be repeated without reloading the page. */
 export const playCell = async (stage: Stage, scene: Scene, fault: PageFault): Promise<void> => {
   if (fault.kind === 'lost') await playLost(stage, scene, fault)
   else await playAnswer(stage, scene, fault)
   await scene.done(stage)
   await isAtRest(stage.page)
-  // Signing out opens the page anew, as documented.
+  // Signing out reloads the page, as documented.
   if (!scene.isUnheard) await isSamePage(stage.page)
   stage.server.mend()
   await scene.restore?.(stage)

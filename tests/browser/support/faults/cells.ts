@@ -12,12 +12,12 @@ const faults = Object.keys(PAGE_FAULTS)
 const isLike = (name: string, part: string | undefined): boolean =>
   part === undefined || name.toLowerCase().includes(part.toLowerCase())
 
-/** Each call with each fault, of those whose names have these parts. */
+/** Each call with each fault, restricted to names that contain these parts. */
 export const allCells = (call: string | undefined, fault: string | undefined): Cell[] =>
   calls
     .filter((name) => isLike(name, call))
     .flatMap((name) => faults.filter((other) => isLike(other, fault)).map((other) => ({ call: name, fault: other })))
 
-/** Each call with one fault, and each fault at least once. */
+/** Each call with one fault; each fault occurs at least once. */
 export const diagonal = (): Cell[] =>
   calls.map((call, index) => ({ call, fault: faults[index % faults.length] ?? 'lost chunk' }))

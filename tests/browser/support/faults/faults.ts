@@ -2,20 +2,20 @@ import type { Reply } from '../../../support/answeringServer.ts'
 import { FAULTS } from '../../../support/faultyAnswers.ts'
 import { SLOWLY } from './misbehaving.ts'
 
-/** A fault on the page: how the call is answered, and what a person reads of why it failed. */
+/** A fault on the page: how the call is answered, and how the person learns why it failed. */
 export interface PageFault {
-  /** `comes`: after a while all is well; `unanswered`: until somebody stops waiting; `lost`: the code of the screen. */
+  /** `comes`: succeeds after a while; `unanswered`: lasts until somebody stops waiting; `lost`: the code of the screen does not load. */
   readonly kind: 'fails' | 'comes' | 'unanswered' | 'unauthenticated' | 'forbidden' | 'lost'
   readonly reply: Reply | typeof SLOWLY
   readonly words: string
-  /** What the API says is a toast besides. */
+  /** The message of the API, which is also shown as a toast. */
   readonly toast?: string
 }
 
 const NO_ANSWER = 'The server did not respond. Check your connection and try again.'
 const UNREADABLE = 'The server sent a response that cannot be read'
 
-/** What is read of each answer that is a failure; the answers themselves are those of tests/support/faultyAnswers.ts. */
+/** What is shown for each failed answer. The answers are those of tests/support/faultyAnswers.ts. */
 const WORDS: Readonly<Record<string, Pick<PageFault, 'words' | 'toast'> & { readonly kind?: PageFault['kind'] }>> = {
   'connection reset': { words: NO_ANSWER },
   aborted: { words: NO_ANSWER },
@@ -40,7 +40,7 @@ const answers = Object.entries(WORDS).map(([name, known]): [string, PageFault] =
 
 const reset: Reply = (response) => response.socket?.resetAndDestroy()
 
-/** The sixteen faults, by their names. */
+/** The sixteen faults by name. */
 export const PAGE_FAULTS: Readonly<Record<string, PageFault>> = {
   ...Object.fromEntries(answers),
   'never answers': { kind: 'unanswered', reply: () => undefined, words: 'You stopped waiting for the server.' },

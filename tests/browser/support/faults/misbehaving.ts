@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Reply } from '../../../support/answeringServer.ts'
 
-/* Stands between the browser and the program, and passes all on but what it is told to spoil: that it answers itself. */
+/* A server between the browser and the program. It forwards every request except those that it is set to spoil, which it answers itself. */
 
-/** The answer that the program gives, a little at a time. */
+/** The answer of the program, sent slowly in pieces. */
 export const SLOWLY = 'slowly'
 const PIECES = 12
 const PIECE_TIME = 60
@@ -14,19 +14,19 @@ const PIECE_TIME = 60
 export interface Misbehaving {
   /** Address of console and API, without a slash at the end. */
   readonly url: string
-  /** Replies so to each request whose method and address fit, until `mend`. */
+  /** Replies like this to each request with a matching method and address, until `mend`. */
   readonly spoil: (pattern: RegExp, how: Reply | typeof SLOWLY) => void
   readonly mend: () => void
-  /** How many requests were spoilt since the last `spoil`. */
+  /** How many requests were spoiled since the last `spoil`. */
   readonly count: () => number
   /** From now on the API does not offer this extension. */
   readonly withhold: (extension: string) => void
-  /** From now on the API lets the browser keep what it answers to GET. */
+  /** From now on the API allows the browser to cache its answers to GET. */
   readonly letKeep: () => void
   readonly close: () => Promise<void>
 }
 
-/** Starts it in front of a program, on a free port. */
+/** Starts the server in front of a program, on a free port. */
 export const startMisbehaving = async (target: string): Promise<Misbehaving> => {
   let spoilt: readonly [pattern: RegExp, how: Reply | typeof SLOWLY] | null = null
   let count = 0
@@ -40,7 +40,7 @@ export const startMisbehaving = async (target: string): Promise<Misbehaving> => 
     const [answer] = await once(outgoing, 'response')
     return answer
   }
-  /** Status, body in plain bytes, and what they are. */
+  /** Status, uncompressed body, and content type. */
   const right = async (incoming: IncomingMessage, body: Buffer): Promise<readonly [number, Buffer, string]> => {
     delete incoming.headers['accept-encoding']
     const answer = await forward(incoming, body)
@@ -76,7 +76,7 @@ export const startMisbehaving = async (target: string): Promise<Misbehaving> => 
     return spoilt[1] === SLOWLY ? drip : spoilt[1]
   }
 
-  // A browser that leaves in the middle of something is none of our business.
+  // Errors caused by a browser that closes a connection early do not matter.
   const server = createServer(async (incoming, response) => {
     try {
       await replyTo(`${incoming.method} ${incoming.url}`)(response, incoming)

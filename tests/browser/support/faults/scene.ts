@@ -8,72 +8,72 @@ import type { Account, TokenOf } from '../../../support/test.ts'
 import { CUSTOMER_WITH_35 } from '../page.ts'
 import type { Misbehaving } from './misbehaving.ts'
 
-/** What a scene plays with. */
+/** What a scene works with. */
 export interface Stage {
   readonly page: Page
-  /** The program itself, past the server that misbehaves. */
+  /** The program itself, without the misbehaving server. */
   readonly program: Program
   readonly tokenOf: TokenOf
   readonly server: Misbehaving
-  /** A word that no other scene has. */
+  /** A word that no other scene uses. */
   readonly mark: string
 }
 
-/** A call on the screen that makes it: what is done, what is seen where it fails, and the way back. */
+/** A call on the screen that makes it: what is done, what is shown when it fails, and how to repeat it. */
 export interface Scene {
-  /** Who is signed in at first; the owner unless told. */
+  /** The account that is signed in at first. Default: the owner. */
   readonly account?: Account | null
   /** Method and path below the base path, as a regular expression. */
   readonly call: string
-  /** The code of its screen, and the address of that. */
+  /** The chunk of the screen, and the screen's address. */
   readonly chunk: ChunkName
   readonly at: string
-  /** Where the page is opened before; null where opening the page makes the call. */
+  /** The page that is opened first; null if opening the page makes the call. */
   readonly from: string | null
-  /** What has to be there before the page is opened. */
+  /** Creates what must exist before the page is opened. */
   readonly seed?: (stage: Stage) => Promise<void>
-  /** What is done before the call is made. */
+  /** What is done on the page before the call is made. */
   readonly prepare?: (stage: Stage) => Promise<void>
   /** Makes the call. */
   readonly act: (stage: Stage) => Promise<void>
-  /** Words for the failure; with `isBare` no more is said, without any only why it failed. */
+  /** Words for the failure. With `isBare` nothing else is shown; without words only the reason is shown. */
   readonly failure?: string
   readonly isBare?: true
-  /** The words where it is not permitted: there is nothing to try again then. */
+  /** The words when the call is not permitted. Then there is no retry. */
   readonly forbidden?: string
-  /** The words where it is refused, with 401 or 403, if they are not those of any failure. */
+  /** The words when it is refused with 401 or 403, if they differ from those of other failures. */
   readonly refusal?: string
-  /** What the API says is in its place, and in no notice. */
+  /** The message of the API is shown in place, not in a toast. */
   readonly saysItself?: true
-  /** Documented: it is only logged. */
+  /** As documented, the failure is only logged. */
   readonly isSilent?: true
-  /** Notices are hidden until it is known whose they are. */
+  /** Toasts are hidden until it is known for whom they are. */
   readonly hidesToasts?: true
-  /** It is asked for on leaving, and nobody waits for it. */
+  /** The call is made when the page is left, and nobody waits for it. */
   readonly isUnheard?: true
-  /** Its 401 says nothing of the session: somebody is signing in. */
+  /** A 401 does not concern the session, as somebody is signing in. */
   readonly isSigningIn?: true
-  /** Done twice it would be done twice: it is not made once more by itself after signing in again. */
+  /** The call is not idempotent, so it is not repeated automatically after signing in again. */
   readonly isOnce?: true
-  /** What is asked for besides, and refused with 401, as the browser tells of it. */
+  /** Pattern of other calls that are refused with 401, as the browser reports them. */
   readonly refused?: RegExp
-  /** Where nothing may be on its way once it has failed; anywhere unless told. */
+  /** Where nothing may be loading once the call has failed. Default: the whole page. */
   readonly within?: (page: Page) => Locator
-  /** What else is on the screen, with its figures, and what was typed: there whatever becomes of the call. */
+  /** What else is on the screen: its figures, and what was typed. It stays whatever the outcome of the call. */
   readonly others: (page: Page) => readonly Locator[]
   readonly kept?: (stage: Stage) => Promise<void>
-  /** The way back; "Try again" unless told. */
+  /** Repeats the call. Default: presses "Try again". */
   readonly again?: (stage: Stage) => Promise<void>
-  /** What is there once the call has come. */
+  /** What is shown once the call has succeeded. */
   readonly done: (stage: Stage) => Promise<void>
-  /** Puts back what others look at. */
+  /** Restores what other scenes rely on. */
   readonly restore?: (stage: Stage) => Promise<void>
 }
 
 export const press = (part: Page | Locator, name: string | RegExp): Promise<void> =>
   part.getByRole('button', { name, exact: true }).click()
 
-/** Goes to an address as by a link. */
+/** Goes to an address as a link would. */
 export const goTo = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -83,7 +83,7 @@ export const goTo = (page: Page, href: string): Promise<void> =>
 export const tryAgain = ({ page }: Stage): Promise<void> =>
   page.locator('main').getByRole('button', { name: 'Try again' }).first().click()
 
-/** A call of the API beside the console. */
+/** Calls the API directly, without the console. */
 export const callBeside = async (
   { program, tokenOf }: Stage,
   method: string,
@@ -100,13 +100,13 @@ export const callBeside = async (
   return (await response.json()).data
 }
 
-/** The shell around every screen. */
+/** The parts of the shell around every screen. */
 export const shell = (page: Page): readonly Locator[] => [
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }),
   page.getByRole('button', { name: /^Account of/ }),
 ]
 
-/** What a screen asks for when one comes there. */
+/** A call that a screen makes when it is opened. */
 type Arrival = Pick<Scene, 'call' | 'chunk' | 'at' | 'done'> & Partial<Scene>
 
 export const arrival = (scene: Arrival): Scene => ({
@@ -116,7 +116,7 @@ export const arrival = (scene: Arrival): Scene => ({
   ...scene,
 })
 
-/** What a screen asks for as it opens, as its descriptor says. */
+/** A call that a screen makes when it is opened, taken from its descriptor. */
 export const arrivalAt = (screen: Screen, call: CallName, scene: Pick<Scene, 'done'> & Partial<Scene>): Scene => {
   const what = DESCRIPTORS[screen].loads?.find((one) => one.call === call)
   if (!what) throw new Error(`The descriptor of ${screen} does not say what it shows of ${call}`)
@@ -126,7 +126,7 @@ export const arrivalAt = (screen: Screen, call: CallName, scene: Pick<Scene, 'do
   return arrival({ call: request, chunk: screen, at, ...words, ...scene })
 }
 
-/** What is done on a screen. */
+/** A call that an action on a screen makes. */
 type Deed = Pick<Scene, 'call' | 'chunk' | 'at' | 'prepare' | 'act' | 'done'> & Partial<Scene>
 
 export const deed = (scene: Deed): Scene => ({ from: scene.at, others: shell, again: scene.act, ...scene })

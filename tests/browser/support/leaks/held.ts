@@ -4,24 +4,24 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { expect } from '../../../support/test.ts'
 
-/** What a page holds after all that nobody holds any more is thrown away. `heap` is in bytes. */
+/** What a page holds after garbage collection. `heap` is in bytes. */
 export interface Held {
-  /** All in the page. */
+  /** All elements in the document. */
   readonly elements: number
-  /** Nodes of every kind, those included that are in no page any more and held all the same. */
+  /** Nodes of every kind, including those that are no longer in a document but still referenced. */
   readonly nodes: number
   readonly listeners: number
   readonly heap: number
 }
 
-/** The browser itself keeps a few nodes and listeners that come and go; one more for each time would be a leak. */
+/** The browser itself keeps a few nodes and listeners temporarily. One more for each repetition would be a leak. */
 const slackOf = (times: number): number => Math.min(15, times / 2)
 /** Bytes. */
 const HEAP_SLACK = 3_000_000
 
 const RESULTS = join(process.cwd(), 'build/results/leaks')
 
-/** Measures one page, again and again. */
+/** Returns a function that measures the page. */
 export const scaleFor = async (page: Page): Promise<() => Promise<Held>> => {
   const session = await page.context().newCDPSession(page)
   return async () => {
@@ -33,13 +33,13 @@ export const scaleFor = async (page: Page): Promise<() => Promise<Held>> => {
   }
 }
 
-/** Leaves figures for scripts/leaks.js. */
+/** Writes figures for scripts/leaks.js. */
 const report = async (name: string, figures: object): Promise<void> => {
   await mkdir(RESULTS, { recursive: true })
   await writeFile(join(RESULTS, `${name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify({ name, ...figures }))
 }
 
-/** What is done so often leaves nothing behind. It has been done before, for what is made once and kept. */
+/** Repeating an action leaves nothing behind. It must have been done before, as some things are created once and kept. */
 export const leavesNothing = async (
   page: Page,
   name: string,

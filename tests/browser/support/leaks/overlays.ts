@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../../support/test.ts'
 import { openUserMenu, toasts } from '../page.ts'
 
-/** Something that opens over the page, and how it is opened and closed once. */
+/** An overlay, and how it is opened and closed once. */
 export interface OverlayCycle {
   readonly name: string
-  /** Where it is to be had. */
+  /** The page that has its opener. */
   readonly path: string
   readonly cycle: (page: Page) => Promise<void>
-  /** The one of its kind that is always played; `npm run leaks` plays all. */
+  /** The one of its kind that is always tested; `npm run leaks` tests all. */
   readonly isSample?: true
 }
 
@@ -24,7 +24,7 @@ const dialog =
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-/** A menu with one of its submenus. */
+/** A menu and one of its submenus. */
 const menu =
   (opener: string | RegExp, branch: string) =>
   async (page: Page): Promise<void> => {
@@ -56,7 +56,7 @@ const drawer = (opener: string, title = opener): OverlayCycle => ({
   cycle: dialog(opener, title),
 })
 
-/** One of each kind there is, and all drawers. */
+/** One overlay of each kind, and all drawers. */
 export const OVERLAYS: readonly OverlayCycle[] = [
   drawer('Activity Logs'),
   drawer('Notifications'),

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 
 /** Longest time until a screen is at rest, in milliseconds. */
 const PATIENCE = 30_000
-/** Tickets on a page of the queue. */
+/** Tickets per page of the queue. */
 const ROWS = 10
 
-/** What shows that a screen has come with what it is about: where that takes more than that nothing loads. */
+/** A selector of the main content, for screens where the absence of loading marks does not prove that it is shown. */
 const CONTENT: Readonly<Record<string, string>> = {
-  // The gallery shows what loads for ever, and has come with its charts.
+  // The widget gallery shows loading states permanently, and is complete when its charts are drawn.
   widgets: '[role="slider"]',
   desk: '[data-ticket]',
   ticket: '[role="log"]',
 }
 
-/** Resolves when the screen is there and nothing of it loads any more. */
+/** Resolves when the screen is shown and nothing on it is loading. */
 const atRest = (page: Page, screen: string): Promise<void> =>
   page.evaluate(
     async ([name, content, patience]) => {
@@ -31,7 +31,7 @@ const atRest = (page: Page, screen: string): Promise<void> =>
     [screen, CONTENT[screen] ?? '', PATIENCE] as const,
   )
 
-/** Goes there as by a link, and resolves when the screen is at rest. */
+/** Goes to an address as a link would, and resolves when the screen is at rest. */
 export const go = async (page: Page, [path, screen]: readonly [string, string]): Promise<void> => {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
@@ -40,11 +40,11 @@ export const go = async (page: Page, [path, screen]: readonly [string, string]):
   await atRest(page, screen)
 }
 
-/** Opens so many tickets by their rows in the queue, page by page, each after the way back from the one before; answers how many they were. */
+/** Opens this many tickets by their rows in the queue, page by page, going back after each. Returns how many different ones it opened. */
 export const openTickets = async (page: Page, times: number): Promise<number> => {
   const opened = new Set<string>()
   for (let time = 0; time < times; time += 1) {
-    // From elsewhere, so that the rows of the page before are gone.
+    // Arrives from another screen, so that the rows of the previous page are gone.
     if (time % ROWS === 0) {
       await go(page, ['/tickets', 'tickets'])
       await go(page, [`/desk?view=all&sort=created&page=${time / ROWS + 1}`, 'desk'])

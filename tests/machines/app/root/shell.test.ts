@@ -15,7 +15,7 @@ const notedOf = ({ permissions, extensions }: User): Effect => ({
   tell: 'noteInit',
   params: { token: 'ada-1', revocable: false, permissions, extensions },
 })
-/** Signed in, with the shell's code still to come. */
+/** Signed in, before the code of the shell has loaded. */
 const signedIn = (user: User) =>
   [
     ['start', { effects: asUser }],

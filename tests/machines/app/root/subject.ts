@@ -27,7 +27,7 @@ export { openedAt } from '../../../support/openedAt.ts'
 
 type Children<Snapshot extends { children: object }> = Snapshot['children']
 
-/** Reads one value of one actor of the root; null while that actor is not there. */
+/** Reads one value of one actor of the root; null while that actor does not exist. */
 const ofActor =
   <Id extends keyof Children<AppSnapshot>, Value>(
     id: Id,
@@ -38,13 +38,13 @@ const ofActor =
     return actor ? read(actor.getSnapshot() as Parameters<typeof read>[0]) : null
   }
 
-/** Reads one value of the workspace; null while nobody has one. */
+/** Reads one value of the workspace; null while there is none. */
 const ofWorkspace =
   <Value>(read: (snapshot: WorkspaceSnapshot) => Value) =>
   ({ children }: AppSnapshot): Value | null =>
     children.workspace ? read(children.workspace.getSnapshot()) : null
 
-/** Reads one value of one actor of the workspace; null while that actor is not there. */
+/** Reads one value of one actor of the workspace; null while that actor does not exist. */
 const inWorkspace = <Id extends keyof Children<WorkspaceSnapshot>, Value>(
   id: Id,
   read: (snapshot: SnapshotFrom<NonNullable<Children<WorkspaceSnapshot>[Id]>>) => Value,
@@ -62,8 +62,8 @@ const workspaceState = ({ value, children }: AppSnapshot) =>
   children.workspace ? { open: children.workspace.getSnapshot().value.screen } : value.workspace
 
 /**
- * The root as its flows look at it: its state is the screen and the workspace, an open one with the screen in it. What else
- * stands around a screen is still here: each of those actors has a table of its own.
+ * The root as the tests of its flows see it: its state is the screen and the workspace, with the screen in an open workspace. The
+ * other actors around a screen do nothing here: each of them has a spec table of its own.
  */
 export const app = {
   machine: appMachine.provide({
@@ -94,7 +94,7 @@ export const app = {
   },
 }
 
-/** What every start asks for, after the session's own questions. */
+/** The effects of every start, after those of the session. */
 const started: readonly Effect[] = [
   { watch: 'watchHistory' },
   { watch: 'watchColorScheme' },
@@ -115,28 +115,31 @@ export const initDone = { done: 'fetchUser', output: ada } as const
 export const onForm = { screen: 'signIn', workspace: 'closed' } as const
 export const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 
-/** What init has said of the API is stored with the record of the token. */
+/** What the answer of init states about the API is stored with the record of the token. */
 export const noted = (token = 'ada-1', { permissions }: User = ada): Effect => ({
   tell: 'noteInit',
   params: { token, revocable: false, permissions },
 })
 
 export const chunk = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
-/** A part of the app has come. */
+/** A chunk has loaded. */
 export const chunkCame = (name: ChunkName) => ({ done: 'loadChunk', for: { name }, output: undefined }) as const
 export const chunkAborted: Effect = { abort: 'loadChunk' }
 
-/** Inside the workspace, at one of its screens or on the way there. */
+/** In the workspace, at one of its screens or while that loads. */
 export const at = <Screen extends WorkspaceSnapshot['value']['screen']>(screen: Screen) =>
   ({ screen: 'workspace', workspace: { open: screen } }) as const
 
-/** What a report does: its figures get older, and are asked for. */
+/** The effects of a report as it starts: it watches the clock, for the age of its figures, and asks for them. */
 const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect[] => [
   { watch: 'watchClock' },
   { ask: 'fetchReport', input: { report: name } },
 ]
 
-/** What the dashboard asks of an API without extensions, once its code is there. Each report has a clock; the trend, net sales and those by period have one, too. */
+/**
+ * What the dashboard asks of an API without extensions, once its code has loaded. Each report has a clock, and so have the trend, the net
+ * sales and the net sales by period.
+ */
 export const dashboardAsked: readonly Effect[] = [
   ...report('totalCounts'),
   { ask: 'fetchSalesTotal', input: { period: 'year' } },
@@ -151,7 +154,7 @@ export const dashboardAsked: readonly Effect[] = [
 
 const ended: readonly Effect[] = [{ unwatch: 'watchClock' }, { abort: 'fetchReport' }]
 
-/** What leaving that dashboard ends, while nothing has been answered but what is named. */
+/** What ends when that dashboard is left while at most the given report has been answered. */
 export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothing'): readonly Effect[] => [
   ...ended,
   { abort: 'fetchSalesTotal' },
@@ -164,7 +167,7 @@ export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothi
   { unwatch: 'watchClock' },
 ]
 
-/** The code of the shell and of the dashboard comes. */
+/** The code of the shell loads, and then that of the dashboard. */
 export const toDashboard = [
   [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
   [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],

@@ -22,17 +22,17 @@ export const expired: Effect = { parent: { type: 'session.expired' } }
 export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
-/** Whoever the token is of, and what of their first screen they are known to be allowed, is asked for at once. */
+/** Calls are started at once: init, for the person of the token, and those of the first screen that this person is known to be permitted. */
 export const started = (...calls: readonly ReadCall[]): Effect => ({
   tell: 'startCalls',
   params: { token: 'ada-2', calls },
 })
-/** What init has said of the API is stored with the record of the token. */
+/** What the answer of init states about the API is stored with the record of the token. */
 export const noted = (token = 'ada-1', revocable = false): Effect => ({
   tell: 'noteInit',
   params: { token, revocable, permissions: ada.permissions, ...(revocable && { extensions: ['sign_out'] }) },
 })
-/** Ada again, of an API that ends sessions when it is asked. */
+/** Ada, with an API that ends sessions on request. */
 export const offered: User = { ...ada, extensions: ['sign_out'] }
 export const revoked = (token: string): Effect => ({ tell: 'revokeToken', params: { token } })
 export const removed: Effect = { tell: 'removeAuth' }
@@ -42,6 +42,6 @@ const select = {
   token: ({ context }: { context: { token: string } }) => context.token,
   user: ({ context }: { context: { user: unknown } }) => context.user,
 }
-/** Signed in, and nothing is in question. */
+/** Signed in, with a token that is not in question. */
 export const settled = { signedIn: { current: 'settled' } } as const
 export const subject = { machine: sessionMachine, input: { auth: null }, select }

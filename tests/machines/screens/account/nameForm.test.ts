@@ -37,9 +37,9 @@ const FORM = { email: ADA, form: 'name' } as const
 const clock: Effect = { watch: 'watchClock' }
 const asks: Effect = { ask: 'fetchAccount' }
 const asked = { effects: [clock, asks], state: 'closed' } as const
-/** The form is there once the name is. */
+/** The form opens once the name is there. */
 const formed: Effect = { watch: 'watchForm', input: FORM }
-/** What is kept of the name; null for nothing. */
+/** What is stored of the name; null if nothing. */
 const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: first_name === null ? null : { first_name, last_name } },
@@ -47,7 +47,7 @@ const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
 const left: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } }
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const came = { done: 'fetchAccount', output: accountAnswer(account) } as const
-/** The workspace keeps it. */
+/** The workspace is asked to keep the account. */
 const told = (changes: Partial<Account> = {}): Effect => ({
   parent: {
     type: 'answer.remembered',
@@ -134,7 +134,7 @@ describe('the form of the name', () => {
             values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
-        // The answer that came last is the one that is asked for anew.
+        // The newest answer is the one that is asked for again.
         [{ from: 'watchForm', event: { type: 'form.saved' } }, { effects: [told({ first_name: 'Augusta' })] }],
       ],
     },

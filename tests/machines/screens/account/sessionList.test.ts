@@ -28,7 +28,7 @@ const subject = {
 const call = { call: 'fetchSessions', path: '/account/sessions' } as const
 const clock: Effect = { watch: 'watchClock' }
 const asks: Effect = { ask: 'fetchSessions' }
-/** The workspace keeps these, as what came when the list did. */
+/** The workspace is asked to keep these sessions, with the time at which the list was received. */
 const kept = (...sessions: readonly Session[]): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer: sessionsAnswer(...sessions) } },
 })

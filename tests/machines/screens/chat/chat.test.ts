@@ -15,7 +15,7 @@ type ChatSnapshot = Parameters<typeof selectMessages>[0]
 
 const MAYA = 'maya.lindqvist@workshop.example'
 const REPLY = 'Thanks, I’ve read it and will get back to you.'
-/** How many messages the sample has, its template among them. */
+/** The number of messages in the sample, including its template. */
 const SAMPLES = 6
 
 const added = (snapshot: ChatSnapshot): Omit<ChatMessage, 'id'>[] =>

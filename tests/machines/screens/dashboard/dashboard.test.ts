@@ -53,7 +53,7 @@ const known = [
   },
 ] as const
 const clock: Effect = { watch: 'watchClock' }
-/** What each report does at once. */
+/** What each report does at its start. */
 const asks = (name: Parameters<typeof report>[0]): Effect[] => [clock, report(name)]
 const WAITING = { loading: 'waiting' }
 

@@ -101,7 +101,7 @@ describe('the queue', () => {
         [{ type: 'query.changed', query: { ...query, page: 2 } }, { effects: [asked({ ...query, page: 2 })] }],
         [came, { effects: [keeps({ ...query, page: 2 }, ANSWER)] }],
         [{ pass: 4_900 }, { effects: [] }],
-        // The known numbers stay for a moment, as all that is known.
+        // The known counts are kept for a moment, and then asked for again.
         [{ pass: 200 }, { effects: [keptCounts] }],
         [{ pass: 600 }, { effects: [asksCounts] }],
       ],
@@ -112,7 +112,7 @@ describe('the queue', () => {
         ['start', { effects: [...WATCHED, asked(query)] }],
         [came, { effects: [kept], values: { assignees: [undefined, 'Ben Okafor', undefined], row: 'KS-10001' } }],
         [takes('KS-10001'), { effects: [sends('KS-10001')], values: { first: 'running' } }],
-        // Others can be taken meanwhile, and this one is sent once.
+        // Other tickets can be taken meanwhile; this one is sent once.
         [takes('KS-10001'), { effects: [] }],
         [takes('KS-10002'), { effects: [sends('KS-10002')] }],
         [
@@ -122,7 +122,7 @@ describe('the queue', () => {
             values: { assignees: ['Ada Berg', 'Ben Okafor', undefined], list: 'loaded', first: undefined },
           },
         ],
-        // It is theirs already, and a closed one is nobody's any more.
+        // The first is already the person's own, and a closed one cannot be taken.
         [takes('KS-10001'), { effects: [] }],
         [takes('KS-10003'), { effects: [] }],
       ],

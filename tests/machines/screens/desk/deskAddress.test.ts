@@ -10,7 +10,7 @@ describe('an address of the queue', () => {
     ['?view=mine&page=2&filter_priority=high&search=ab', 'mine', []],
     ['?filter_priority=hgih&filter_status=open', 'waiting_us', ['filter_priority=hgih']],
     ['?view=yours&sort=size&filter_colour=red', 'waiting_us', ['view=yours', 'sort=size', 'filter_colour=red']],
-    // Of nobody's business here.
+    // Parameters that the queue ignores.
     ['?utm=mail&filter_tag=', 'waiting_us', []],
   ])('[DQ-2] of %j is that of %s, without %j', (search, view, dropped) => {
     expect(place(search).view).toBe(view)

@@ -18,7 +18,7 @@ const KNOWN: Known = {
   orders: ['1', '100245'],
 }
 
-/** What somebody gets who opens an address of the console first. */
+/** What an address means to a person who opens the console with it. */
 const cold = (href: string): DeskPlace => {
   const [path = '', search = ''] = href.split('?')
   const place = parsePlace({ path, search: `?${search}` })
@@ -28,7 +28,7 @@ const cold = (href: string): DeskPlace => {
 }
 const meant = ({ asked: _, ...query }: DeskPlace) => query
 
-/** What the queue lists first, says, and makes of the address. */
+/** The list that the queue asks for first, its notice, and the address it changes to. */
 const opened = (effects: readonly Effect[]) =>
   effects.filter(
     (effect) =>
@@ -71,7 +71,7 @@ describe('the links of the queue', () => {
           { parent: { type: 'href.chosen', href: left, replace: true } },
         ],
       ])
-      // So it is said once.
+      // So the notice is shown once.
       expect([left, droppedFrom(cold(left))]).toEqual([left, []])
     }
   })

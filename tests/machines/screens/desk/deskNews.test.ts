@@ -23,7 +23,7 @@ const subject = {
   select: { news: selectRowsNews, marked: selectMarkedRows },
 }
 
-/** Tickets as they are at row `seq` of the trail. */
+/** The answer with tickets as they are at row `seq` of the trail. */
 const at = (seq: number, ...tickets: readonly DeskRow[]): DeskAnswer => {
   const answer = deskAnswer(tickets, 12)
   return { ...answer, meta: { ...answer.meta, seq } }

@@ -11,7 +11,7 @@ import { order } from '../../fixtures.ts'
 const AT = Date.parse('2026-03-02T10:00:00Z')
 const iso = (seconds: number): string => new Date(AT + seconds * 1000).toISOString()
 
-/** Of a mail that was decided on at AT, and went out 16 s later; answered so many seconds after AT. */
+/** A mail that was decided on at AT and sent 16 s later; answered `asOf` seconds after AT. */
 const mail = (state: MailState, asOf: number): Confirmation => ({
   id: 'mail',
   to: 'ada@example.org',

@@ -12,7 +12,7 @@ const { errorsOf, requestOf } = refund
 const filled = (changes: Partial<RefundFields>): RefundFields => ({ ...NO_REFUND, reason: 'damaged', ...changes })
 const amount = (typed: string): RefundFields => filled({ by: 'amount', amount: typed })
 const shipping = (typed: string): RefundFields => filled({ shipping: typed })
-/** $150.00 and $50.00 were paid apart. */
+/** Paid in two payments, of $150.00 and $50.00. */
 const paidTwice: Order = {
   ...sale,
   paid_cents: 20_000,
@@ -93,7 +93,7 @@ describe('what is wrong', () => {
       NO_REFUND,
       { pieces: 'Choose the items to refund, or an amount of shipping', reason: 'Choose a reason' },
     ],
-    // What was typed in the other way does not matter.
+    // What was typed in the other mode does not matter.
     ['a shipping that is not asked for', { ...amount('12.50'), shipping: 'ten' }, {}],
     ['an amount that is not asked for', filled({ pieces: { 2: 1 }, amount: 'ten' }), {}],
   ] as const)('[OM-16] with %s is said at its field', (_, fields, errors) => {

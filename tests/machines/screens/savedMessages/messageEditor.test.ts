@@ -44,7 +44,7 @@ const watched = ({ email, form }: { email: string; form: string }): Effect => ({
   watch: 'watchForm',
   input: { email, form },
 })
-/** What is kept of a draft with the version that it was begun from; null for nothing. */
+/** What is stored of a draft, with the version it was based on; null if nothing. */
 const kept = (form: string, content: { title: string; body: string; version: string } | null): Effect => ({
   tell: 'saveForm',
   params: { email: ADA, form, content },
@@ -148,7 +148,7 @@ describe('editor of a saved message', () => {
           },
         ],
         [leaves, { state: 'leaving', effects: [], values: { refusal: LOST } }],
-        // What is written on was begun from no version.
+        // From now on the draft is based on no version.
         [changes({ body: 'Mine again' }), { effects: [kept('message/1', mine('Mine again', ''))] }],
         [submits, { effects: [creates('Hello', 'Mine again')] }],
         [

@@ -38,7 +38,7 @@ const subject = {
   select: {
     titles: ({ context, children }: Snapshot) => {
       const shown = children.list?.getSnapshot().context.answer?.messages ?? []
-      // Both have the same.
+      // The screen and its list have the same messages.
       expect(context.answer.messages).toEqual(shown)
       return shown.map(({ title }) => title)
     },
@@ -64,7 +64,7 @@ const subject = {
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
 const watched = (form: string): Effect => ({ watch: 'watchForm', input: { email: ADA, form } })
 const started = { effects: [{ watch: 'watchClock' }, ...asked.effects, watched('removal')] } as const
-/** All drafts of messages are followed once it is known which messages there are. */
+/** All drafts of messages are followed once the list of messages is known. */
 const followed: Effect = { watch: 'watchForms', input: { email: ADA, kind: 'message' } }
 const draft = (title: string) => ({ title, body: 'Half a sen', version: '2026-01-01T00:00:00.000Z' })
 const keeps = (...kept: readonly (readonly [id: string, content: unknown])[]) =>
@@ -74,7 +74,7 @@ const keeps = (...kept: readonly (readonly [id: string, content: unknown])[]) =>
   }) as const
 const came = { done: 'fetchSavedMessages' as const, output: messagesAnswer(hello, bye) }
 const call = { call: 'fetchSavedMessages', path: '/saved-messages' } as const
-/** The workspace keeps these, as what came when the list did. */
+/** The workspace is asked to keep these messages, with the time at which the list was received. */
 const kept = (...messages: readonly SavedMessage[]): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer: messagesAnswer(...messages) } },
 })
@@ -89,7 +89,7 @@ const removes = (message: SavedMessage) => command(message, false)
 const restores = (message: SavedMessage) => command(message, true)
 const dismisses = { type: 'removal.dismissed' } as const
 const asks = ({ input }: ReturnType<typeof command>): Effect => ({ ask: 'removeMessage', input })
-/** The deletion is kept, so that a reload or another tab can undo it. */
+/** The deletion is stored, so that it can be undone after a reload or in another tab. */
 const keepsRemoval = ({ id, title }: SavedMessage): Effect => ({
   tell: 'saveForm',
   params: { email: ADA, form: 'removal', content: { id, title } },
@@ -370,7 +370,7 @@ describe('saved messages of somebody who was faster', () => {
           { fail: 'removeMessage', error: new CallError('http', 'This message no longer exists', 404) },
           {
             effects: [kept(bye)],
-            // Whoever deleted it, it can be restored.
+            // It can be restored, no matter who deleted it.
             values: { removal: null, kept: 'Hello', titles: ['Bye'], list: 'refreshing' },
           },
         ],
@@ -398,7 +398,7 @@ describe('saved messages of somebody who was faster', () => {
             values: { titles: ['Hi', 'Bye'], editor: 'overtaken', subject: 'Hi' },
           },
         ],
-        // Once the editor has that version, a later one of the list is not forced on it.
+        // Once the editor has that version, a later version of the list is not forced on it.
         [removes(bye), { effects: [keepsRemoval(bye), asks(removes(bye))] }],
         [removed, { effects: [keepsRemoval(bye), kept({ ...hello, title: 'Hi' })] }],
         [{ pass: 600 }, asked],
@@ -481,7 +481,7 @@ describe('saved messages of somebody who was faster', () => {
           { effects: [forgetsRemoval, kept(hello, bye)], values: { lost: [['9', 'Nine']] } },
         ],
         [{ pass: 600 }, asked],
-        // A fresh list: the drafts are read again before any is offered.
+        // The list is new: the drafts are read again before any is offered.
         [came, { effects: [kept(hello, bye), { unwatch: 'watchForms' }, followed], values: { lost: [] } }],
         [keeps(['9', draft('Nine')]), { effects: [], values: { lost: [['9', 'Nine']] } }],
       ],

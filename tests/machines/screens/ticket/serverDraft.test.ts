@@ -27,7 +27,7 @@ const comes = (drafts: readonly TicketDraft[], isFresh = true) =>
   ({ type: 'drafts.answered', drafts, isFresh }) as const
 const has = (text: string) => ({ from: 'watchForm', event: { type: 'form.adopted', content: { text } } }) as const
 const types = (text: string) => ({ type: 'draft.changed', mode: 'reply', text }) as const
-/** `at`: of the latest text that the API is known to have. */
+/** `at`: the time of the latest text that the API is known to have. */
 const keeps = (content: string | null, at: string | null = null): Effect => ({
   ask: 'saveTicketDraft',
   input: { ...FORM, number: 'KS-10001', mode: 'reply', content, at },

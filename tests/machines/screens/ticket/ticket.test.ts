@@ -61,7 +61,7 @@ const saved = (version: number, changes: object) =>
 const note = ticketNote(2)
 const gone = new CallError('http', 'Not found', 404)
 
-/** A ticket whose reply is on its way so far. */
+/** A ticket with a reply whose mail is in this state. */
 const withMail = (state: MailState, failure: string | null): TicketAnswer =>
   ticketAnswer({
     entries: [

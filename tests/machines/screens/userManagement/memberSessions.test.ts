@@ -11,7 +11,7 @@ import { staffMember } from '../../fixtures.ts'
 
 const tiago = staffMember('tiago', ['users.view'])
 type Snapshot = Parameters<typeof selectEndAllObstacle>[0]
-/** For somebody with these permissions. */
+/** The obstacle for a person with these permissions. */
 const obstacleFor = (own: readonly string[]) => (snapshot: Snapshot) =>
   selectEndAllObstacle(snapshot, { member: tiago, own, mayEdit: true, isSelf: false })
 

@@ -46,12 +46,12 @@ const subject = {
       (editor && selectSubject(editor.getSnapshot()).member.status) ?? null,
     edited: ({ children }: Snapshot) =>
       children.editor ? selectSubject(children.editor.getSnapshot()).member.id : null,
-    /** Whose sessions may be ended. */
+    /** The member whose sessions may be ended. */
     endable: ({ context, children: { sessions } }: Snapshot) =>
       sessions && selectMayEnd(sessions.getSnapshot()) ? context.chosen.id : null,
   },
 }
-/** What the workspace is told to keep. */
+/** What the workspace is asked to keep. */
 const told = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
 const toldStaff = (...staff: readonly StaffMember[]): Effect =>
   told({ call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(...staff) })

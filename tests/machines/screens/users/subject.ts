@@ -19,7 +19,7 @@ export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST,
 
 export const input = { query: FIRST, offersUsers: true, mayExport: true }
 
-/** What has become of the list that was asked for; selection and export are actors of their own. */
+/** The state of the list; selection and export are actors of their own. */
 export const at = (list: 'awaited' | 'answered' | 'failed') => ({ list, selection: {}, export: {} })
 
 export const clock: Effect = { watch: 'watchClock' }

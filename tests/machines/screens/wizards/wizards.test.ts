@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof wizardsMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'handover' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
-/** What is kept of the handover, all else of it as it was at first; null for nothing. */
+/** What is stored of the handover, with its initial values in all other fields; null if nothing. */
 const kept = (form: Partial<HandoverForm> | null, step = 1): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: form && { form: { ...EMPTY_HANDOVER, ...form }, step } },

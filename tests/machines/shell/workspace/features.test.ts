@@ -9,7 +9,7 @@ import { ada } from '../../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 /*
- * What comes with the code of a drawer or modal, and lasts from its first use until sign-out.
+ * The actors whose code loads with a drawer or a modal, and that last from their first use until sign-out.
  */
 
 type Feature = 'chat' | 'invitation' | 'appWizard' | 'notifications' | 'problemReport' | 'find'

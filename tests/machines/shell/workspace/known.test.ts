@@ -7,7 +7,7 @@ import { chunk, chunkCame, dashboardAborted, dashboardAsked } from '../../app/ro
 import { ada, bob } from '../../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
-/* The last answers of screens, between two visits. */
+/* The last answers of screens, kept between two visits. */
 
 const dashboard: Place = { name: 'dashboard', period: 'month' }
 const goes = (place: Place) => ({ type: 'place.changed', place }) as const
@@ -17,7 +17,7 @@ const came = { done: 'fetchReport', for: { report: 'userActivities' }, output: a
 
 const activities = { report: 'userActivities' } as const
 const asked: Effect = { ask: 'fetchReport', input: activities }
-/** What is asked on the way back: not what is known, which is asked for by who stays. */
+/** What is asked for on the way back: not the known answer, which is asked for again only if the person stays. */
 const askedAgain: Effect[] = dashboardAsked.filter((effect) => JSON.stringify(effect) !== JSON.stringify(asked))
 const stays = [{ pass: 600 }, { effects: [asked] }] as const
 
@@ -32,7 +32,7 @@ const subject = {
   },
 }
 
-/** One has been at the dashboard, which had its activities, and is somewhere else. */
+/** The person was at the dashboard, which received its activities, and has gone elsewhere. */
 const away = [
   ['start', { effects: [chunk('dashboard')], values: { known: [] } }],
   [
@@ -47,7 +47,7 @@ const away = [
   ],
 ] as const
 
-/** Its code has come before. */
+/** The code of the dashboard has already loaded. */
 const back = [
   goes(dashboard),
   { state: 'dashboard', effects: askedAgain, values: { activities: { known: 'returning' } } },

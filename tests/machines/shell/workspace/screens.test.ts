@@ -11,7 +11,7 @@ import { ada, customersAnswer } from '../../fixtures.ts'
 import { asked, clock, queryOf } from '../../screens/users/subject.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
-/* Which actors stand behind a screen, under which name, and what they are given. */
+/* The actors of each screen, their names, and their input. */
 
 const eve: User = {
   ...ada,

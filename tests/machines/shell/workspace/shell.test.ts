@@ -13,7 +13,7 @@ import { flows } from '../../../support/spec.ts'
 import { bob } from '../../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
-/* What stands around the screen: its drawers and menus, one at a time. */
+/* What surrounds the screen: its drawers and menus, of which one is open at a time. */
 
 const DRAWERS: readonly DrawerId[] = [
   'railDrawer',

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { DESCRIPTORS } from '../../../screens/index.ts'
 import type { Screen } from '../../../support/screens.ts'
 
-/* The code of screens and of what opens over them, which comes only when a path says so. */
+/* The code of screens and of what opens over them, which is delivered only when a path says so. */
 
 const BUILT = 'dist'
 
@@ -29,11 +29,11 @@ const hold = async (page: Page, files: RegExp): Promise<void> => {
   })
 }
 
-/** From now on code of these names waits. What several of them share is named after one of them. */
+/** From now on, code of these names waits. A file that several of them share is named after one of them. */
 export const holdCode = (page: Page, names: readonly string[]): Promise<void> =>
   hold(page, new RegExp(`/(${names.join('|')})\\.\\w+\\.js`))
 
-/** From now on the code of this screen alone waits: the file with its words, not those that it shares with the shell. */
+/** From now on, only the code of this screen waits: the file that contains its texts, not the files that it shares with the shell. */
 export const holdCodeOf = (page: Page, screen: Screen): Promise<void> => {
   const { onlyHere } = DESCRIPTORS[screen]
   const files = readdirSync(BUILT).filter((name) => name.endsWith('.js'))
@@ -42,7 +42,7 @@ export const holdCodeOf = (page: Page, screen: Screen): Promise<void> => {
   return hold(page, new RegExp(`/${own[0]}`))
 }
 
-/** Lets code come until something is there. */
+/** Delivers code until the condition is met. */
 export const letCodeCome = async (page: Page, isThere: () => Promise<void>): Promise<void> => {
   const gate = gateOf(page)
   gate.isOpen = true

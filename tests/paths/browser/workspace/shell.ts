@@ -19,7 +19,7 @@ import { box, button, ITEMS, member } from '../staff.ts'
 import { holdCode, holdCodeOf, letCodeCome } from './code.ts'
 import { viewOf } from './view.ts'
 
-/* What happens in the shell, whatever screen is in it. */
+/* What happens in the shell, whatever its screen. */
 
 const ALL = [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export']
 const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'find', 'overlays']
@@ -31,7 +31,7 @@ const userWith = (permissions: readonly string[]) => ({
   extensions: ['permissions', 'users', 'account', 'staff'],
 })
 
-/** The code of the dashboard waits from the start, that of all else once the shell has come: they share some. */
+/** The code of the dashboard waits from the start. All other code waits once the shell has loaded, because they share some files. */
 const opensWith =
   (permissions: readonly string[]) =>
   async (stage: Stage): Promise<void> => {
@@ -43,20 +43,20 @@ const opensWith =
 export const opensWithAll = opensWith(ALL)
 export const opensWithNothing = opensWith([])
 
-/** The list of the rail; it comes once each time that it is asked for. */
+/** Answers the list of the rail, if it is being asked for. */
 export const listPermissions = async ({ api }: Stage): Promise<void> => {
   const isAwaited = api.waiting().some((call) => CALLS.fetchPermissions?.pattern.test(call))
   if (isAwaited) await succeed(api, 'fetchPermissions', ALL)
 }
 
-/** They come with that list, or where it has come already, with who is here. */
+/** The permissions come with that list or, if that was already answered, with the user. */
 export const givePermissions = async (stage: Stage): Promise<void> => {
   if (stage.api.waiting().includes('GET /permissions')) return listPermissions(stage)
   await storeToken('ada-1')(stage)
   await sayWho(200, { data: userWith(ALL) })(stage)
 }
 
-/** Something of the person has changed in another tab: init is asked, and says what it said before. */
+/** The token is stored again in another tab: init is asked, and answers the same as before. */
 export const tellAnew = async (stage: Stage): Promise<void> => {
   const { api } = stage
   const before = api.count(/^GET \/permissions$/)
@@ -65,7 +65,7 @@ export const tellAnew = async (stage: Stage): Promise<void> => {
   await expect.poll(() => api.count(/^GET \/permissions$/)).toBe(before + 1)
 }
 
-/** Somebody takes from themselves what they may do; with it goes all else, says the API. */
+/** The user revokes one of their own permissions. The API answers that all others are gone with it. */
 export const takePermissions = async ({ page, api }: Stage): Promise<void> => {
   await succeed(api, 'fetchStaff', staffAnswer(staffMember('ada', ALL)))
   await member(page, 'Ada').click()
@@ -75,7 +75,7 @@ export const takePermissions = async ({ page, api }: Stage): Promise<void> => {
   await succeed(api, 'savePermissions', staffMember('ada', []))
 }
 
-/** One of the reports of the dashboard comes, once a visit, to be known from then on. */
+/** Answers a report of the dashboard, once a visit. From then on its answer is known. */
 export const answerReport = async ({ page, api }: Stage): Promise<void> => {
   if (api.waiting().some((call) => call.includes('/users/activities')))
     await succeed(api, 'fetchReport', { userActivities: [{ title: 'Sign-ins', count: 12 }], at: 0 })
@@ -92,7 +92,7 @@ export const saveName = async ({ page, api }: Stage): Promise<void> => {
   await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
 }
 
-/** Ends the session of this page, which leads out; the person comes back to where they were. */
+/** Ends the session of this page, which ends outside the console. The person comes back to where they were. */
 const endSession = async (stage: Stage): Promise<void> => {
   const { page, api } = stage
   await succeed(api, 'fetchSessions', sessionsAnswer(session('own', { is_current: true })))
@@ -106,7 +106,7 @@ const endSession = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** The search of users and the way out of the account settings lead to other addresses. */
+/** The search of users and the sign-out in the account settings change the address. */
 export const chooseAddress = async (stage: Stage): Promise<void> => {
   const { page } = stage
   if ((await viewOf(page)) === 'account') return endSession(stage)
@@ -117,7 +117,7 @@ export const chooseAddress = async (stage: Stage): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
 }
 
-/** Opens one of what opens over the page. */
+/** Opens a drawer or a modal. */
 const open = async (page: Page, opener: string): Promise<void> => {
   if (opener !== 'Report a problem') return page.getByRole('button', { name: opener, exact: true }).first().click()
   await userMenu(page).press('ArrowDown')
@@ -126,7 +126,7 @@ const open = async (page: Page, opener: string): Promise<void> => {
 
 export const userMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-/** Opens it, sees that it is there alone, and closes it. */
+/** Opens it, checks that it alone is open, and closes it. */
 export const visit =
   (opener: string, title: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -136,7 +136,7 @@ export const visit =
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-/** Its code comes when it is opened. */
+/** Opens it, delivers its code, and closes it. */
 export const bring =
   (opener: string, title: string) =>
   async (stage: Stage): Promise<void> => {
@@ -158,10 +158,10 @@ export const bringMenus = async ({ page }: Stage): Promise<void> => {
   await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeHidden()
 }
 
-/** As long as the page takes to be sure of its size, and more, in milliseconds. */
+/** At least the time that the page takes to react to a new size, in milliseconds. */
 const SETTLED = 300
 
-/** Where the page gets wide, the rail is no drawer any more. */
+/** When the page becomes wide, the rail is no longer a drawer. */
 export const widen = async ({ page }: Stage): Promise<void> => {
   const rail = page.getByRole('dialog', { name: 'Navigation' })
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -176,7 +176,7 @@ export const widen = async ({ page }: Stage): Promise<void> => {
   }).toPass()
 }
 
-/** A preview, or the way back from it: after a second the splash covers the page for half of one. */
+/** A preview, or its reset: after a second the splash covers the page for half a second. */
 export const changeLayout =
   (name: 'Preview' | 'Reset') =>
   async ({ page }: Stage): Promise<void> => {

@@ -4,10 +4,10 @@ import { DESCRIPTORS } from '../../../screens/index.ts'
 import { hrefOf, SCREENS, type Screen } from '../../../support/screens.ts'
 import { isThere } from '../fields.ts'
 
-/** The way to each. */
+/** The address of each screen. */
 export const HREFS = Object.fromEntries(SCREENS.map((name) => [name, hrefOf(name)])) as Readonly<Record<Screen, string>>
 
-/** What fills the main part of the page. */
+/** What fills the main area of the page. */
 export const viewOf = async (page: Page): Promise<string> => {
   if (placeOf(page) === 'signOut') return 'none'
   const main = page.locator('main')
@@ -17,7 +17,7 @@ export const viewOf = async (page: Page): Promise<string> => {
   return SCREENS.filter((name) => text.includes(DESCRIPTORS[name].onlyHere)).join(' and ')
 }
 
-/** Where the page is; whoever signed out is at the sign-in. */
+/** The place at which the page is. A person who has signed out is at the sign-in. */
 export const placeOf = (page: Page): string => {
   const { pathname } = new URL(page.url())
   if (pathname === PATHS.signIn) return 'signOut'

@@ -4,7 +4,7 @@ type Headers = Parameters<typeof mailOf>[1]
 
 const AWAY = 'I am away until Monday.'
 
-/** An answer of a program to our mail, on a ticket that waits for the customer: it stays so. */
+/** A program's automatic answer to our mail, on a ticket that is pending for the customer, and stays so. */
 const answer = (system: string, headers: Headers): MailCase => ({
   name: `an automatic answer of ${system}`,
   ticket: 'pending',
@@ -12,14 +12,14 @@ const answer = (system: string, headers: Headers): MailCase => ({
   filed: { outcome: 'appended', automatic: true, status: 'pending', waits: false, body: AWAY },
 })
 
-/** What arrives without anything of ours in it. */
+/** An automatic mail that refers to no mail of ours. */
 const mass = (name: string, headers: Headers | ((scene: Scene) => Headers)): MailCase => ({
   name,
   mail: (scene) => mailOf(scene, typeof headers === 'function' ? headers(scene) : headers, AWAY),
   filed: { outcome: 'opened', automatic: true, waits: false, body: AWAY },
 })
 
-/** Mails that no person wrote to us. */
+/** Mails that no person has written. */
 export const AUTOMATIC: readonly MailCase[] = [
   answer('Exchange', {
     'Auto-Submitted': 'auto-generated',

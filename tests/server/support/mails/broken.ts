@@ -23,7 +23,7 @@ const nestedMail = (depth: number) => (scene: Scene) => {
   return mailOf(scene, { 'Content-Type': type.replace('Content-Type: ', '') }, ...lines)
 }
 
-/** What programs that are broken or hostile send. */
+/** Mails as broken or hostile programs send them. */
 export const BROKEN: readonly MailCase[] = [
   {
     name: 'parts that nothing divides',

@@ -6,5 +6,5 @@ import { SENDERS } from './senders.ts'
 import { TEXTS } from './texts.ts'
 import { THREADS } from './threads.ts'
 
-/** All mails of the corpus, and how each has to be filed. */
+/** All mails of the corpus, with how each must be filed. */
 export const CORPUS: readonly MailCase[] = [...TEXTS, ...AUTOMATIC, ...THREADS, ...SENDERS, ...BOUNCES, ...BROKEN]

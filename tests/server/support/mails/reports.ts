@@ -5,15 +5,15 @@ export type Report = {
   headers?: Headers
   action?: string
   status?: string
-  /** What the server writes for people. */
+  /** The text for people. */
   words?: string
-  /** Lines of the part that a machine reads, if they differ from the usual ones. */
+  /** Lines of the machine-readable part, if they differ from the usual ones. */
   fields?: readonly string[]
   enclosed?: 'message/rfc822' | 'text/rfc822-headers' | 'message/rfc822-headers' | null
   messageId?: string
 }
 
-/** A report as RFC 3464 has it. */
+/** A delivery report in the format of RFC 3464. */
 export const reportOf = (
   scene: Scene,
   {

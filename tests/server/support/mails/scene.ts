@@ -1,31 +1,31 @@
 import type { Attention, TicketStatus } from '../../../../machines/model/deskChoices.ts'
 import type { Database } from '../../../../server/database/schema.ts'
 
-/** A ticket with a mail of ours on it, and who could write about it. All are new for each mail of the corpus. */
+/** A ticket with one of our mails, and addresses that may write about it. Everything is new for each mail of the corpus. */
 export type Scene = {
   customer: string
-  /** Of another customer, and of nobody. */
+  /** The addresses of another customer, and of a person who is no customer. */
   other: string
   stranger: string
   number: string
   mailId: string
-  /** The Message-ID of our mail, and one that somebody has made up. */
+  /** The Message-ID of our mail, and a forged one. */
   messageId: string
   forgedId: string
-  /** What the customer answers to, and what mail servers report to; each with its forgery. */
+  /** The addresses to which the customer answers and mail servers report, each with a forgery. */
   ticketAddress: string
   forgedTicketAddress: string
   bounceAddress: string
   forgedBounceAddress: string
-  /** The Message-ID of what the customer wrote before. */
+  /** The Message-ID of an earlier mail of the customer. */
   receivedId: string
 }
 
 export const SUPPORT = 'support@kickstand.example'
-/** The mail server whose checks count. */
+/** The mail server whose authentication results are trusted. */
 export const AUTHORITY = 'mx.kickstand.example'
 
-/** How a mail has to be filed. What is left out is as for a question of a customer on an open ticket. */
+/** How a mail must be filed. Omitted values are those of a customer's question on an open ticket. */
 export type Filed = {
   outcome: Database['mail_receipts']['outcome']
   status?: TicketStatus
@@ -41,7 +41,7 @@ export type Filed = {
 
 export type MailCase = {
   name: string
-  /** The status of the ticket before; open unless given. */
+  /** The status of the ticket before. Default: open. */
   ticket?: TicketStatus
   mail: (scene: Scene) => string | Uint8Array
   filed: Filed
@@ -51,7 +51,7 @@ type Headers = Record<string, string | readonly string[] | null>
 
 let count = 0
 
-/** A mail with its headers, of which null takes a usual one away, and its lines. */
+/** A mail with usual headers, which `headers` overrides or, with null, removes, and its lines. */
 export const mailOf = (scene: Scene, headers: Headers, ...body: string[]): string => {
   count += 1
   const usual: Headers = {
@@ -68,10 +68,10 @@ export const mailOf = (scene: Scene, headers: Headers, ...body: string[]): strin
   return [...lines, '', ...body, ''].join('\r\n')
 }
 
-/** The same as bytes, where the text is in another encoding than UTF-8. */
+/** A mail as bytes, for texts in other encodings than UTF-8. */
 export const bytesOf = (mail: string): Uint8Array => Buffer.from(mail, 'latin1')
 
-/** A mail of parts, each as its headers and lines. */
+/** A multipart mail. Each part is given by its headers and lines. */
 export const partsOf = (
   scene: Scene,
   type: string,

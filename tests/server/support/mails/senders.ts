@@ -6,7 +6,7 @@ const failing = {
   'Authentication-Results': `${AUTHORITY}; spf=pass; dmarc=fail (p=reject) header.from=customer.example`,
 }
 
-/** Whose mails are believed, and whose are not. */
+/** Mails whose senders are believed, and mails whose senders are not. */
 export const SENDERS: readonly MailCase[] = [
   {
     name: 'the id of our mail, made up',

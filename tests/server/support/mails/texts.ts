@@ -9,14 +9,14 @@ const text = (type: string, encoding = '8bit') => ({
 })
 const PLAIN = ['Content-Type: text/plain; charset=utf-8', '', QUESTION]
 const HTML = ['Content-Type: text/html; charset=utf-8', '', `<p>${QUESTION}</p>`]
-/** In the given character set, byte by byte. */
+/** A text in the given character set, byte by byte. */
 const inBytes = (name: string, charset: string, bytes: number[], body: string): MailCase => ({
   name: `text in ${charset}: ${name}`,
   mail: (scene) => bytesOf(mailOf(scene, text(`text/plain; charset=${charset}`), String.fromCharCode(...bytes))),
   filed: asked(body),
 })
 
-/** Questions of customers, in all the ways in which mail programs write them down. */
+/** Questions of customers, in all the formats that mail programs use. */
 export const TEXTS: readonly MailCase[] = [
   { name: 'plain text', mail: (scene) => mailOf(scene, {}, QUESTION), filed: asked() },
   { name: 'no MIME at all', mail: (scene) => mailOf(scene, { 'MIME-Version': null }, QUESTION), filed: asked() },

@@ -1,7 +1,7 @@
 import { APPENDED, answered, fromOther, MORE, written } from './answers.ts'
 import type { MailCase } from './scene.ts'
 
-/** Where mails belong. */
+/** Mails, and the tickets to which they belong. */
 export const THREADS: readonly MailCase[] = [
   { name: 'an answer', mail: answered(), filed: APPENDED },
   {

@@ -30,7 +30,7 @@ const addShop = async (db: Kysely<Database>): Promise<void> => {
     .execute()
 }
 
-/** Makes a ticket of a new customer with a mail of ours on it, and another customer. */
+/** Creates a ticket of a new customer with one of our mails, and another customer. */
 export const makeScene = async (db: Kysely<Database>, status: TicketStatus): Promise<Scene & { ticketId: string }> => {
   count += 1
   await addShop(db)

@@ -27,7 +27,7 @@ const send = async ({ program }: Stage, method: string, path: string, body: obje
   return (await response.json()).data
 }
 
-/** Signs in once more, beside the console. */
+/** Starts another session, without the console. */
 const signInElsewhere = async (stage: Stage): Promise<void> => {
   await send(stage, 'POST', '/auth/login', { email: ACCOUNTS.owner, password: PASSWORD })
 }
@@ -39,7 +39,7 @@ const PASSWORDS = {
   'Confirm new password': NEXT_PASSWORD,
 }
 
-/** Gives the account the password again that others sign in with. */
+/** Restores the account's password, with which others sign in. */
 const restorePassword = async (stage: Stage): Promise<void> => {
   const { token } = await send(stage, 'POST', '/auth/login', { email: ACCOUNTS.analyst, password: NEXT_PASSWORD })
   const passwords = { current_password: NEXT_PASSWORD, password: PASSWORD }

@@ -24,13 +24,13 @@ const scenes = {
   ...ticketScenes,
 }
 
-/** A name is that of a call, with the place where it is made if there are several. */
+/** A name is that of the call, followed by the place where it is made if there are several. */
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
-/** No failure of these is shown: whatever does not prove an outcome is looked up. See refunds.spec.ts. */
+/** Failures of these are not shown: when an answer does not prove the outcome, it is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-/** Each failure is in its drawer. See views/notices.test.tsx and machines/shell. */
+/** Failures are shown in the drawer. See views/notices.test.tsx and machines/shell. */
 type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
-/** Nobody waits for these, and their failure is silent, or seen in the header. See orderNews.spec.ts and tests/machines/shell/follow.test.ts. */
+/** Nobody waits for these. Failures are silent, or shown in the header. See orderNews.spec.ts and tests/machines/shell/follow.test.ts. */
 type InBackground =
   | 'fetchChanges'
   | 'savePresence'
@@ -38,22 +38,22 @@ type InBackground =
   | 'saveTicketRead'
   | 'fetchHeldReplies'
   | 'saveTicketDraft'
-/** Each failure leaves the reply where its writer decides on it. See tests/machines/screens/ticket/ticketReply.test.ts and tests/machines/shell. */
+/** After a failure the writer decides what to do with the reply. See tests/machines/screens/ticket/ticketReply.test.ts and tests/machines/shell. */
 type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
-/** Its failure is in a menu, which any press outside closes. See views/savedViews.test.tsx. */
+/** The failure is shown in a menu, which any press outside closes. See views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
-/** Its failure is a question mark at each view of the queue. See views/desk.test.tsx. */
+/** The failure is shown as a question mark at each view of the queue. See views/desk.test.tsx. */
 type InTabs = 'fetchDeskCounts'
-/** Each failure is where the change was made, with a way back of its own. See views/desk.test.tsx and machines/screens/ticket. */
+/** Each failure is shown where the change was made, with its own retry. See views/desk.test.tsx and machines/screens/ticket. */
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
-/** Its failure is beside the button that asked for it. See views/order.test.tsx. */
+/** The failure is shown beside the button that made the call. See views/order.test.tsx. */
 type OfOrder = 'lookUpMoney'
 type Missing = Exclude<
   CallName,
   CallOf<keyof typeof scenes> | OfCommands | InBackground | InDrawers | InMenu | InTabs | OfTicket | OfReplies | OfOrder
 >
 
-/** Every call of the console where it is made, by its name: a call without a scene is a type error. */
+/** A scene for every call of the console, by the name of the call. A call without a scene is a type error. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   ...scenes,
   ...({} satisfies Record<Missing, Scene>),

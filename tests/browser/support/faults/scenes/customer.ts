@@ -3,7 +3,7 @@ import { expect } from '../../../../support/test.ts'
 import { CUSTOMER_WITH_35 } from '../../page.ts'
 import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
-/* One customer: the record, the form that changes it, and notes. */
+/* One customer: the record, the form that changes it, and the notes. */
 
 const AT = `/users/${CUSTOMER_WITH_35}`
 const EDIT = /^Edit$/
@@ -61,7 +61,7 @@ export const customerPageScenes = {
     act: ({ page, mark }) => notes(page).filter({ hasText: mark }).getByRole('button').click(),
     failure: 'Could not delete the note.',
     others: (page) => [...shell(page), notesCard(page)],
-    // The customer is asked for again after each refusal, and may be as the session ends.
+    // The customer is loaded again after each refusal, which may happen as the session ends.
     refused: /^answer: GET \S+\/users\/[^/]+ 401$/,
     kept: async ({ page, mark }) => expect(notes(page).filter({ hasText: mark })).toBeVisible(),
     done: async ({ page, mark }) => expect(notes(page).filter({ hasText: mark })).toHaveCount(0),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../../../support/test.ts'
 import { arrivalAt, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
-/* Tickets, and the customers whose they are. */
+/* Tickets, and the customers to whom they belong. */
 
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name })
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for a customer' })

@@ -6,7 +6,7 @@ import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } fro
 
 const AT = '/saved-messages'
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
-/** The sign-in that is asked for again hides it from what reads the page aloud. */
+/** Also found while the dialog for signing in again hides it from screen readers. */
 const message = (page: Page, title: string): Locator =>
   page
     .getByRole('list', { name: 'Saved messages', includeHidden: true })
@@ -21,7 +21,7 @@ const seed = async (stage: Stage): Promise<void> => {
 const save = ({ page }: Stage): Promise<void> => press(editor(page), 'Save')
 const remove = ({ page, mark }: Stage): Promise<void> => press(page, `Delete ${mark}`)
 
-/** Under an open editor all else is there, and is not to be reached. */
+/** What is behind the open editor: it is still there, but inert. */
 const behind = (page: Page): readonly Locator[] => [
   page.getByRole('list', { name: 'Saved messages', includeHidden: true }).locator('li').first(),
   editor(page),
@@ -92,7 +92,7 @@ export const messageScenes = {
     failure: 'Could not restore “',
     others: (page) => [...shell(page), list(page).first()],
     again: ({ page }) => press(page, 'Try again'),
-    // The list is asked for anew after each deletion, and may be as the session ends.
+    // The list is loaded again after each deletion, which may happen as the session ends.
     refused: /^answer: GET \S+\/saved-messages 401$/,
     done: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
   }),

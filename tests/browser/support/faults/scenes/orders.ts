@@ -8,7 +8,7 @@ const links = (page: Page) => page.getByRole('table', { name: 'Orders' }).locato
 const ordersShown = async ({ page }: Stage): Promise<void> => expect(links(page)).toHaveCount(10)
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
-/** Opens the menu, if it is not open. */
+/** Opens the menu unless it is open. */
 const openViews = async ({ page }: Stage): Promise<void> => {
   if ((await opener(page).getAttribute('aria-expanded')) !== 'true') await opener(page).click()
 }
@@ -22,7 +22,7 @@ const seedView = async (stage: Stage): Promise<void> => {
   await callBeside(stage, 'POST', '/views', { screen: 'orders', name: stage.mark, query, is_shared: false })
 }
 const dialog = (page: Page) => page.getByRole('dialog')
-/** Under a dialog all else is there, and is not to be reached. */
+/** What is behind an open dialog: it is still there, but inert. */
 const behind = (page: Page) => [page.getByRole('table', { name: 'Orders', includeHidden: true }), dialog(page)]
 const VIEWS = { chunk: 'orders', at: '/orders?view=paid' } as const
 

@@ -3,7 +3,7 @@ import { expect } from '../../../../support/test.ts'
 import { card, dashboardSettled } from '../../page.ts'
 import { arrival, type Scene, shell } from '../scene.ts'
 
-/* The reports of the dashboard: one of them in trouble, and the figures of all others. */
+/* The reports of the dashboard: one of them fails, and the figures of all others stay. */
 
 const figures = {
   totalCounts: (page: Page): Locator => card(page, 'Orders').getByRole('definition').first(),
@@ -29,7 +29,7 @@ const report = (path: string, subject: string, scene: Pick<Scene, 'others'> & Pa
     },
     ...scene,
     again: async ({ page }) => {
-      // What is in trouble may be shown in several places, each of which asks for itself.
+      // A failed report may be shown in several places, each of which has its own retry.
       const again = page.locator('main').getByRole('button', { name: 'Try again' })
       for (let left = await again.count(); left > 0; left = await again.count()) {
         await again.first().click()
@@ -59,7 +59,7 @@ export const reportScenes = {
     others: all,
   }),
   fetchSalesSeries: report('/sales/total', 'the sales total', { others: all }),
-  // Net sales stand in a card of the totals.
+  // Net sales are shown in a card of the totals.
   'fetchReport, total counts': report('/total/counts', 'the totals', { others: but('totalCounts', 'netSales') }),
   'fetchReport, user activities': report('/users/activities', 'the user activities', {
     others: but('userActivities'),

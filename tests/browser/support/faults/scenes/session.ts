@@ -3,7 +3,7 @@ import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, submitSignIn } from '../../../../
 import { heading, signOut, toasts } from '../../page.ts'
 import { arrival, callBeside, goTo, press, type Scene, type Stage, shell } from '../scene.ts'
 
-/* Signing in and out, who is here, and what the rail asks for. */
+/* Signing in and out, the user who is signed in, and the permissions for the rail. */
 
 const REFUSED = 'The login detail is incorrect'
 
@@ -35,7 +35,7 @@ const signingIn = (call: string): Scene => ({
 const again = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in again' })
 const editor = (page: Page): Locator => page.getByRole('dialog', { name: /message$/ })
 
-/** Signing in again in place, over a message that is being written. */
+/** Signing in again in place, while a message is being written. */
 const renewing = (call: string): Scene => ({
   call,
   chunk: 'savedMessages',
@@ -54,7 +54,7 @@ const renewing = (call: string): Scene => ({
   act: ({ page }) => again(page).locator('button[type="submit"]').click(),
   refusal: REFUSED,
   isSigningIn: true,
-  // What was being saved still waits for the new session.
+  // The message that was being saved still waits for the new session.
   refused: /^answer: POST \S+\/saved-messages 401$/,
   within: again,
   others: (page) => [again(page)],
@@ -67,11 +67,11 @@ const renewing = (call: string): Scene => ({
   },
 })
 
-/** The card of somebody who was invited. */
+/** The card that an invited person sees. */
 const invited = (page: Page): readonly Locator[] => [page.locator('main[data-screen="joining"]').getByRole('heading')]
 const choice = (page: Page): Locator => page.locator('main input[name="password"]')
 
-/** Opens the link of somebody who has just been invited. */
+/** Opens the link of an invitation that was just made. */
 const openLink = async (stage: Stage): Promise<void> => {
   const email = `${stage.mark.toLowerCase().replaceAll(/\W/g, '')}@kickstand.example`
   const person = { first_name: 'Joan', last_name: 'Clarke', email, permissions: [] }
@@ -93,13 +93,13 @@ export const sessionScenes = {
     others: invited,
     done: async ({ page }) => expect(choice(page)).toBeVisible(),
   },
-  // Of somebody else's browser, who stays signed in.
+  // In a browser where another member of staff is signed in, and stays so.
   acceptInvitation: {
     call: 'POST /auth/invitation/accept',
     chunk: 'joining',
     at: '/invitation',
     from: '/invitation',
-    // The address without a link.
+    // The address is opened without the token of a link.
     refused: /^(answer: POST \S+\/auth\/invitation 404|console: .*404)/,
     prepare: async (stage) => {
       await openLink(stage)
@@ -139,7 +139,7 @@ export const sessionScenes = {
     at: '/tickets',
     from: '/tickets',
     prepare: isIn,
-    // What another tab stores is told to this one.
+    // The browser notifies this tab of what another tab stores.
     act: async ({ page, tokenOf }) => {
       const auth = JSON.stringify({ token: await tokenOf('support') })
       const other = await page.context().newPage()
@@ -154,7 +154,7 @@ export const sessionScenes = {
     others: () => [],
     kept: async ({ page }) => expect(page.getByRole('dialog').getByRole('link', { name: 'Sign out' })).toBeVisible(),
     again: ({ page }) => press(page.getByRole('dialog'), 'Try again'),
-    // Refused with 401 it is asked who is here: the owner signs in again.
+    // After a refusal with 401 the sign-in dialog is shown, and the owner signs in again.
     done: async ({ page }) => expect(page.getByRole('button', { name: /^Account of (Tiago|Nadia)/ })).toBeVisible(),
   },
   fetchPermissions: arrival({

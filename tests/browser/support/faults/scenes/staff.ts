@@ -3,7 +3,7 @@ import { expect } from '../../../../support/test.ts'
 import { card, toasts } from '../../page.ts'
 import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
-/* Staff, what each may do, and their sessions. */
+/* Members of staff, their permissions and their sessions. */
 
 const STAFF = '/apps/user-management'
 const TIAGO = 'Tiago Silva'
