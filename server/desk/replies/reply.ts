@@ -49,10 +49,7 @@ export const replyOf = (kept: KeptReply, readerId: string, now: Date): Reply => 
   }
 }
 
-/**
- * Adds the row of a reply. Returns false if there is one with this id. Waits for another transaction that is adding it. The caller holds the lock
- * of the ticket: adding a row needs it too, so taking it later could end in a deadlock.
- */
+/** Adds the row of a reply; false if there is one with this id. The caller holds the lock of the ticket, which adding a row needs as well. */
 export const addReply = async (
   transaction: Transaction<Database>,
   reply: Insertable<Database['ticket_replies']>,
@@ -64,11 +61,6 @@ export const addReply = async (
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
-}
-
-/** Makes calls that take back the same reply wait for one another. */
-export const lockReply = async (transaction: Transaction<Database>, id: string): Promise<void> => {
-  await transaction.selectFrom('ticket_replies').where('id', '=', id).select('id').forUpdate().execute()
 }
 
 /** Throws an ApiError 403 unless the reply is that of the caller. */

@@ -69,6 +69,20 @@ const sameReply = (known: KeptReply, ticket: Locked, body: string, staffId: stri
   return known
 }
 
+/** The reply that already has this id. Without one, its row is added, and undefined returned. */
+const knownOrAdded = async (
+  transaction: Transaction<Database>,
+  ticket: Locked,
+  { id, request: { status_after, until: pending_until } }: Wanted,
+  staffId: string,
+): Promise<KeptReply | undefined> => {
+  // Read first: adding would wait for a transaction that changes the row, and that may wait for our ticket.
+  const known = await findReply(transaction, id)
+  if (known !== undefined) return known
+  const reply = { id, ticket_id: ticket.id, staff_id: staffId, status_after, pending_until }
+  return (await addReply(transaction, reply)) ? undefined : findReply(transaction, id)
+}
+
 /** Adds the message and its mail, which is held for a while. The status of the ticket changes only when the mail goes out. */
 const hold = async (
   transaction: Transaction<Database>,
@@ -102,15 +116,7 @@ export const sendReply = (
   inTransaction(db, async (transaction) => {
     const { staffId } = actor
     const ticket = await lockTicket(transaction, number)
-    const { status_after, until: pending_until } = request
-    const isNew = await addReply(transaction, {
-      id,
-      ticket_id: ticket.id,
-      staff_id: staffId,
-      status_after,
-      pending_until,
-    })
-    const known = isNew ? undefined : await findReply(transaction, id)
+    const known = await knownOrAdded(transaction, ticket, { id, request }, staffId)
     if (known !== undefined) return replyOf(sameReply(known, ticket, request.body, staffId), staffId, now)
     assertPossible('reply.sent', factsOf(ticket, now), permissions)
     const customer = await readCustomer(transaction, ticket)

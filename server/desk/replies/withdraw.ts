@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Reply } from '../../../machines/model/replies.ts'
 import { recordDone } from '../../audit/trail.ts'
 import type { Database } from '../../database/schema.ts'
@@ -8,7 +8,7 @@ import { undoMail } from '../../mail/outbox.ts'
 import { returnDraft } from '../drafts.ts'
 import type { Editor } from '../editor.ts'
 import { lockTicket } from '../locked.ts'
-import { addReply, assertWriter, findReply, lockReply, replyOf, replyOn } from './reply.ts'
+import { addReply, assertWriter, findReply, replyOf, replyOn } from './reply.ts'
 
 /** For how long the text of a reply that was taken back is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
@@ -16,34 +16,40 @@ const KEPT_MS = 7 * 24 * 60 * 60_000
 const GONE = new ApiError(409, 'It has been sent already', {}, { code: 'sent' })
 
 /** Adds a withdrawn reply for one that has not reached the server yet, so that it is refused when it arrives. */
-const keepOut = async (
-  transaction: Transaction<Database>,
+const keepOut = (
+  db: Kysely<Database>,
   number: string,
   { id, staffId, now }: { id: string; staffId: string; now: Date },
-): Promise<void> => {
-  const ticket = await lockTicket(transaction, number)
-  await addReply(transaction, { id, ticket_id: ticket.id, staff_id: staffId, withdrawn_at: now.toISOString() })
-}
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const ticket = await lockTicket(transaction, number)
+    if ((await findReply(transaction, id)) !== undefined) return
+    await addReply(transaction, { id, ticket_id: ticket.id, staff_id: staffId, withdrawn_at: now.toISOString() })
+  })
 
 /**
  * Takes a reply back: its text is put into the draft again. Returns the reply with its text; a repeated call returns the same. A reply that has
  * not reached the server yet is refused when it arrives. Throws an ApiError 409 if the mail has gone.
  */
-export const withdrawReply = (
+export const withdrawReply = async (
   db: Kysely<Database>,
   number: string,
   id: string,
   { actor }: Editor,
   now: Date,
-): Promise<Reply> =>
-  inTransaction(db, async (transaction) => {
-    const { staffId } = actor
-    if ((await findReply(transaction, id)) === undefined) await keepOut(transaction, number, { id, staffId, now })
-    await lockReply(transaction, id)
+): Promise<Reply> => {
+  const { staffId } = actor
+  if ((await findReply(db, id)) === undefined) await keepOut(db, number, { id, staffId, now })
+  return inTransaction(db, async (transaction) => {
     const reply = await replyOn(transaction, number, id)
     assertWriter(reply, staffId)
     if (reply.withdrawn_at !== null) return replyOf(reply, staffId, now)
-    if (!(await undoMail(transaction, id))) throw GONE
+    if (!(await undoMail(transaction, id))) {
+      // It waited for the lock of the mail: the same call may have taken the reply back meanwhile.
+      const again = await replyOn(transaction, number, id)
+      if (again.withdrawn_at === null) throw GONE
+      return replyOf(again, staffId, now)
+    }
     await transaction.deleteFrom('ticket_messages').where('id', '=', id).execute()
     await transaction
       .updateTable('ticket_replies')
@@ -59,6 +65,7 @@ export const withdrawReply = (
     await recordDone(transaction, actor, what, now)
     return replyOf({ ...reply, state: 'undone' }, staffId, now)
   })
+}
 
 /** Erases the texts of replies that were taken back seven days ago. */
 export const forgetUndone = async (db: Kysely<Database>, now: Date): Promise<void> => {

@@ -67,7 +67,7 @@ const lockMailCategory = async (transaction: Transaction<Database>): Promise<str
     .selectFrom('ticket_categories')
     .where('name', '=', CATEGORY)
     .select('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return id
 }
