@@ -6,8 +6,8 @@ export type Waiter = { name: string; signal?: AbortSignal }
 /** Nobody reads this answer: its caller has disconnected. */
 const LEFT = new ApiError(400, 'The caller has left')
 
-/** How long the queue pauses after a piece of work, as a multiple of the time that the work took. */
-const PAUSE = 2
+/** How long the queue pauses after a piece of work: a multiple of the time that the work took, and at most so many milliseconds. */
+const PAUSE = { factor: 2, most: 500 }
 
 /**
  * Runs at most `limit` pieces of work at the same time. The names of waiters take turns, however much work waits for one name; within a
@@ -51,7 +51,7 @@ export const createFairQueue = (limit: number) => {
     try {
       return await work()
     } finally {
-      setTimeout(pass, PAUSE * (performance.now() - since)).unref()
+      setTimeout(pass, Math.min(PAUSE.factor * (performance.now() - since), PAUSE.most))
     }
   }
 }

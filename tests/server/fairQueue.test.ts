@@ -87,6 +87,17 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a', 'b'])
   })
 
+  it('[PF-25] pauses for half a second at most, however long the database was slow', async () => {
+    const enqueue = createFairQueue(1)
+    const { started, start, ends } = createWork()
+    const [first] = ['a', 'b'].map((name) => enqueue(start(name), ME))
+    await jest.advanceTimersByTimeAsync(60_000)
+    ends.get('a')?.resolve('A')
+    expect(await first).toBe('A')
+    await jest.advanceTimersByTimeAsync(500)
+    expect(started).toEqual(['a', 'b'])
+  })
+
   it('[PF-25] drops the work of a caller who disconnects', async () => {
     const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
