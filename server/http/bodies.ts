@@ -5,10 +5,10 @@ import { ApiError, failed } from './answers.ts'
 /** Enough for a saved message: 5,000 characters of at most three bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 /**
- * For notes, replies and drafts of tickets: 20,000 characters of at most three bytes, and the other fields. For orders of the shop: 50 lines with
- * the longest names, 66 KB.
+ * For notes, replies and drafts of tickets, of 20,000 characters, and for orders of the shop, of 50 lines and payments with long names. Some clients
+ * escape each character that is not ASCII, in six bytes.
  */
-const MAX_LONG_BYTES = 80 * 1024
+const MAX_LONG_BYTES = 160 * 1024
 const LONG = /\/(?:tickets\/[^/]+\/(?:(?:notes|messages)\/[^/]+|draft)|shop\/orders)$/
 
 const limitTo = (maxSize: number) =>

@@ -16,7 +16,7 @@ import {
 import { ApiError } from '../http/answers.ts'
 import { readFields } from '../http/requests.ts'
 
-/** The longest order with these has 66 KB (http/bodies.ts). */
+/** The longest body that is accepted (http/bodies.ts) has room for an order with these. */
 const MAX_LINES = 50
 const MAX_QUANTITY = 1000
 /** The most that an order may cost: a hundred million in the main unit of the currency. */

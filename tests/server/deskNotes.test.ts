@@ -57,7 +57,7 @@ describeRules('notes of a ticket', 'sample', (store) => {
     expect(await refused(' \n')).toEqual([422, 'Enter a note'])
     expect(await refused('a\u0000')).toEqual([422, 'Remove invisible or broken characters from the note'])
     expect((await refused('a'.repeat(20_001)))[0]).toBe(422)
-    expect((await refused('€'.repeat(28_000)))[0]).toBe(400)
+    expect((await refused('€'.repeat(56_000)))[0]).toBe(400)
     expect((await read(ticket)).last_entry).toBe(1)
   })
 
