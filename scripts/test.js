@@ -60,6 +60,8 @@ const loudly = (args) =>
 
 /** @param {string} name @param {import('./lib/suites.js').Suite} suite @returns {Promise<End>} */
 const execute = async (name, suite) => {
+  // What fails here fails again in a suite that needs it.
+  if (suite.isApartFromBuild && prepared.has('build')) await prepare('build').catch(() => undefined)
   for (const need of suite.needs) await prepare(need)
   if (!suite.isSingle) {
     console.log(`\n${name}`)

@@ -15,6 +15,7 @@ import { Failure, root, tool } from './task.js'
  *   needs: ('build' | 'browser')[],
  *   isSingle?: boolean,
  *   isOnRequest?: boolean,
+ *   isApartFromBuild?: boolean,
  *   report?: { file: string, count: (text: string) => Count },
  * }} Suite
  */
@@ -94,7 +95,12 @@ export const suites = {
   effects: single(jest('effects')),
   // One checker, because each infers the types of the machines again: four take twice the processor time of one. It needs the build, and does not
   // run in parallel with it, because both write the output of the server.
-  types: { command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'), needs: ['build'], isSingle: true },
+  types: {
+    command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'),
+    needs: [],
+    isSingle: true,
+    isApartFromBuild: true,
+  },
   views: single(jest('views', [], together('views'))),
   size: { ...playwright('size'), isOnRequest: true },
   // The first path of each machine, of which `browser` plays a sample; `npm run paths` plays all of them.
