@@ -10,7 +10,7 @@ export const SIZES = [
 ] as const
 export const WIDTHS: readonly number[] = SIZES.map(({ width }) => width)
 
-/** Puts axe into the page, unless it is there: it is more than a megabyte, which a page would read again for each theme and width. */
+/** Injects axe into the page unless it is there. It is more than a megabyte, which the page would otherwise parse for each theme and width. */
 const inject = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
@@ -18,8 +18,8 @@ const inject = async (page: Page): Promise<void> => {
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * What is wrong in one theme; in dark only what has to do with colours, since all else is the same in either, and in the colours of the system
- * all but that, since these are chosen by the person.
+ * Findings in one theme. In the dark theme only the rules about colours run, as the rest is the same in both; in forced colours all rules except
+ * those, as the person has chosen the colours.
  */
 const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promise<string[]> => {
   const colorScheme = theme === 'dark' ? 'dark' : 'light'
@@ -31,15 +31,15 @@ const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promi
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   const { violations } = await page.evaluate(
     async ({ only, without }) => {
-      // A colour on its way from one theme to the other is in neither.
+      // During its transition from one theme to the other a colour belongs to neither.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
       const inPage: typeof axe = Reflect.get(window, 'axe')
-      // Where Fluent UI takes the focus at the edges of a menu or a dialog, to pass it on.
+      // Elements by which Fluent UI receives the focus at the edges of a menu or a dialog, to pass it on.
       const context = { exclude: '[data-tabster-dummy]' }
       return inPage.run(context, {
         resultTypes: ['violations'],
-        // Experimental, and off by default.
+        // This rule is experimental, and off by default.
         rules: {
           'label-content-name-mismatch': { enabled: true },
           ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -49,7 +49,7 @@ const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promi
     },
     { only: theme === 'dark' ? OF_COLOURS : null, without: theme === 'forced' ? OF_COLOURS : [] },
   )
-  // Initials, which are a picture, count as a label for axe, and so does the note below a title that is the name.
+  // axe takes initials, which are a picture, as a label; and so it does with the note below a title that is the accessible name.
   const isLabel = (html: string) => !/aria-label="Account of|aria-labelledby="\S+-title"/.test(html)
   return violations
     .map(({ id, nodes }) => ({
@@ -60,13 +60,13 @@ const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promi
     .map(({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`)
 }
 
-/** What the page as it stands has wrong in either theme. */
+/** The findings for the page in its present state, in either theme. */
 export const findingsOf = async (page: Page): Promise<string[]> => {
   await inject(page)
   return [...(await findingsIn(page, 'light')), ...(await findingsIn(page, 'dark'))]
 }
 
-/** What the page has wrong in the colours of the system, which stay. */
+/** Findings on the page in forced colours, which stay active. */
 export const forcedFindingsOf = async (page: Page): Promise<string[]> => {
   await inject(page)
   return findingsIn(page, 'forced')
@@ -75,7 +75,7 @@ export const forcedFindingsOf = async (page: Page): Promise<string[]> => {
 export const hasNoFinding = async (page: Page, what: string): Promise<void> =>
   expect(await findingsOf(page), what).toEqual([])
 
-/** Nothing is off without saying why, and there is no finding as the page stands, in either theme at either width. */
+/** Every disabled control has a reason, and axe finds nothing on the current page, in both themes at each width. */
 export const isAccessible = async (page: Page, what: string, widths = WIDTHS): Promise<void> => {
   expect(await unexplained(page), what).toEqual([])
   for (const width of widths) {
@@ -88,7 +88,7 @@ export const isAccessible = async (page: Page, what: string, widths = WIDTHS): P
 export const fitsAcross = async (page: Page, what: string): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // What fits itself to the width does so a moment after it has changed.
+    // What adapts to the width does so a moment after the width has changed.
     await expect
       .poll(
         () =>
