@@ -31,9 +31,9 @@ const awaitBranch = (open: boolean) => {
 }
 
 /**
- * A menu. A click or key opens it at once, and it stays open until closed. Hovering opens it after a rest, and leaving opener and menu
- * closes it, unless a click kept it. At most one branch (submenu) is open. Hovering opens a branch after a rest and leaving closes it;
- * keys and clicks do so at once.
+ * A menu. A click or key opens it at once, and it stays open until closed. Hovering opens it once the pointer has stayed for MENU_HOVER_TIMEOUT, and
+ * leaving opener and menu closes it after the same time, unless a click kept it. At most one branch (submenu) is open. Hovering opens a branch, and
+ * leaving closes it, after MENU_HOVER_TIMEOUT; keys and clicks do so at once.
  */
 export const menuMachine = setup({
   types: { context: {} as { branch: string | null; awaited: Awaited | null }, events: {} as MenuEvent },

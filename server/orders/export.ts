@@ -25,7 +25,7 @@ const exportOrders = async (deps: Deps, context: Context<ApiEnv>, list: OrdersLi
   return streamList(context, whileAllowed(deps, context, permissions, chunks), onEnd)
 }
 
-/** Answers a whole list to those who may see its view. */
+/** Streams a whole list to those who may see its view. The route also requires EXPORT_ORDERS. */
 export const createOrderExport = (deps: Deps) => {
   const takePlace = createExports()
   return (context: Context<ApiEnv>): Response | Promise<Response> => {

@@ -47,7 +47,7 @@ const indexOf = (target: EventTarget | null): number =>
 
 const NOWHERE = { row: -1, key: '' }
 
-/** The current index of the focused row, because rows may have been added before it. NOWHERE if the row is gone. */
+/** The focused row with its current index, which changes if rows are added before it. NOWHERE if the row is gone. */
 const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) => string): typeof NOWHERE => {
   const { row, key } = focused
   if (row < 0 || (row < count && keyOf(row) === key)) return focused
@@ -104,7 +104,8 @@ const useTop = (element: HTMLElement | null): number => {
 }
 
 /**
- * The rows of a long list in a box that scrolls. `atEnd`: starts at the last row, and stays there as rows are added.
+ * The rows of a long list in a box that scrolls. `atEnd`: while the box is scrolled to its end, it stays there as rows
+ * are measured. The caller scrolls to the end at the start and when rows are added.
  */
 export const useRowsInBox = (
   box: HTMLElement | null,

@@ -50,7 +50,7 @@ describeRules('what the platform asks', 'blank', (store) => {
   }
   const lines = () => printed.map((line) => JSON.parse(line))
 
-  it('[SC-50] is answered by the server and not by the console, by whatever name it is asked', async () => {
+  it('[SC-50] is answered by the server and not by the console, whatever host name the request uses', async () => {
     const app = await site()
     for (const path of ['/healthz', '/readyz', '/version']) {
       const answer = await app.request(`http://10.1.2.3:3000${path}`, { headers: { host: '10.1.2.3', ...HTML } })
@@ -66,7 +66,7 @@ describeRules('what the platform asks', 'blank', (store) => {
     expect(await version.json()).toEqual({ version: '1.2.3', commit: 'abc', schema: max })
   })
 
-  it('[SC-50] is not ready while the database lacks a migration, and asks it once a second', async () => {
+  it('[SC-50] is not ready while the database lacks a migration, and queries the database at most once a second', async () => {
     const app = await site()
     const { db } = store()
     const last = await db
@@ -89,7 +89,7 @@ describeRules('what the platform asks', 'blank', (store) => {
     expect((await app.request('/healthz')).status).toBe(200)
   })
 
-  it('[SC-51] has figures for who has the token, by route and status, and is not there without one', async () => {
+  it('[SC-51] shows figures by route and status to callers with the token, and does not exist if no token is configured', async () => {
     const app = await site()
     const changes = [1, 2, 3].map((count) => ({ name: 'tickets.status' as const, key: 'open', count }))
     await store().db.insertInto('count_changes').values(changes).execute()
@@ -144,11 +144,14 @@ describeRules('what the platform asks', 'blank', (store) => {
     expect(printed.join()).not.toContain(token)
   })
 
-  it.each([['two words'], ['x'.repeat(65)], ['a"b'], ['']])('[SC-52] makes an id where %j is sent', async (sent) => {
-    const { headers } = await (await site()).request('/healthz', { headers: { 'x-request-id': sent } })
-    expect(headers.get('x-request-id')).toMatch(UUID)
-    expect(lines()).toMatchObject([{ request: headers.get('x-request-id'), path: '/healthz' }])
-  })
+  it.each([['two words'], ['x'.repeat(65)], ['a"b'], ['']])(
+    '[SC-52] makes a new request id if the id sent is %j',
+    async (sent) => {
+      const { headers } = await (await site()).request('/healthz', { headers: { 'x-request-id': sent } })
+      expect(headers.get('x-request-id')).toMatch(UUID)
+      expect(lines()).toMatchObject([{ request: headers.get('x-request-id'), path: '/healthz' }])
+    },
+  )
 
   it('[SC-52] writes the id beside what was changed, so that the trail still verifies', async () => {
     const app = await site()

@@ -32,7 +32,7 @@ const command = (state: CommandState): Command => ({
 const email = 'ada@kickstand.example'
 
 const PAUSES = [2000, 5000, 15_000, 60_000]
-/** The counts from which on further ones make no difference. */
+/** Higher counts are treated as these, because they make no difference. */
 const MANY = { looks: PAUSES.length - 1, sends: 2 }
 const looks = ({ context }: Snapshot): number => Math.min(context.looks, MANY.looks)
 const sends = ({ context }: Snapshot): number => Math.min(context.sends, MANY.sends)
@@ -70,7 +70,7 @@ export const orderCommand = alphabet(commandMachine, {
   shows: {
     stage: selectCommandStage,
     isAdopted: ({ context }) => context.isAdopted,
-    /** How often this page has sent the command. */
+    /** How often this page has sent the command; 2 stands for two or more. */
     sends,
   },
   facts: [

@@ -6,8 +6,8 @@ import { walk } from './walk.ts'
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
 
 /**
- * The eye of the sign-in form is a toggle that starts off by default. A switch of the gallery is one that starts on; the gallery also has an
- * eye.
+ * The eye button of the sign-in form is a toggle that is off at first; the switch of the gallery is a toggle that is on at first. The gallery also
+ * has an eye button.
  */
 const eye: Find = (page) => page.getByRole('button', { name: /^(Show|Hide) password$/ })
 const letter: Find = (page) => page.getByRole('switch', { name: 'Write to the customer' })
@@ -25,7 +25,7 @@ walk({
   },
   reads: {
     isOn: async (page) => {
-      // The gallery also has eyes, which may be shown before its switches.
+      // The gallery's eye button may be shown before its switch, so only the switch is read there.
       if (!page.url().includes('/auth')) return (await isThere(letter(page))) ? letter(page).isChecked() : null
       if (!(await isThere(eye(page)))) return null
       return (await page.locator('input[name="password"]').getAttribute('type')) === 'text'

@@ -74,7 +74,7 @@ describe('DataTable', () => {
     ).toEqual(['A title that goes on and on', '#3', 'Short', '#12'])
   })
 
-  it('[PF-7] draws its rows anew for other rows and another choice of them, and not while others are fetched', () => {
+  it('[PF-7] draws its rows again if the rows or the selection change, and not if only busy or the sort change', () => {
     const draw = jest.fn(({ getValue }: { getValue: () => number }) => `#${getValue()}`)
     const counted = helper.columns([helper.accessor('count', { header: 'Count', cell: draw })])
     const rowKey = ({ id }: Row) => id
@@ -94,7 +94,7 @@ describe('DataTable', () => {
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  it('holds the places of the first rows', () => {
+  it('draws placeholders while the first rows load', () => {
     show({ rows: none, busy: true, skeletonRows: 5 })
     expect(within(screen.getByRole('table', { name: 'Tickets' })).getAllByRole('row')).toHaveLength(1 + 5)
   })
@@ -125,7 +125,7 @@ describe('DataTable, sorted', () => {
     helper.accessor('count', { header: 'Count' }),
   ])
 
-  it('says by which column and which way round, and asks for another by its button', async () => {
+  it('states the sorted column and its direction, and asks for a sort when the button of a column is pressed', async () => {
     const onSort = jest.fn()
     show({ columns: sortable, sort: { by: 'id', order: 'desc', onSort, Select } })
     const heads = screen.getAllByRole('columnheader')
@@ -137,7 +137,7 @@ describe('DataTable, sorted', () => {
     expect(onSort.mock.calls).toEqual([['title'], ['id']])
   })
 
-  it('has neither where nothing can be sorted', () => {
+  it('has no sort state and no buttons if it cannot be sorted', () => {
     show({ columns: sortable })
     expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([
       null,
@@ -187,7 +187,7 @@ describe('DataTable, selected', () => {
     ['some', ['T1'], false, true],
     ['all', ['T1', 'T2'], true, false],
   ] as const)(
-    'with %s of the page: its box is whole or not, and asks for the rest or gives up',
+    'with %s of the page selected: its box is checked only for all; a click selects the page, or deselects it if all is selected',
     async (_, ids, isChecked, asks) => {
       const selection = selectionOf(...ids)
       show({ selection })
@@ -263,7 +263,7 @@ describe('Pager', () => {
     expect(location.history).toEqual(['/tickets', '/tickets?user=7&page=2'])
   })
 
-  it('counts from a page of one row, and none', () => {
+  it('states the range of a page with one row, and the empty text for a page with none', () => {
     const one = showPage(2, 21)
     expect(screen.getByText('21 of 21')).toBeInTheDocument()
     one.unmount()
