@@ -9,9 +9,12 @@ export const watchShifts = async (page: Page): Promise<void> => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
+          const [before, after] = [words(previousRect), words(currentRect)]
+          // Text that became another one in the same place.
+          if (before === after) continue
           const what =
             node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent ?? 'what is gone')
-          shifts.push(`${what}: ${words(previousRect)}, then ${words(currentRect)}`)
+          shifts.push(`${what}: ${before}, then ${after}`)
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })
