@@ -8,7 +8,7 @@ import { Failure, root, tool } from './task.js'
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
  * A suite. `command`: arguments of node. `needs`: what must be prepared before. `isSingle`: it is a single process, which leaves cores to
- * others, and its output is shown only when it fails. `isOnRequest`: it runs only when it is named. `report`: where it writes its report. A suite
+ * others, and its output is shown only when it fails. `isOnRequest`: it runs only when it is named. `isApartFromBuild`: it waits for a build that another suite needs. `report`: where it writes its report. A suite
  * without a report counts as one test, by its exit code.
  * @typedef {{
  *   command: () => string[],
@@ -93,8 +93,8 @@ export const suites = {
     [`--maxWorkers=${Math.max(3, availableParallelism())}`, ...together('server', 'server/programs/*.test.ts')],
   ),
   effects: single(jest('effects')),
-  // One checker, because each infers the types of the machines again: four take twice the processor time of one. It needs the build, and does not
-  // run in parallel with it, because both write the output of the server.
+  // One checker, because each infers the types of the machines again: four take twice the processor time of one. Not beside a build, because both
+  // write the output of the server.
   types: {
     command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'),
     needs: [],
