@@ -33,6 +33,9 @@ const isNode20 = () =>
     ? `this is Node ${NODE_20}, and engines runs the same tests`
     : null
 
+// The version of Node makes no difference to what a browser does, and `browser` runs those tests whole.
+const onNode = own('test', 'machines', 'paths', 'server', 'effects', 'views')
+
 /** @type {Record<string, Command>} */
 const COMMANDS = {
   paths: own('paths'),
@@ -52,9 +55,8 @@ const COMMANDS = {
   growing: { ...own('bench/growing/main'), missing: missingServers },
   engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
   node20: { ...own('test', 'server'), node: NODE_20, missing: isNode20 },
-  // Versions of Node make no difference to the browser tests, so only one of them runs everything.
-  node22: { ...own('test', 'machines', 'paths', 'server', 'effects', 'views'), node: '22.23.3' },
-  node24: { ...own('test'), node: '24.21.0' },
+  node22: { ...onNode, node: '22.23.3' },
+  node24: { ...onNode, node: '24.21.0' },
   recording: { args: recording },
   signIn: own('bench/signInTimes'),
   buildTwice: own('buildTwice'),
