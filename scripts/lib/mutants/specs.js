@@ -11,6 +11,7 @@ import {
   it,
   resetState,
   run,
+  test,
 } from 'jest-circus'
 
 /*
@@ -18,7 +19,7 @@ import {
  * prepare for a file than to run it.
  */
 
-Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, it, expect })
+Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, it, test, expect })
 // The global property from which jest-circus reads the timeout.
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL')
 /** Milliseconds that a test may take: with a lower limit, a slow test on a busy machine would count as a killed mutant. */

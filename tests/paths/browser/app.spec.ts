@@ -252,9 +252,10 @@ walk({
     'states: app.patience.present':
       'that its code has come shows in nothing but its notice, five seconds later: patience.spec.ts',
     'transitions: app.patience.absent on patience.loaded': 'the same',
-    'states: app.screen.joining.loading': 'somebody who was invited: joining.spec.ts',
+    'states: app.screen.joining': 'somebody who was invited: joining.spec.ts',
+    'states: app.screen.joining.loading': 'the same: joining.spec.ts',
     'states: app.screen.joining.open': 'the same: joining.spec.ts',
-    'transitions: app.screen.deciding [3]': 'the same: joining.spec.ts',
+    'transitions: app.screen.deciding always [3]': 'the same: joining.spec.ts',
     'transitions: app.screen.joining on place.changed': 'the same: joining.spec.ts',
     'transitions: app.screen.joining.loading on chunk.loaded': 'the same: joining.spec.ts',
     'transitions: app.screen.joining.open on member.joined': 'the same: joining.spec.ts',

@@ -52,6 +52,9 @@ const mayGoTo =
   (seen) =>
     seen.place !== 'signOut' && (seen.place === 'builder' || place === 'builder' || seen.place === place)
 
+const FIND = 'Find a customer, order or ticket'
+
+const BY_COMMANDS = 'A refund is walked on the page, with its order, by the paths of commands and orderCommand.'
 const BY_LIST_OF_SESSIONS = 'Ending this session on the page is walked by the paths of the list of sessions.'
 
 walk({
@@ -76,6 +79,7 @@ walk({
     'the code of invitation comes': shell.bring('New Member Sample', 'Invite a Friend'),
     'the code of appWizard comes': shell.bring('New App Sample', 'New App'),
     'the code of notifications comes': shell.bring('Notifications', 'Notifications'),
+    'the code of find comes': shell.bring(FIND, FIND),
     'the code of problemReport comes': shell.bring('Report a problem', 'Report a problem'),
     'the overlays are asked for': ({ page }) => shell.userMenu(page).focus(),
     'the code of overlays comes': shell.bringMenus,
@@ -109,6 +113,7 @@ walk({
     'the code of invitation comes': shows('builder'),
     'the code of appWizard comes': shows('builder'),
     'the code of notifications comes': shows('builder'),
+    'the code of find comes': shows('builder'),
     'the code of problemReport comes': (seen) => shows('builder')(seen) && seen.overlays === 'present',
     'the overlays are asked for': shows('builder'),
     'the code of overlays comes': (seen) => shows('builder')(seen) && seen.overlays === 'loading',
@@ -136,8 +141,14 @@ walk({
   unmet: {
     'transitions: workspace.shell on signOut.begun': BY_LIST_OF_SESSIONS,
     'transitions: workspace.shell on signOut.failed': BY_LIST_OF_SESSIONS,
-    'transitions: workspace.shell on member.requested [2]':
-      'The button is off then: the paths of the machine have it, and tests/browser/header.spec.ts the button.',
+    ...Object.fromEntries(
+      [
+        'states: workspace.commands.present',
+        'transitions: workspace.commands.absent on chunk.loaded',
+        'transitions: workspace.commands.present on command.started',
+        'transitions: workspace.shell on command.settled',
+      ].map((part) => [part, BY_COMMANDS]),
+    ),
     'transitions: workspace.shell on answer.dropped':
       'A report that came is not asked for again in a visit: its own paths have it.',
     'transitions: workspace.shell on view.failed':

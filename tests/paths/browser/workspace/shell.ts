@@ -28,7 +28,7 @@ const userWith = (permissions: readonly string[]) => ({
   first_name: 'Ada',
   email: account.email,
   permissions: [...permissions],
-  extensions: ['permissions', 'users', 'account', 'staff'],
+  extensions: ['permissions', 'users', 'account', 'staff', 'find'],
 })
 
 /** The code of the dashboard waits from the start. All other code waits once the shell has loaded, because they share some files. */
@@ -77,9 +77,11 @@ export const takePermissions = async ({ page, api }: Stage): Promise<void> => {
 
 /** Answers a report of the dashboard, once a visit. From then on its answer is known. */
 export const answerReport = async ({ page, api }: Stage): Promise<void> => {
-  if (api.waiting().some((call) => call.includes('/users/activities')))
-    await succeed(api, 'fetchReport', { userActivities: [{ title: 'Sign-ins', count: 12 }], at: 0 })
-  await expect(page.getByText('Sign-ins')).toBeVisible()
+  const report = page.getByText('Sign-ins')
+  const isAwaited = () => api.waiting().some((call) => call.includes('/users/activities'))
+  await expect.poll(async () => isAwaited() || (await report.isVisible())).toBe(true)
+  if (isAwaited()) await succeed(api, 'fetchReport', { userActivities: [{ title: 'Sign-ins', count: 12 }], at: 0 })
+  await expect(report).toBeVisible()
 }
 
 export const saveName = async ({ page, api }: Stage): Promise<void> => {

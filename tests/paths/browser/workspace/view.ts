@@ -12,7 +12,7 @@ export const viewOf = async (page: Page): Promise<string> => {
   if (placeOf(page) === 'signOut') return 'none'
   const main = page.locator('main')
   const [text = ''] = await main.allTextContents()
-  if (text.includes('Ask an owner to add it')) return 'notPermitted'
+  if (/Ask an owner to add (it|one)\./.test(text)) return 'notPermitted'
   if (await isThere(main.getByRole('progressbar', { name: 'Loading', exact: true }))) return 'loading'
   return SCREENS.filter((name) => text.includes(DESCRIPTORS[name].onlyHere)).join(' and ')
 }
