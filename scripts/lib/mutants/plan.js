@@ -25,6 +25,9 @@ const RECORDINGS = /^tests\/machines\/(replay|inspect)\//
 const RECORDING = /^machines\/(replay\/|whole\.|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//
 /** Facts about the paths through a machine. They are used like tables. */
 const FACTS = 'tests/paths/alphabets'
+/** The entries of screens, and the tables that hold for all of them, even where another table is nearer. */
+const ENTRY = /^machines\/screens\/\w+\/entry\.ts$/
+const OF_ENTRIES = /^tests\/machines\/(app\/(gates|routing|screenCalls)|screens\/(addresses|entries))\./
 /** Tables that take seconds are run last. */
 const SLOW = /^tests\/(machines\/(replay\/redaction|inspect\/(secrets|replay))\.|paths\/)/
 
@@ -81,6 +84,7 @@ const keyOf = (files) => {
 
 /**
  * All files that are mutated. The tables of a file are those that import it over the fewest steps, or one more. The same applies to its facts.
+ * An entry has those of all entries, too.
  * @returns {Subject[]}
  */
 export const plan = () => {
@@ -103,8 +107,9 @@ export const plan = () => {
             Number(other.file.includes(name)) - Number(one.file.includes(name)) ||
             one.steps - other.steps,
         )
-      const own = reaching.filter(({ file, steps }) => {
-        const kin = reaching.filter((other) => areFacts(other.file) === areFacts(file))
+      const own = reaching.filter(({ file: table, steps }) => {
+        if (ENTRY.test(file) && OF_ENTRIES.test(table)) return true
+        const kin = reaching.filter((other) => areFacts(other.file) === areFacts(table))
         return steps <= Math.min(...kin.map((other) => other.steps)) + 1
       })
       const read = own.flatMap(({ reach }) => [...reach.keys()].filter(isOfTests))

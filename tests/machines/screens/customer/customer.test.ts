@@ -308,12 +308,12 @@ describe('a note about a customer', () => {
       expected: { state: 'viewed', effects: [] },
     },
     {
-      title: '[CU-6] is gone from the page at once',
-      given: [comes(withNote), removes],
+      title: '[CU-6] is gone from the page at once, and the others stay',
+      given: [comes(customerAnswer(7, { notes: [note, customerNote('note-2')] })), removes],
       when: { done: 'removeNote', output: { id: 'note-1' } },
       expected: {
         state: 'viewed',
-        effects: [remembered(customerAnswer(7))],
+        effects: [remembered(customerAnswer(7, { notes: [customerNote('note-2')] }))],
         values: { record: 'refreshing' },
       },
     },

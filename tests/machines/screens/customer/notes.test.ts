@@ -1,0 +1,72 @@
+import { noteForm, noteFormMachine } from '../../../../machines/screens/customer/notes.ts'
+import { flows } from '../../../support/spec.ts'
+import { customerId, customerNote } from '../../fixtures.ts'
+
+type Snapshot = Parameters<typeof noteForm.selectObstacle>[0]
+
+const ID = customerId(7)
+const FORM = { email: 'ada@kickstand.example', form: `customerNote/${ID}` }
+const subject = {
+  machine: noteFormMachine,
+  input: { ...FORM, subject: { id: ID } },
+  stateOf: noteForm.selectState,
+  select: {
+    text: ({ context }: Snapshot) => context.fields.text,
+    error: (snapshot: Snapshot) => noteForm.selectError(snapshot, 'text'),
+  },
+}
+const started = [
+  'start',
+  { effects: [{ watch: 'watchForm', input: FORM }], values: { text: '', error: null } },
+] as const
+const writes = (text: string) => ({ type: 'form.changed', changes: { text } }) as const
+const keeps = (text: string) => ({ tell: 'saveForm', params: { ...FORM, content: { text } } }) as const
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const submits = { type: 'form.submitted' } as const
+const adds = (text: string) => ({ ask: 'addNote', input: { customer: ID, text } }) as const
+
+describe('the form of a note', () => {
+  flows(subject, [
+    {
+      title: '[CU-6] says what is missing, once it was left, and is not sent',
+      steps: [
+        started,
+        [writes(' '), { effects: [keeps(' ')] }],
+        [
+          { type: 'field.left', field: 'text' },
+          { effects: [], values: { error: 'Enter a note' } },
+        ],
+        [submits, { state: 'current', effects: [] }],
+      ],
+    },
+    {
+      title: '[ND-1] takes up what was kept of it, and nothing that is no note',
+      steps: [
+        started,
+        [adopts({ text: 7 }), { effects: [], values: { text: '' } }],
+        [adopts({ text: 'Calls on Monday' }), { effects: [], values: { text: 'Calls on Monday' } }],
+      ],
+    },
+    {
+      title: '[CU-6] is empty once its note is added, and takes the next one about the same customer',
+      steps: [
+        started,
+        [writes('One'), { effects: [keeps('One')] }],
+        [submits, { state: 'saving', effects: [adds('One')] }],
+        [
+          { done: 'addNote', output: customerNote('note-1') },
+          {
+            state: 'current',
+            effects: [
+              { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } },
+              { parent: { type: 'note.saved', saved: customerNote('note-1') } },
+            ],
+            values: { text: '' },
+          },
+        ],
+        [writes('Two'), { effects: [keeps('Two')] }],
+        [submits, { state: 'saving', effects: [adds('Two')] }],
+      ],
+    },
+  ])
+})
