@@ -133,6 +133,32 @@ describe('what a screen is given', () => {
   })
 
   it.each([
+    [['orders_paid.view', 'orders_pending.view'], ['orders'], ['paid', 'pending']],
+    [['orders_pending.view'], ['orders'], ['pending']],
+    [['orders_paid.view', 'orders_pending.view'], [], []],
+    [[], ['orders'], []],
+  ])('[NG-5] the dashboard, of who holds %j, where the API has %j, leads to the lists %j', (held, offered, lists) => {
+    expect(SCREENS.dashboard.input({ period: 'week' }, withRights(held, offered))).toMatchObject({ lists })
+  })
+
+  it.each([
+    [[], []],
+    [['sales.series'], []],
+    [['sales.net'], [undefined]],
+    [
+      ['sales.net', 'sales.series'],
+      [undefined, { type: 'week' }],
+    ],
+  ])(
+    '[NG-7] the dashboard, where the API has %j, first asks for refunds and net, also by periods where it has series',
+    (offered, asked) => {
+      const calls = SCREENS.dashboard.calls({ period: 'week' }, withRights([], offered).user)
+      const net = calls.filter(({ path }) => path === '/dashboard/reports/sales/net')
+      expect(net.map(({ query: by }) => by)).toEqual(asked)
+    },
+  )
+
+  it.each([
     [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
     [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false, offersInvite: false }],
   ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {

@@ -1,7 +1,11 @@
 import { selectListText } from '../../../../machines/kit/searchList.machine.ts'
 import type { ReportName } from '../../../../machines/model/answers.ts'
 import { parseDashboard } from '../../../../machines/screens/dashboard/address.ts'
-import { type DashboardSnapshot, dashboardMachine } from '../../../../machines/screens/dashboard/dashboard.machine.ts'
+import {
+  type DashboardSnapshot,
+  dashboardMachine,
+  selectIsListed,
+} from '../../../../machines/screens/dashboard/dashboard.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 
@@ -23,6 +27,8 @@ const report = (name: ReportName): Effect => ({
   input: { report: name },
 })
 
+const LISTED = ['paid', 'pending'] as const
+
 const select = {
   totalCounts: stateOf('totalCounts'),
   salesTotal: stateOf('salesTotal'),
@@ -39,6 +45,7 @@ const select = {
   lists: idsOf('searchList'),
   toggles: idsOf('toggle'),
   known: ({ context }: DashboardSnapshot) => context.known.map(({ call }) => call.call),
+  listed: (snapshot: DashboardSnapshot) => LISTED.filter((view) => selectIsListed(snapshot, view)),
 }
 const activities = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
 const known = [
@@ -110,6 +117,17 @@ describe('dashboard', () => {
             ],
           },
         },
+      },
+      {
+        title: '[NG-5] no figure leads to its orders for who may see no list of them',
+        when: { type: 'query.changed', query: { period: 'month' } },
+        expected: { state: {}, effects: [], values: { listed: [] } },
+      },
+      {
+        title: '[NG-5] figures lead to their orders in the list that this person may see',
+        input: { query: { period: 'month' }, offersSeries: false, offersNet: false, lists: ['pending'] },
+        when: { type: 'query.changed', query: { period: 'month' } },
+        expected: { state: {}, effects: [], values: { listed: ['pending'] } },
       },
       {
         title: '[DA-4] [DA-13] totals without a group are empty',
@@ -193,6 +211,20 @@ describe('dashboard: the trend', () => {
         given: [came([sold]), chosen('week')],
         when: chosen('month'),
         expected: { state: {}, effects: [{ abort: 'fetchSalesSeries' }], values: { trend: { known: 'returning' } } },
+      },
+      {
+        title: '[NG-7] [DA-16] refunds and net are asked for by the same periods as the trend',
+        input: { query: { period: 'month' }, offersSeries: true, offersNet: true },
+        when: chosen('week'),
+        expected: {
+          state: {},
+          effects: [
+            { abort: 'fetchSalesSeries' },
+            { ask: 'fetchSalesSeries', input: { period: 'week' } },
+            { abort: 'fetchReport' },
+            { ask: 'fetchReport', input: { report: 'netPeriods', period: 'week' } },
+          ],
+        },
       },
     ],
   )

@@ -6,7 +6,14 @@ import type { DeskAnswer, TicketRecord } from '../../../../machines/model/desk.t
 import { DESK_COUNTS_CALL, deskCall } from '../../../../machines/model/deskCalls.ts'
 import { type DeskPlace, readDeskPlace } from '../../../../machines/model/deskQuery.ts'
 import { deskView } from '../../../../machines/model/deskSearch.ts'
-import { deskMachine, selectCurrentRow } from '../../../../machines/screens/desk/desk.machine.ts'
+import {
+  deskMachine,
+  selectAssignments,
+  selectCurrentRow,
+  selectDeskQuery,
+  selectDeskTotal,
+  selectDeskUser,
+} from '../../../../machines/screens/desk/desk.machine.ts'
 import { findAssignment } from '../../../../machines/screens/desk/deskSetup.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
@@ -22,6 +29,7 @@ const place = (search: string): DeskPlace => readDeskPlace(new URLSearchParams(s
 const BEN = { id: 'ben', name: 'Ben Okafor' }
 const ME = { id: 'ada', name: 'Ada Berg' }
 const ROWS = [deskRow(1), deskRow(2, { assignee: BEN }), deskRow(3, { status: 'closed' })]
+const NUMBERS = Array.from({ length: 21 }, (_, index) => deskRow(index + 1).number)
 const asksCounts: Effect = { ask: 'fetchDeskCounts', input: undefined }
 const clock: Effect = { watch: 'watchClock' }
 const WATCHED: readonly Effect[] = [clock, asksCounts, { watch: 'watchSingleKeys' }, clock]
@@ -59,6 +67,12 @@ const select = {
     return list && selectResourceAnswer(list)?.tickets.map(({ assignee }) => assignee?.name)
   },
   row: (snapshot: Snapshot) => selectCurrentRow(snapshot)?.number,
+  query: selectDeskQuery,
+  total: selectDeskTotal,
+  user: selectDeskUser,
+  begun: (snapshot: Snapshot) => selectAssignments(snapshot).map(({ id }) => id),
+  /** The assignments whose machines are there. */
+  running: ({ children }: Snapshot) => Object.keys(children).filter((id) => id.startsWith('assignment/')),
   first: ({ context }: Snapshot) => {
     const assignment = findAssignment(context, 'KS-10001')?.getSnapshot()
     return assignment && selectCommandState(assignment)
@@ -93,6 +107,44 @@ describe('the queue', () => {
       ],
     },
     {
+      title: '[DQ-2] a search goes to the address first, and to the first page of what it finds',
+      input: { ...input, query: { ...query, page: 2 } },
+      steps: [
+        ['start', { effects: [...WATCHED, asked({ ...query, page: 2 })] }],
+        [
+          { type: 'search.requested', query: 'lock' },
+          {
+            effects: [{ parent: { type: 'href.chosen', href: '/desk?view=waiting_us&search=lock', replace: true } }],
+            values: { query: { ...query, page: 2 } },
+          },
+        ],
+        [
+          { type: 'query.changed', query: { ...query, search: 'lock' } },
+          {
+            effects: [{ abort: 'fetchDesk' }, asked({ ...query, search: 'lock' })],
+            values: { query: { ...query, search: 'lock' } },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[DQ-1] [DQ-4] with an API without a queue neither its tickets nor their counts are asked for',
+      input: { ...input, isOffered: false },
+      steps: [['start', { effects: [clock, { watch: 'watchSingleKeys' }, clock] }]],
+    },
+    {
+      title: '[CG-18] the tickets in view are followed, as many of them as one call takes',
+      steps: [
+        ['start', { effects: [...WATCHED, asked(query)] }],
+        [
+          { type: 'rows.viewed', numbers: NUMBERS },
+          {
+            effects: [{ parent: { type: 'tickets.watched', watched: { tickets: NUMBERS.slice(0, 20), doing: null } } }],
+          },
+        ],
+      ],
+    },
+    {
       title: '[DQ-4] the views are counted again when the list has come again, and at most every five seconds',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
@@ -109,17 +161,38 @@ describe('the queue', () => {
     {
       title: '[DQ-11] [DQ-7] a ticket is taken by its row, which stays where it is',
       steps: [
-        ['start', { effects: [...WATCHED, asked(query)] }],
-        [came, { effects: [kept], values: { assignees: [undefined, 'Ben Okafor', undefined], row: 'KS-10001' } }],
+        ['start', { effects: [...WATCHED, asked(query)], values: { total: 0, user: support, begun: [] } }],
+        [
+          came,
+          {
+            effects: [kept],
+            values: { assignees: [undefined, 'Ben Okafor', undefined], row: 'KS-10001', total: 12 },
+          },
+        ],
         [takes('KS-10001'), { effects: [sends('KS-10001')], values: { first: 'running' } }],
         // Other tickets can be taken meanwhile; this one is sent once.
         [takes('KS-10001'), { effects: [] }],
-        [takes('KS-10002'), { effects: [sends('KS-10002')] }],
+        [
+          takes('KS-10002'),
+          {
+            effects: [sends('KS-10002')],
+            values: {
+              begun: ['assignment/KS-10001', 'assignment/KS-10002'],
+              running: ['assignment/KS-10001', 'assignment/KS-10002'],
+            },
+          },
+        ],
         [
           done(1),
           {
             effects: [keeps(query, deskAnswer([TAKEN, ...ROWS.slice(1)], 12))],
-            values: { assignees: ['Ada Berg', 'Ben Okafor', undefined], list: 'loaded', first: undefined },
+            values: {
+              assignees: ['Ada Berg', 'Ben Okafor', undefined],
+              list: 'loaded',
+              first: undefined,
+              begun: ['assignment/KS-10002'],
+              running: ['assignment/KS-10002'],
+            },
           },
         ],
         // The first is already the person's own, and a closed one cannot be taken.
@@ -134,7 +207,11 @@ describe('the queue', () => {
         [came, { effects: [kept] }],
         [takes('KS-10002'), { effects: [sends('KS-10002')] }],
         [
-          done(2, [{ seq: 4, field: 'assignee', before: BEN.name, after: ME.name, by: ME, at: '' }]),
+          // Somebody else has changed it since.
+          done(2, [
+            { seq: 5, field: 'priority', before: 'high', after: 'urgent', by: BEN, at: '' },
+            { seq: 4, field: 'assignee', before: BEN.name, after: ME.name, by: ME, at: '' },
+          ]),
           {
             effects: [
               {

@@ -57,6 +57,11 @@ describe('what was changed while somebody was away', () => {
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
+      title: '[DQ-16] is no news after five minutes or less, even where there is too much to list',
+      when: arrives([], 300_000, true),
+      expected: { state: 'none', effects: [], values: { note: null } },
+    },
+    {
       title: '[DQ-16] is news after more than five minutes',
       when: arrives([change(8)], 300_001),
       expected: { state: 'asking', effects: [asked] },

@@ -20,7 +20,7 @@ const subject = {
   machine: deskNewsMachine,
   input: { query },
   stateOf: ({ value }: Snapshot) => value.rows,
-  select: { news: selectRowsNews, marked: selectMarkedRows },
+  select: { news: selectRowsNews, marked: selectMarkedRows, marks: ({ value }: Snapshot) => value.marks },
 }
 
 /** The answer with tickets as they are at row `seq` of the trail. */
@@ -175,10 +175,28 @@ describe('the news of the queue', () => {
       expected: { state: 'asking', effects: [asked], values: { marked: [] } },
     },
     {
+      title: '[DQ-8] of rows that change at once only those that others have changed are marked',
+      given: [settles(shown)],
+      when: { ...arrives(9), changes: [change(8, 'KS-10001', true), change(9, 'KS-10002')] },
+      expected: { state: 'asking', effects: [asked], values: { marked: ['KS-10002'] } },
+    },
+    {
+      title: '[DQ-8] a change that is of no ticket marks no row',
+      given: [settles(shown)],
+      when: { ...arrives(8), changes: [{ ...change(8), ticket: null }] },
+      expected: { state: 'asking', effects: [asked], values: { marked: [] } },
+    },
+    {
       title: '[DQ-8] a row is not marked any more after 3 s',
       given: OPEN,
       when: { pass: 3000 },
-      expected: { state: 'asking', effects: [], values: { marked: [] } },
+      expected: { state: 'asking', effects: [], values: { marked: [], marks: 'none' } },
+    },
+    {
+      title: '[DQ-8] rows stay marked until 3 s after the last change',
+      given: [...OPEN, { pass: 2000 }, arrives(9, 'KS-10002')],
+      when: { pass: 2999 },
+      expected: { state: 'asking', effects: [], values: { marked: ['KS-10001', 'KS-10002'], marks: 'shown' } },
     },
     {
       title: '[DQ-8] that could not be asked for are asked for again after 5 s',
@@ -220,6 +238,9 @@ describe('the news of the queue', () => {
         [{ type: 'list.left' }, { effects: [] }],
         [{ pass: 29_999 }, { effects: [], values: { news: { entered: 0, moved: 1, left: 0 } } }],
         [{ pass: 1 }, { effects: [shows(8, TWO, ONE)], values: { news: null } }],
+        // From then on none wait.
+        [arrives(9), { effects: [asked] }],
+        [found(9, ONE, TWO), { effects: [shows(9, ONE, TWO)], values: { news: null } }],
       ],
     },
   ])
