@@ -71,7 +71,7 @@ export const joiningMachine = setup({
           src: 'joinForm',
           input: ({ context: { person } }) => ({ email: person.email, form: 'join', subject: person }),
         },
-        { id: 'visibility', src: 'toggle', input: { isOn: false } },
+        { id: 'visibility', src: 'toggle' },
       ],
       on: {
         'join.saved': {

@@ -5,12 +5,7 @@ import type { Order } from '../../model/orders.ts'
 import { type OrderFormContext, orderFormSetup, type Wanted } from './orderFormSetup.ts'
 
 const keptFields = ({ context }: { context: OrderFormContext }) => ({ ...keyOf({ context }), content: context.fields })
-const wantedIn = ({ event: { action, target, earlier, at } }: { event: Wanted }): Wanted => ({
-  action,
-  ...(target !== undefined && { target }),
-  ...(earlier !== undefined && { earlier }),
-  ...(at !== undefined && { at }),
-})
+const wantedIn = ({ event }: { event: Wanted }): Wanted => event
 const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.order })
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
 const keyIn = ({ event }: { event: { output: string } }) => ({ key: event.output })

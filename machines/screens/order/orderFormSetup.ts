@@ -109,7 +109,7 @@ export const orderFormSetup = setup({
     })),
     adoptFields: assign(({ context }, { content, age }: Adopted) => {
       const fields = contentAs(content, formOf(context.action).fields)
-      if (fields === null) return { fields: context.fields }
+      if (fields === null) return {}
       return { fields, isBegun: true, isEarlierWaiting: context.earlier !== null, isRestored: true, age }
     }),
     resetFields: assign(({ context }) => ({

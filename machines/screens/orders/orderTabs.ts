@@ -1,4 +1,4 @@
-import { type OrderView, PAYMENT_STATES } from '../../model/orderChoices.ts'
+import type { OrderView } from '../../model/orderChoices.ts'
 import { filteredBy } from '../../model/ordersChanges.ts'
 import type { OrdersFilter, OrdersQuery } from '../../model/ordersQuery.ts'
 
@@ -29,11 +29,7 @@ const ALL: OrderTab = { id: 'all', filter: { payment: null, shipping: null } }
 const DROPPED: OrderTab = { id: 'dropped', filter: { payment: 'dropped', shipping: null } }
 
 const UNPAID = ['awaiting', 'authorised', 'partlyPaid'] as const
-/** Only states that orders can have get a tab. */
-const UNPAID_TABS: readonly OrderTab[] = UNPAID.flatMap((id) => {
-  const payment = PAYMENT_STATES.find((state) => state === id)
-  return payment === undefined ? [] : [{ id, filter: { payment, shipping: null } }]
-})
+const UNPAID_TABS = UNPAID.map((id): OrderTab => ({ id, filter: { payment: id, shipping: null } }))
 
 const EVERYWHERE = [ALL, shippingTab('toShip')]
 const OWN: Partial<Record<OrderView, readonly OrderTab[]>> = {

@@ -20,7 +20,7 @@ const OPTIONAL: readonly string[] = ['line2', 'region']
 const trimmed = (fields: AddressFields): AddressFields =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()])) as AddressFields
 
-const BLANK: AddressFields = { name: '', line1: '', line2: '', postal_code: '', city: '', region: '' }
+const BLANK = { line1: '', line2: '', postal_code: '', city: '', region: '' }
 
 const errorOf = (name: keyof AddressFields, text: string): string | undefined => {
   if (text === '' && !OPTIONAL.includes(name)) return TEXTS.fillIn
@@ -32,7 +32,7 @@ export const address: OrderFormRules<AddressFields, 'address.changed'> = {
   fields: AddressFields,
   blank: (order, { earlier = null } = {}) => {
     const past = earlier === null ? undefined : pastAddress(order, earlier)
-    return past ? addressIn(past) : { ...BLANK, name: order.customer.name, ...order.address }
+    return past ? addressIn(past) : { name: order.customer.name, ...BLANK, ...order.address }
   },
   errorsOf: (order, fields) => {
     const typed = trimmed(fields)

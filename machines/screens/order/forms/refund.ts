@@ -72,7 +72,8 @@ const partErrors = (order: Order, fields: RefundFields, user: Capabilities | nul
   const { by, shipping, amount } = fields
   const cents = amountOf(order, fields) ?? 0
   const field = by === 'amount' ? 'amount' : 'pieces'
-  if (by === 'amount' && amountError(order, amount, say)) return { amount: amountError(order, amount, say) ?? '' }
+  const wrongAmount = by === 'amount' ? amountError(order, amount, say) : undefined
+  if (wrongAmount !== undefined) return { amount: wrongAmount }
   const wrongShipping = by === 'items' ? shippingError(order, shipping, say) : undefined
   if (wrongShipping !== undefined) return { shipping: wrongShipping }
   if (cents === 0) return { pieces: TEXTS.chooseItems }

@@ -1,3 +1,4 @@
+import { selectIsOn } from '../../../../machines/kit/toggle.machine.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { joinForm } from '../../../../machines/screens/joining/joinForm.ts'
 import {
@@ -17,6 +18,8 @@ const subject = {
   select: {
     state: selectJoiningState,
     email: (snapshot: Snapshot) => selectPerson(snapshot).email,
+    person: selectPerson,
+    isVisible: ({ children }: Snapshot) => children.visibility && selectIsOn(children.visibility.getSnapshot()),
     reason: selectReason,
     obstacle: (snapshot: Snapshot) => {
       const current = form(snapshot)
@@ -31,7 +34,7 @@ const subject = {
 const GONE = new CallError('http', 'This link was used', 404)
 const opens = {
   effects: [{ watch: 'watchInvitation' }, { ask: 'fetchInvited' }],
-  values: { state: 'opening' },
+  values: { state: 'opening', person: { first_name: '', last_name: '', email: '' } },
 } as const
 const types = (password: string) => ({ to: 'form', event: { type: 'form.changed', changes: { password } } }) as const
 const submits = { to: 'form', event: { type: 'form.submitted' } } as const
@@ -45,7 +48,10 @@ describe('who was invited', () => {
         ['start', opens],
         [
           { done: 'fetchInvited', output: joan },
-          { effects: [], values: { state: 'choosing', email: joan.email, obstacle: 'Enter a new password' } },
+          {
+            effects: [],
+            values: { state: 'choosing', email: joan.email, obstacle: 'Enter a new password', isVisible: false },
+          },
         ],
         [
           types('short'),

@@ -67,6 +67,20 @@ describe('the form of each action', () => {
     expect(is(7, fields)).toBe(false)
     expect(is({ ...blank(sale), stranger: 1 }, fields)).toBe(false)
   })
+
+  it.each(Object.keys(FILLED) as OrderAction[])('[OA-26] %s asks a question only if money goes back', (action) => {
+    const givingBack: readonly OrderAction[] = ['refund.requested', 'order.cancelled', 'items.cancelled']
+    expect(formOf(action).asks(sale)).toBe(givingBack.includes(action))
+  })
+
+  it.each([
+    ['refund.requested', { by: 'items', pieces: {}, shipping: '', amount: '', reason: '', note: '' }],
+    ['items.cancelled', { pieces: {}, reason: '', note: '' }],
+    ['order.held', { reason: '', note: '' }],
+    ['note.added', { text: '' }],
+  ] as const)('[OA-20] %s begins with nothing filled in', (action, fields) => {
+    expect(formOf(action).blank(sale)).toEqual(fields)
+  })
 })
 
 describe('a confirmation that is sent again', () => {
@@ -84,7 +98,9 @@ describe('a cancellation', () => {
   })
 
   it('[OA-21] of a paid order gives back all that is left, after a question', () => {
+    const whole: Order = { ...sale, refunded_cents: 0, held_cents: 0 }
     expect(formOf('order.cancelled').blank(sale)).toEqual({ reason: '', note: '' })
+    expect(formOf('order.cancelled').blank(whole)).toEqual({ reason: '', note: '' })
     expect(formOf('order.cancelled').asks(sale)).toBe(true)
     expect(request('order.cancelled', { reason: 'fraud' })).toMatchObject({ amount_cents: 292_800 })
     expect(request('order.cancelled', {})).toBeNull()
@@ -105,6 +121,67 @@ describe('a cancellation', () => {
     expect(errors('order.cancelled', { reason: 'other', note: long(501) }, sale, boss)).toEqual({
       note: 'Shorten the note to 500 characters',
     })
+    expect(errors('order.cancelled', { reason: 'other', note: long(500) }, sale, boss)).toEqual({})
+  })
+})
+
+describe('a cancellation of items', () => {
+  const sent: Order = {
+    ...sale,
+    lines: sale.lines.map((line) => ({ ...line, shipped_quantity: line.line_no === 1 ? 1 : 0 })),
+  }
+  const paidInParts: Order = {
+    ...sale,
+    payments: sale.payments.map((payment) => ({
+      ...payment,
+      captured_cents: 12_899,
+      held_cents: 0,
+      refunded_cents: 0,
+    })),
+  }
+  const owed: Order = { ...unpaid, paid_at: null }
+  const wrong = (pieces: object, subject = sale, user = ada) =>
+    errors('items.cancelled', { pieces, reason: 'customer' }, subject, user)
+
+  it('[OM-37] has at least one piece, and no more than is left', () => {
+    expect(wrong({})).toEqual({ pieces: 'Choose the items to cancel' })
+    expect(wrong({ 2: 2 })).toEqual({})
+    expect(wrong({ 1: 1 }, sent, boss)).toEqual({ pieces: 'Not that many are left to cancel' })
+  })
+
+  it('[OM-37] is not of all items of the order', () => {
+    expect(wrong({ 1: 1, 2: 2 }, sale, boss)).toEqual({
+      pieces: 'These are all items of the order. Cancel the order instead.',
+    })
+  })
+
+  it('[OM-37] says who may give back so much, and that one payment has to cover it', () => {
+    expect(wrong({ 1: 1 })).toEqual({ pieces: 'Refunds above $500.00 need the “Make large refunds” permission' })
+    expect(wrong({ 1: 1 }, sale, boss)).toEqual({})
+    expect(wrong({ 2: 2 }, paidInParts)).toEqual({
+      pieces: 'No single payment covers this amount. Cancel fewer items at a time.',
+    })
+  })
+
+  it('[OM-37] of an unpaid order needs no payment to give back, and gives back nothing', () => {
+    expect(wrong({ 2: 1 }, owed)).toEqual({})
+    expect(request('items.cancelled', { pieces: { 2: 1 }, reason: 'customer' }, owed)).toEqual({
+      seen: 3,
+      lines: [{ line_no: 2, quantity: 1 }],
+      amount_cents: 0,
+      reason: 'customer',
+      note: '',
+    })
+  })
+
+  it('[OM-37] needs a reason, and has room for a note of 500 characters', () => {
+    const chosen = { pieces: { 2: 2 } }
+    expect(errors('items.cancelled', chosen)).toEqual({ reason: 'Choose a reason' })
+    expect(request('items.cancelled', chosen)).toBeNull()
+    expect(errors('items.cancelled', { ...chosen, reason: 'other', note: long(500) })).toEqual({})
+    expect(errors('items.cancelled', { ...chosen, reason: 'other', note: long(501) })).toEqual({
+      note: 'Shorten the note to 500 characters',
+    })
   })
 })
 
@@ -118,6 +195,9 @@ describe('what is settled by hand', () => {
     expect(errors('money.settled', { outcome: 'refused', reference: long(201), isSeen: true })).toEqual({
       reference: 'Shorten this to 200 characters',
     })
+    const settled = { outcome: 'refused', isSeen: true }
+    expect(errors('money.settled', { ...settled, reference: ` ${long(200)} ` })).toEqual({})
+    expect(errors('money.settled', { ...settled, reference: ' ' })).toEqual({ reference: 'Fill this in' })
     expect(request('money.settled', { outcome: 'succeeded', reference: ' re_1 ', isSeen: true })).toEqual({
       seen: 3,
       outcome: 'succeeded',
@@ -150,6 +230,7 @@ describe('a hold', () => {
     expect(errors('order.held', { reason: 'fraud', note: long(501) })).toEqual({
       note: 'Shorten the note to 500 characters',
     })
+    expect(errors('order.held', { reason: 'fraud', note: long(500) })).toEqual({})
   })
 })
 
@@ -181,6 +262,7 @@ describe('a shipment', () => {
 
   it('[OA-23] has at least one piece, and no more than is left', () => {
     expect(errors('shipment.sent', { pieces: {} })).toEqual({ pieces: 'Choose the items that leave' })
+    expect(errors('shipment.sent', { pieces: { 1: 1, 2: 0 } })).toEqual({})
     expect(errors('shipment.sent', { pieces: { 1: 1, 2: 2 } }, partly)).toEqual({
       pieces: 'There are not so many left to ship',
     })
@@ -195,6 +277,7 @@ describe('a shipment', () => {
       carrier: 'Shorten this to 100 characters',
       tracking: 'Shorten this to 100 characters',
     })
+    expect(errors('shipment.sent', { carrier: long(100), tracking: long(100) })).toEqual({})
   })
 })
 
@@ -208,6 +291,7 @@ describe('a date of delivery', () => {
   it('[OA-62] begins with the day of the shipment that it was opened for', () => {
     expect(blank(arrived, occasion)).toEqual({ delivered_on: '2024-03-09' })
     expect(blank(arrived, { ...occasion, target: 'a' })).toEqual({ delivered_on: '2024-03-08' })
+    expect(blank(arrived, { ...occasion, target: 'gone' })).toEqual({ delivered_on: '' })
   })
 
   it('[OA-62] says at the field which day cannot be', () => {
@@ -228,7 +312,14 @@ describe('a date of delivery', () => {
 describe('an address', () => {
   it('[OA-24] begins with the one that the order has, or with the name of the customer', () => {
     expect(formOf('address.changed').blank(sale)).toEqual(sale.address)
-    expect(formOf('address.changed').blank({ ...sale, address: null })).toMatchObject({ name: 'Ann Smith', line1: '' })
+    expect(formOf('address.changed').blank({ ...sale, address: null })).toEqual({
+      name: 'Ann Smith',
+      line1: '',
+      line2: '',
+      postal_code: '',
+      city: '',
+      region: '',
+    })
   })
 
   it('[OA-58] begins with an earlier one where that is wanted, as long as the order has it', () => {
@@ -254,13 +345,19 @@ describe('an address', () => {
       region: 'Shorten this to 100 characters',
     })
   })
+
+  it('[OA-24] is sent where each field is as long as it may be, and where the order had none', () => {
+    const longest = { name: long(200), line1: long(200), line2: long(200), postal_code: long(20) }
+    expect(errors('address.changed', { ...longest, city: long(100), region: long(100) })).toEqual({})
+    expect(errors('address.changed', { ...sale.address }, { ...sale, address: null })).toEqual({})
+  })
 })
 
 describe('a note', () => {
   it('[OA-25] is of one to 2,000 characters', () => {
     expect(errors('note.added', { text: ' \n' })).toEqual({ text: 'Write a note' })
     expect(errors('note.added', { text: long(2001) })).toEqual({ text: 'Shorten the note to 2000 characters' })
-    expect(errors('note.added', { text: long(2000) })).toEqual({})
+    expect(errors('note.added', { text: ` ${long(2000)}\n` })).toEqual({})
     expect(request('note.added', { text: ' Call first ' })).toEqual({ seen: 3, text: 'Call first' })
   })
 })

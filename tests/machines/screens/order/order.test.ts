@@ -7,7 +7,11 @@ import type { MoneyState, Order, OrderAnswer } from '../../../../machines/model/
 import { selectHasNoNews, selectIsLookingUp, selectLookUpFailure } from '../../../../machines/screens/order/lookUp.ts'
 import { orderMachine } from '../../../../machines/screens/order/order.machine.ts'
 import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
-import { selectFormStage, selectHasNews } from '../../../../machines/screens/order/orderForm.selectors.ts'
+import {
+  selectFormOrder,
+  selectFormStage,
+  selectHasNews,
+} from '../../../../machines/screens/order/orderForm.selectors.ts'
 import { selectNews } from '../../../../machines/screens/order/orderNews.machine.ts'
 import { sumsOf } from '../../../../machines/screens/order/sums.ts'
 import { wholeOf } from '../../../../machines/whole.ts'
@@ -31,6 +35,7 @@ const subject = {
     refund: ({ children }: Snapshot) => (children.form ? selectFormStage(children.form.getSnapshot()) : null),
     news: ({ children }: Snapshot) => (children.news ? selectNews(children.news.getSnapshot()).length : null),
     hasNews: ({ children }: Snapshot) => (children.form ? selectHasNews(children.form.getSnapshot()) : null),
+    version: ({ children }: Snapshot) => (children.form ? selectFormOrder(children.form.getSnapshot()).version : null),
   },
 }
 
@@ -240,6 +245,12 @@ describe('a refund of an order', () => {
       expected: { state: 'open', effects: [remembered(changed.output)], values: { refund: 'closed', hasNews: false } },
     },
     {
+      title: '[OA-54] is of the order as it has become before its form was wanted',
+      given: [first, ended(100_245), changed, opens],
+      when: comes,
+      expected: { state: 'open', effects: [watched], values: { refund: 'editing', version: 4, hasNews: false } },
+    },
+    {
       title: '[OM-14] ends with its page: another order has a form of its own',
       given: [first, opens, comes],
       when: { type: 'query.changed', query: { number: '7' } },
@@ -365,6 +376,15 @@ describe('money of an order whose outcome is not known', () => {
 
   spec(looking, [
     {
+      title: '[OA-56] is not looked up before somebody wants it',
+      when: first,
+      expected: {
+        state: 'open',
+        effects: [remembered(first.output)],
+        values: { isLooking: false, failure: null, hasNoNews: false },
+      },
+    },
+    {
       title: '[OA-56] is looked up when somebody wants it',
       given: [first],
       when: looks,
@@ -400,6 +420,21 @@ describe('money of an order whose outcome is not known', () => {
         values: { isLooking: false, hasNoNews: true, record: 'refreshing' as const },
       },
     })),
+    {
+      title: '[OA-56] that is known by then is news, although that of other money is not known',
+      given: [first, looks],
+      when: {
+        done: 'lookUpMoney',
+        output: {
+          ...order(100245),
+          refunds: order(100245).refunds.map((refund) => ({
+            ...refund,
+            state: refund.attempt === 'attempt-2' ? 'succeeded' : 'pending',
+          })),
+        },
+      },
+      expected: { state: 'open', effects: [asksAgain], values: { hasNoNews: false } },
+    },
     {
       title: '[OA-56] that could not be looked up has the reason, and the order stays',
       given: [first, looks],

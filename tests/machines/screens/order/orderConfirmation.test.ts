@@ -71,6 +71,23 @@ describe('the confirmation of an order', () => {
       expected: { state: 'going', effects: [outdated] },
     },
     {
+      title: '[OA-51] is looked for again where no answer has come',
+      given: [comes(mail('sending', 20)), { pass: 6000 }, { pass: 11_999 }],
+      when: { pass: 1 },
+      expected: { state: 'going', effects: [outdated] },
+    },
+    {
+      title: '[OA-51] is looked for 6 s later where it is another than the last',
+      given: [
+        comes(mail('queued', 20)),
+        { pass: 6000 },
+        comes({ ...mail('queued', 26), id: 'next-mail' }),
+        { pass: 5999 },
+      ],
+      when: { pass: 1 },
+      expected: { state: 'going', effects: [outdated] },
+    },
+    {
       title: '[OA-51] that was taken back is nothing to wait for',
       given: [comes(mail('held', 0)), { pass: 5000 }, comes(null)],
       when: { pass: 60_000 },

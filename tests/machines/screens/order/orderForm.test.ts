@@ -3,13 +3,17 @@ import { figureFormats } from '../../../../machines/model/format.ts'
 import { amountOf, type RefundFields, refund } from '../../../../machines/screens/order/forms/refund.ts'
 import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
 import {
+  selectFormAction,
+  selectFormAge,
   selectFormErrors,
   selectFormFields,
+  selectFormOccasion,
   selectFormOrder,
   selectFormRefusal,
   selectFormStage,
   selectHasNews,
   selectIsEarlierWaiting,
+  selectIsFormRestored,
 } from '../../../../machines/screens/order/orderForm.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
@@ -30,6 +34,10 @@ const subject = {
     amount: ({ context: { action, fields, order: seen } }: Snapshot) =>
       action === 'refund.requested' && 'by' in fields ? amountOf(seen, fields as RefundFields) : null,
     errors: (snapshot: Snapshot) => selectFormErrors(snapshot, formatCents),
+    action: selectFormAction,
+    target: (snapshot: Snapshot) => selectFormOccasion(snapshot).target,
+    isRestored: selectIsFormRestored,
+    age: selectFormAge,
     refusal: selectFormRefusal,
     hasNews: selectHasNews,
     isEarlierWaiting: selectIsEarlierWaiting,
@@ -92,13 +100,21 @@ describe('the form of a refund', () => {
     {
       title: '[OM-14] opens blank',
       when: opens,
-      expected: { state: 'editing', effects: [watched], values: { fields: NO_REFUND, refusal: '', hasNews: false } },
+      expected: {
+        state: 'editing',
+        effects: [watched],
+        values: { fields: NO_REFUND, refusal: '', hasNews: false, isRestored: false, age: null },
+      },
     },
     {
       title: '[OM-14] opens with what was kept of this order',
       given: [opens],
-      when: adopts(PANNIER),
-      expected: { state: 'editing', effects: [], values: { fields: PANNIER, amount: 12_900 } },
+      when: { from: 'watchForm', event: { type: 'form.adopted', content: PANNIER, age: '2 hours ago' } },
+      expected: {
+        state: 'editing',
+        effects: [],
+        values: { fields: PANNIER, amount: 12_900, isRestored: true, age: '2 hours ago' },
+      },
     },
     ...[7, {}, { ...PANNIER, by: 'hand' }, { ...PANNIER, reason: 'none' }, { ...PANNIER, pieces: { 2: -1 } }].map(
       (content) => ({
@@ -207,6 +223,12 @@ describe('the form of a refund', () => {
       expected: { state: 'editing', effects: [], values: { fields: PANNIER } },
     },
     {
+      title: '[OM-14] that another tab changes before it is confirmed is not confirmed any more',
+      given: [...toConfirming],
+      when: adopts({ ...PANNIER, note: 'Torn' }),
+      expected: { state: 'editing', effects: [], values: { fields: { ...PANNIER, note: 'Torn' } } },
+    },
+    {
       title: '[OM-14] that was declined has another key the next time',
       given: [...toConfirming, declines, submits, made('key-b')],
       when: confirms,
@@ -293,7 +315,7 @@ describe('the form of an action that moves no money', () => {
       expected: {
         state: 'editing',
         effects: [{ watch: 'watchForm', input: HOLD_FORM }],
-        values: { fields: { reason: '', note: '' }, errors: {} },
+        values: { fields: { reason: '', note: '' }, errors: {}, action: 'order.held' },
       },
     },
     {
@@ -456,7 +478,7 @@ describe('a date of delivery', () => {
       expected: {
         state: 'editing',
         effects: [{ watch: 'watchForm', input: formNamed('b') }],
-        values: { fields: { delivered_on: '2024-03-09' } },
+        values: { fields: { delivered_on: '2024-03-09' }, target: 'b' },
       },
     },
     {

@@ -116,6 +116,12 @@ describe('the news of an order', () => {
       expected: { state: 'resting', effects: [{ abort: 'fetchOrderChanges' }], values: { texts: [] } },
     },
     {
+      title: '[OA-44] are asked for after the version that has come while they were asked for',
+      given: [gained, gained, comes(4)],
+      when: { pass: 15_000 },
+      expected: { state: 'asking', effects: [asks(4)], values: { texts: [] } },
+    },
+    {
       title: '[OA-44] that are accepted are gone',
       given: [gained, gained, answers(4)],
       when: { type: 'news.accepted' },

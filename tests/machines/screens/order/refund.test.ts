@@ -1,3 +1,4 @@
+import { is } from 'superstruct'
 import { paymentFor } from '../../../../machines/model/orderRules.ts'
 import type { Order } from '../../../../machines/model/orders.ts'
 import { REFUND_LARGE } from '../../../../machines/model/permissions.ts'
@@ -63,6 +64,7 @@ describe('an amount', () => {
     ['of a bike that money went back for already is what is left', filled({ pieces: { 1: 1 } }), 274_900],
     ['of a piece and of shipping is their sum', filled({ pieces: { 2: 1 }, shipping: '20' }), 14_900],
     ['of shipping may be all of it', shipping('50'), 5000],
+    ['of a piece and of blanks for shipping is that of the piece', filled({ pieces: { 2: 1 }, shipping: ' ' }), 12_900],
     ['of more shipping than there is cannot be known', shipping('50.01'), null],
     ['of shipping that cannot be read is not known', shipping('ten'), null],
     ['may be typed', amount('12.50'), 1250],
@@ -80,6 +82,7 @@ describe('what is wrong', () => {
     ['nothing of the last piece', filled({ pieces: { 2: 1 } }), {}],
     ['no items', filled({}), { pieces: 'Choose the items to refund, or an amount of shipping' }],
     ['a shipping that is no amount', shipping('ten'), { shipping: 'Enter an amount such as 12.50' }],
+    ['all shipping', shipping('50'), {}],
     ['too much shipping', shipping('50.01'), { shipping: 'At most $50.00 can be refunded' }],
     ['no amount', amount(''), { amount: 'Enter an amount such as 12.50' }],
     ['an amount of nothing', amount('0'), { amount: 'Enter an amount such as 12.50' }],
@@ -110,6 +113,7 @@ describe('what is wrong', () => {
     expect(errorsOf(sale, fields, null, say)).toHaveProperty(field)
     expect(errorsOf(sale, fields, boss, say)).toEqual({})
     expect(errorsOf(sale, amount('500'), ada, say)).toEqual({})
+    expect(errorsOf(sale, amount('2928'), boss, say)).toEqual({})
   })
 
   it('[OM-16] with more than any one payment has left is said', () => {
@@ -118,6 +122,10 @@ describe('what is wrong', () => {
     expect(errorsOf(paidTwice, amount('150.01'), ada, say)).toEqual({ amount: words })
     expect(errorsOf(paidTwice, filled({ pieces: { 1: 1 } }), boss, say)).toEqual({ pieces: words })
   })
+})
+
+it('[OM-14] of an amount is kept as it was typed', () => {
+  expect(is(amount('12.50'), refund.fields)).toBe(true)
 })
 
 describe('the request', () => {
@@ -147,6 +155,7 @@ describe('the request', () => {
     ['the amount is 0', amount('0')],
     ['the amount cannot be read', amount('ten')],
     ['it is more than what is left', amount('2928.01')],
+    ['no reason is chosen', { ...amount('12.50'), reason: '' as const }],
   ])('[OM-14] is none while %s', (_, fields) => {
     expect(requestOf(sale, fields)).toBeNull()
   })

@@ -10,7 +10,7 @@ describe('the tabs of a list of orders', () => {
     expect(ids('all')).toEqual(['all', 'toShip'])
     expect(ids('bike')).toEqual(['all', 'toShip'])
     expect(ids('paid')).toEqual(['all', 'toShip', 'shipped', 'delivered', 'dropped'])
-    expect(ids('pending')).toEqual(expect.arrayContaining(['all', 'toShip', 'awaiting', 'partlyPaid']))
+    expect(ids('pending')).toEqual(['all', 'toShip', 'awaiting', 'authorised', 'partlyPaid'])
   })
 
   it.each([
@@ -18,6 +18,7 @@ describe('the tabs of a list of orders', () => {
     ['view=paid&filter_country=DE&page=3', 'all'],
     ['view=bike&filter_shipping=toShip', 'toShip'],
     ['view=paid&filter_payment=dropped', 'dropped'],
+    ['view=pending&filter_payment=authorised', 'authorised'],
     ['view=pending&filter_payment=partlyPaid', 'partlyPaid'],
     ['view=bike&filter_shipping=delivered', undefined],
     ['view=paid&filter_shipping=shipped&filter_payment=paid', undefined],

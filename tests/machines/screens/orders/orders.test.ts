@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
+import { CallError } from '../../../../machines/model/callError.ts'
 import { ordersCall } from '../../../../machines/model/orderCalls.ts'
 import { listQueryOf } from '../../../../machines/model/ordersChanges.ts'
 import { DEFAULT_ORDERS_QUERY, type OrdersQuery } from '../../../../machines/model/ordersQuery.ts'
 import { ALL_SELECTED } from '../../../../machines/model/selection.ts'
 import {
   ordersMachine,
+  selectExportObstacle,
   selectOrdersQuery,
   selectOrdersTotal,
 } from '../../../../machines/screens/orders/orders.machine.ts'
@@ -47,6 +49,7 @@ const subject = {
     query: selectOrdersQuery,
     selection: ({ children }: Snapshot) => children.selection?.getSnapshot().value,
     total: selectOrdersTotal,
+    obstacle: selectExportObstacle,
   },
 }
 
@@ -151,7 +154,25 @@ describe('a list of orders', () => {
       input: { ...input, mayExport: false },
       given: [came],
       when: { type: 'export.requested', selection: ALL_SELECTED },
-      expected: { state: at('answered'), effects: [] },
+      expected: {
+        state: at('answered'),
+        effects: [],
+        values: { obstacle: 'You need the “Export orders” permission.' },
+      },
+    },
+    {
+      title: '[OR-13] an export that was not answered can be asked for again',
+      given: [
+        came,
+        { type: 'export.requested', selection: ALL_SELECTED },
+        { fail: 'fetchOrderExport', error: new CallError('network', 'No answer') },
+      ],
+      when: { type: 'export.requested', selection: ALL_SELECTED },
+      expected: {
+        state: at('answered'),
+        effects: [{ ask: 'fetchOrderExport', input: { query: listQueryOf(PAID), selection: ALL_SELECTED } }],
+        values: { obstacle: null },
+      },
     },
     {
       title: '[OR-13] what was selected is dropped on another list, as it may not be there',

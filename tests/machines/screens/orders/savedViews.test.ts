@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { selectCommandState } from '../../../../machines/kit/command.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { DEFAULT_ORDERS_QUERY, NO_FILTER, type OrdersQuery } from '../../../../machines/model/ordersQuery.ts'
-import type { SavedView } from '../../../../machines/model/savedViews.ts'
+import type { SavedView, ViewsAnswer } from '../../../../machines/model/savedViews.ts'
 import { ordersMachine } from '../../../../machines/screens/orders/orders.machine.ts'
 import { savedViewsMachine } from '../../../../machines/screens/orders/savedViews.machine.ts'
 import {
@@ -15,6 +15,7 @@ import { viewForm } from '../../../../machines/screens/orders/viewForm.ts'
 import { VIEWS_CALL } from '../../../../machines/screens/orders/viewParts.ts'
 import { wholeOf } from '../../../../machines/whole.ts'
 import type { Effect } from '../../../support/control.ts'
+import { describeResource } from '../../../support/kit/describeResource.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { savedView } from '../../fixtures.ts'
 
@@ -25,10 +26,11 @@ const BIG = savedView('view-2', { name: 'Big', query: '?view=paid&total_from=100
 const email = 'ada@kickstand.example'
 const input = { email, query: '?view=paid&filter_country=DE', known: [] }
 
-const came = (...views: readonly SavedView[]) => ({ done: 'fetchViews', output: { views, at: 1000 } }) as const
+const viewsAnswer = (...views: readonly SavedView[]): ViewsAnswer => ({ views, at: 1000 })
+const came = (...views: readonly SavedView[]) => ({ done: 'fetchViews', output: viewsAnswer(...views) }) as const
 const changed = (query: string) => ({ type: 'query.changed', query }) as const
 const remembered = (...views: readonly SavedView[]): Effect => ({
-  parent: { type: 'answer.remembered', known: { call: VIEWS_CALL, answer: { views, at: 1000 } } },
+  parent: { type: 'answer.remembered', known: { call: VIEWS_CALL, answer: viewsAnswer(...views) } },
 })
 const said = (message: string): Effect => ({ tell: 'showNotice', params: { type: 'error', message } })
 const NEW = { email, form: 'view/new' }
@@ -46,6 +48,7 @@ const subject = {
     own: (snapshot: Snapshot) => selectOwnView(snapshot)?.name ?? null,
     isLeft: selectIsViewLeft,
     obstacle: selectSaveObstacle,
+    formObstacle: ({ children }: Snapshot) => children.form && viewForm.selectObstacle(children.form.getSnapshot()),
     error: ({ children }: Snapshot) => children.form && viewForm.selectError(children.form.getSnapshot(), 'name'),
     fields: ({ children }: Snapshot) => children.form?.getSnapshot().context.fields,
     refusal: ({ children }: Snapshot) => children.form?.getSnapshot().context.refusal,
@@ -70,7 +73,7 @@ describe('the saved views of the lists of orders', () => {
       expected: {
         state: 'viewed',
         effects: [remembered(GERMANY, BIG)],
-        values: { names: ['Germany', 'Big'], marked: 'view-1', own: 'Germany', isLeft: false },
+        values: { names: ['Germany', 'Big'], marked: 'view-1', own: 'Germany', isLeft: false, obstacle: null },
       },
     },
     {
@@ -141,6 +144,39 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
+      title: '[SV-3] mark the one that was saved where another is the same list',
+      given: [
+        came(savedView('view-3', { query: '?view=paid&filter_country=FR' }), GERMANY),
+        changed('?view=paid&filter_country=FR'),
+        { type: 'view.updated', id: 'view-1' },
+      ],
+      when: { done: 'saveView', output: { ...GERMANY, query: '?view=paid&filter_country=FR' } },
+      expected: {
+        state: 'viewed',
+        effects: [
+          remembered(savedView('view-3', { query: '?view=paid&filter_country=FR' }), {
+            ...GERMANY,
+            query: '?view=paid&filter_country=FR',
+          }),
+        ],
+        values: { marked: 'view-1' },
+      },
+    },
+    {
+      title: '[SV-3] mark a new one where another is the same list',
+      given: [came(GERMANY), { type: 'view.started' }, typed('Mine'), submitted],
+      when: { done: 'saveView', output: savedView('view-4', { name: 'Mine' }) },
+      expected: {
+        state: 'viewed',
+        effects: [
+          kept('view/new', null, true),
+          remembered(savedView('view-4', { name: 'Mine' }), GERMANY),
+          { unwatch: 'watchForm' },
+        ],
+        values: { marked: 'view-4', own: 'Mine' },
+      },
+    },
+    {
       title: '[SV-3] say why changes were not saved',
       given: [came(GERMANY), changed('?view=paid&filter_country=FR'), { type: 'view.updated', id: 'view-1' }],
       when: { fail: 'saveView', error: GONE },
@@ -158,6 +194,59 @@ describe('the saved views of the lists of orders', () => {
         state: 'viewed',
         effects: [],
         values: { obstacle: 'You have 50 views, the most you can have. Delete one first.' },
+      },
+    },
+    {
+      title: '[SV-2] have room for the 50th of one’s own, however many others share',
+      given: [came(...MANY.slice(1), BIG)],
+      when: { type: 'view.started' },
+      expected: {
+        state: 'edited',
+        effects: [{ watch: 'watchForm', input: NEW }],
+        values: { obstacle: null, fields: { name: '', is_shared: false } },
+      },
+    },
+    {
+      title: '[SV-4] have a form that says at the name what is wrong, and is not sent',
+      given: [came(BIG), { type: 'view.started' }, typed(' ')],
+      when: submitted,
+      expected: {
+        state: 'edited',
+        effects: [],
+        values: { error: 'Enter a name', formObstacle: 'Enter a name' },
+      },
+    },
+    {
+      title: '[SV-4] have a form that takes up what was kept of it',
+      given: [came(BIG), { type: 'view.started' }],
+      when: {
+        from: 'watchForm',
+        event: { type: 'form.adopted', content: { name: 'Germ', is_shared: true } },
+      },
+      expected: { state: 'edited', effects: [], values: { fields: { name: 'Germ', is_shared: true } } },
+    },
+    {
+      title: '[SV-3] that are renamed elsewhere have their new name in an open form',
+      given: [came(GERMANY), { type: 'view.edited', id: 'view-1' }, { type: 'views.opened' }, { pass: 600 }],
+      when: came(savedView('view-1', { name: 'German' })),
+      expected: {
+        state: 'edited',
+        effects: [remembered(savedView('view-1', { name: 'German' }))],
+        values: { fields: { name: 'German', is_shared: false } },
+      },
+    },
+    {
+      title: '[SV-3] stay where a deletion was not answered, and it can be asked for again',
+      given: [
+        came(GERMANY),
+        { type: 'removal.requested', id: 'view-1' },
+        { to: 'removal', event: { type: 'command.confirmed' } },
+      ],
+      when: { fail: 'removeView', error: new CallError('network', 'No answer') },
+      expected: {
+        state: 'viewed',
+        effects: [remembered(GERMANY)],
+        values: { names: ['Germany'], removal: 'refused' },
       },
     },
   ])
@@ -264,6 +353,18 @@ describe('the saved views of the lists of orders', () => {
       ],
     },
   ])
+})
+
+describeResource('[SV-3] [PF-51] the saved views', {
+  machine: savedViewsMachine,
+  input,
+  part: 'list',
+  asks: { ask: 'fetchViews', input: undefined },
+  known: {
+    call: { call: 'fetchViews', path: '/views', query: { screen: 'orders' } },
+    answer: viewsAnswer(GERMANY),
+  },
+  empty: viewsAnswer(),
 })
 
 const LIST: OrdersQuery = { ...DEFAULT_ORDERS_QUERY, view: 'paid', page: 3, figure: 700 }
