@@ -24,14 +24,6 @@ type EntriesEvent = { type: 'ticket.renewed'; ticket: TicketRecord } | { type: '
 
 const newestOf = (entries: readonly TicketEntry[]): number => entries.at(-1)?.entry ?? 0
 
-/** Adds older entries to the known ones, in order. Of an entry in both, the known version is kept. */
-const merged = (older: readonly TicketEntry[], known: readonly TicketEntry[]): readonly TicketEntry[] => {
-  const knownNumbers = new Set(known.map(({ entry }) => entry))
-  return [...older.filter(({ entry }) => !knownNumbers.has(entry)), ...known].sort(
-    (one, other) => one.entry - other.entry,
-  )
-}
-
 /**
  * An answer has every entry from its oldest one on, so a loaded entry that it lacks was taken back. If the answer does not reach back to the
  * loaded entries, they are dropped, because a gap would remain.
@@ -55,11 +47,12 @@ export const ticketEntriesMachine = setup({
     logError,
     storeEntries: assign(({ context }, { ticket }: { ticket: TicketRecord }) => renewed(context, ticket)),
     // A renewal meanwhile may have dropped the entries that follow these older ones: adding them would leave a gap.
-    storeOlder: assign(({ context: { entries, hasOlder } }, { ticket }: { ticket: TicketRecord }) =>
-      (entries[0]?.entry ?? 0) > newestOf(ticket.entries) + 1
-        ? { entries, hasOlder }
-        : { entries: merged(ticket.entries, entries), hasOlder: ticket.has_older },
-    ),
+    storeOlder: assign(({ context: { entries } }, { ticket }: { ticket: TicketRecord }) => {
+      const oldest = entries[0]?.entry ?? 0
+      if (oldest > newestOf(ticket.entries) + 1) return {}
+      const older = ticket.entries.filter(({ entry }) => entry < oldest)
+      return { entries: [...older, ...entries], hasOlder: ticket.has_older }
+    }),
     storeFailure: assign((_, { message }: { message: string }) => ({ failure: message })),
   },
   guards: { hasOlder: ({ context }) => context.hasOlder },

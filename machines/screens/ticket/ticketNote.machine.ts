@@ -87,8 +87,8 @@ export const ticketNoteMachine = setup({
     saveForm,
     storeText: assign((_, { text }: { text: string }) => ({ text })),
     takeDraft: assign((_, { text }: { text: string }) => ({ text, isRestored: true, age: null })),
-    adoptNote: assign(({ context: { text, id } }, { content, age }: Adopted) => ({
-      ...(readKept(content) ?? { text, id }),
+    adoptNote: assign((_, { content, age }: Adopted) => ({
+      ...readKept(content),
       isRestored: true,
       age,
     })),

@@ -14,6 +14,8 @@ type Snapshot = SnapshotFrom<typeof messageChoiceMachine>
 const call = { call: 'fetchSavedMessages', path: '/saved-messages' }
 const hello = savedMessage('1', { title: 'Hello', body: 'Thank you for writing.' })
 const battery = savedMessage('2', { title: 'Battery', body: 'Please charge it for an hour.' })
+const last = savedMessage('3', { title: 'Warranty 10', body: 'Two years.' })
+const ninth = savedMessage('4', { title: 'Warranty 9', body: 'One year.' })
 const came = { done: 'fetchSavedMessages', output: messagesAnswer(hello, battery) } as const
 const types = (text: string, caret = text.length) => ({ type: 'text.typed', text, caret }) as const
 const moves = (text: string, caret: number) => ({ type: 'caret.moved', text, caret }) as const
@@ -56,6 +58,7 @@ describe('saved messages beside a draft', () => {
       },
     })),
     still('1/'),
+    still('1'),
     still('/hello'),
     still(''),
     still('/', 0),
@@ -80,6 +83,42 @@ describe('saved messages beside a draft', () => {
         effects: [remembers],
         values: { titles: ['Battery', 'Hello'], active: 0, list: 'loaded' },
       },
+    },
+    {
+      title: '[TP-15] come with numbers in their titles by number, and the one before the first of three is the last',
+      given: [types('/'), { done: 'fetchSavedMessages', output: messagesAnswer(last, ninth, hello) }],
+      when: { type: 'option.moved', by: -1 },
+      expected: {
+        state: open,
+        effects: [],
+        values: { titles: ['Hello', 'Warranty 9', 'Warranty 10'], active: 2 },
+      },
+    },
+    {
+      title: '[TP-15] [PF-51] that are known are there at once',
+      input: { isOffered: true, known: [remembers.parent.known] },
+      when: types('/'),
+      expected: {
+        state: open,
+        effects: [{ watch: 'watchClock' }],
+        values: { titles: ['Battery', 'Hello'] },
+      },
+    },
+    {
+      title: '[TP-15] say so where there are none',
+      given: [types('/')],
+      when: { done: 'fetchSavedMessages', output: messagesAnswer() },
+      expected: {
+        state: open,
+        effects: [{ parent: { type: 'answer.dropped', call } }],
+        values: { titles: [], list: 'empty' },
+      },
+    },
+    {
+      title: '[TP-15] stay open for a search below other lines',
+      given: [types('Hi\n/'), came],
+      when: types('Hi\n/hel'),
+      expected: { state: open, effects: [], values: { titles: ['Hello'], replaced: [3, 7] } },
     },
     ...[
       ['hel', ['Hello']],
@@ -133,6 +172,7 @@ describe('saved messages beside a draft', () => {
     },
     ...[
       ['the slash is deleted', types('')],
+      ['a letter replaces the slash', types('h')],
       ['a new line begins', types('/hello\n')],
       ['the caret leaves it', moves('Hi\n/hello', 0)],
       ['Escape is pressed', { type: 'list.closed' } as const],

@@ -26,6 +26,8 @@ export const subject = {
     id: ({ context }: Snapshot) => context.id,
     newer: ({ context }: Snapshot) => context.newer,
     newTo: ({ context }: Snapshot) => context.newTo,
+    reason: ({ context }: Snapshot) => context.reason,
+    isRestored: ({ context }: Snapshot) => context.isRestored,
     fault: selectReplyFault,
   },
 }

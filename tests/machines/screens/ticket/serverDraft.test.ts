@@ -15,7 +15,9 @@ const subject = {
   select: { text: ({ context }: Snapshot) => context.text, other: selectOther },
 }
 
+const EARLIER = '2026-03-18T10:00:00.000Z'
 const AT = '2026-03-18T10:42:00.000Z'
+const LATER = '2026-03-18T11:00:00.000Z'
 const draft = (content: string, other: TicketDraft['other'] = null): TicketDraft => ({
   mode: 'reply',
   content,
@@ -25,7 +27,8 @@ const draft = (content: string, other: TicketDraft['other'] = null): TicketDraft
 const from = (content: string) => ({ content, at: AT })
 const comes = (drafts: readonly TicketDraft[], isFresh = true) =>
   ({ type: 'drafts.answered', drafts, isFresh }) as const
-const has = (text: string) => ({ from: 'watchForm', event: { type: 'form.adopted', content: { text } } }) as const
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const has = (text: string) => adopts({ text })
 const types = (text: string) => ({ type: 'draft.changed', mode: 'reply', text }) as const
 /** `at`: the time of the latest text that the API is known to have. */
 const keeps = (content: string | null, at: string | null = null): Effect => ({
@@ -140,9 +143,27 @@ describe('the copy of a draft that the API keeps', () => {
     },
     {
       title: '[TP-2] what is removed is no later than what the API is known to have',
-      given: [comes([draft('D', { content: 'E', at: '2026-03-18T11:00:00.000Z' })])],
+      given: [comes([draft('D', { content: 'E', at: LATER })])],
       when: { type: 'other.discarded' },
-      expected: { state: 'removing', effects: [keeps(null, '2026-03-18T11:00:00.000Z')] },
+      expected: { state: 'removing', effects: [keeps(null, LATER)] },
+    },
+    {
+      title: '[TP-2] where the text that lost is the earlier one, the time of the draft itself counts',
+      given: [comes([draft('D', { content: 'E', at: EARLIER })])],
+      when: { type: 'other.discarded' },
+      expected: { state: 'removing', effects: [keeps(null, AT)] },
+    },
+    {
+      title: '[TP-2] after two texts were compared, what is removed is no later than the later of them',
+      given: [has('Hello'), comes([draft('Dear Ann')]), kept(draft('Hello', { content: 'Dear Ann', at: LATER }))],
+      when: { type: 'other.discarded' },
+      expected: { state: 'removing', effects: [keeps(null, LATER)] },
+    },
+    {
+      title: '[TP-2] a text that is part of the one that won is not kept beside it',
+      given: [has('Hello Ann'), comes([draft('Hello')]), kept(draft('Hello Ann', from('Hello')))],
+      when: types(''),
+      expected: { state: 'saving', effects: [keeps(null, AT)], values: { other: null } },
     },
     {
       title: '[TP-2] a failure is silent, and nothing is tried by itself',
@@ -169,6 +190,12 @@ describe('the copy of a draft that the API keeps', () => {
       expected: { state: 'resting', effects: [takes('Dear Ann\n\nHello')] },
     },
     {
+      title: '[TP-2] where nothing is offered, what is written stays as it is',
+      given: [has('Hello'), comes([draft('Hello')])],
+      when: { type: 'other.used' },
+      expected: { state: 'resting', effects: [takes('Hello')] },
+    },
+    {
       title: '[TP-2] once it is in the field it is not offered any more',
       given: [has('Hello'), comes([draft('Hello', from('Dear Ann'))])],
       when: types('Dear Ann\n\nHello'),
@@ -190,6 +217,18 @@ describe('the copy of a draft that the API keeps', () => {
       title: '[TP-2] what another tab types is left to that tab',
       given: [comes([]), has('Hello')],
       when: { pass: 60_000 },
+      expected: { state: 'resting', effects: [], values: { text: 'Hello' } },
+    },
+    {
+      title: '[TP-2] what another tab discards is gone here, too',
+      given: [comes([]), has('Hello')],
+      when: adopts(null),
+      expected: { state: 'resting', effects: [], values: { text: '' } },
+    },
+    {
+      title: '[TP-2] what is no draft changes nothing',
+      given: [comes([]), has('Hello')],
+      when: adopts({ text: 7 }),
       expected: { state: 'resting', effects: [], values: { text: 'Hello' } },
     },
     {

@@ -59,6 +59,7 @@ const saves = (changes: object, seen = 3): Effect => ({ ask: 'changeTicket', inp
 const saved = (version: number, changes: object) =>
   ({ done: 'changeTicket', output: ticketAnswer({ version }), for: { number: NUMBER, seen: 3, changes } }) as const
 const note = ticketNote(2)
+const withNote = ticketAnswer({ entries: [ticketMessage(1), note], last_entry: 2 })
 const gone = new CallError('http', 'Not found', 404)
 
 /** A ticket with a reply whose mail is in this state. */
@@ -117,6 +118,22 @@ describe('the page of a ticket', () => {
       },
     })),
     {
+      title: '[TP-1] another address leaves it, and asks for the ticket of that address',
+      given: [{ fail: 'fetchTicket', error: gone }],
+      when: { type: 'query.changed', query: { number: 'KS-10002', entrance: null } },
+      expected: {
+        state: 'unanswered',
+        effects: [{ ask: 'fetchTicket', input: { number: 'KS-10002' } }],
+        values: { record: 'loading', version: null },
+      },
+    },
+    {
+      title: '[TP-15] offers saved messages beside a reply',
+      given: [first],
+      when: { to: 'messageChoice', event: { type: 'text.typed', text: '/', caret: 1 } },
+      expected: { state: 'answered', effects: [{ watch: 'watchClock' }, { ask: 'fetchSavedMessages' }] },
+    },
+    {
       title: '[CG-20] asks for it again where others have changed it, and leaves the rest as it is',
       given: [first],
       when: arrives(4),
@@ -159,6 +176,16 @@ describe('the page of a ticket', () => {
       },
     },
     {
+      title: '[TP-5] shows the ticket of the answer, also where the choice has changed nothing',
+      given: [first, sets],
+      when: saved(3, { priority: 'high' }),
+      expected: {
+        state: 'answered',
+        effects: [remembered(ticketAnswer({ version: 3 }))],
+        values: { record: 'loaded', version: 3, priority: 'settled' },
+      },
+    },
+    {
       title: '[TP-5] an answer that is older than what is shown does not replace it',
       given: [first, sets, assigns, saved(5, { assignee: 'ada' })],
       when: saved(4, { priority: 'high' }),
@@ -185,6 +212,12 @@ describe('the page of a ticket', () => {
       },
     },
     {
+      title: '[TP-14] a note that came with the ticket before its own answer is there once',
+      given: [{ done: 'fetchTicket', output: withNote }],
+      when: { type: 'note.added', note },
+      expected: { state: 'answered', effects: [remembered(withNote)], values: { entries: ['message-1', 'note-2'] } },
+    },
+    {
       title: '[TP-16] a reply that is sent again is on its way at once, before the ticket has come again',
       given: [unsent],
       when: { type: 'decision.completed', input: decision, output: replyAnswer({ state: 'queued' }) },
@@ -209,6 +242,12 @@ describe('the page of a ticket', () => {
         effects: [remembered(ticketAnswer({ read_entry: 1 }))],
         values: { read: 1, record: 'loaded' },
       },
+    },
+    {
+      title: '[TP-1] what was read while the ticket is asked for again is left to that answer',
+      given: [first, arrives(4)],
+      when: { type: 'read.saved', entry: 1 },
+      expected: { state: 'answered', effects: [], values: { read: 0, record: 'refreshing' } },
     },
     {
       title: '[TP-1] one that is not there is missing, and is not kept',

@@ -4,6 +4,7 @@ import {
   selectEntries,
   selectHasOlder,
   selectOlderFailure,
+  selectReadUpTo,
   ticketEntriesMachine,
 } from '../../../../machines/screens/ticket/ticketEntries.machine.ts'
 import { spec } from '../../../support/spec.ts'
@@ -18,11 +19,13 @@ const ticket = (numbers: readonly number[], has_older: boolean) => ({
 })
 const subject = {
   machine: ticketEntriesMachine,
-  input: { ticket: ticketRecord(ticket([5, 6], true)) },
+  input: { ticket: ticketRecord({ ...ticket([5, 6], true), read_entry: 5 }) },
   select: {
     entries: (snapshot: Snapshot) => selectEntries(snapshot).map(({ entry }) => entry),
+    count: (snapshot: Snapshot) => selectEntries(snapshot).length,
     hasOlder: selectHasOlder,
     failure: selectOlderFailure,
+    readUpTo: selectReadUpTo,
   },
 }
 const asks = { type: 'older.requested' } as const
@@ -61,6 +64,27 @@ describe('the entries of a ticket', () => {
       },
     },
     {
+      title: '[TP-1] older ones that have not come are asked for again',
+      given: [asks, { fail: 'fetchTicketEntries', error: new CallError('network', 'No answer') }],
+      when: asks,
+      expected: { state: 'asking', effects: [{ ask: 'fetchTicketEntries', input: { number: 'KS-10001', before: 5 } }] },
+    },
+    {
+      title: '[TP-1] what was unread when the page was opened stays marked when it has been read',
+      when: { type: 'ticket.renewed', ticket: ticketRecord({ ...ticket([5, 6], true), read_entry: 6 }) },
+      expected: { state: 'resting', effects: [], values: { readUpTo: 5 } },
+    },
+    {
+      title: '[TP-1] those that follow the newest at once are added to them',
+      when: comes([7, 8], true),
+      expected: { state: 'resting', effects: [], values: { entries: [5, 6, 7, 8], hasOlder: true } },
+    },
+    {
+      title: '[TP-1] nothing older is offered once an answer has all from the first one on',
+      when: comes([5, 6, 7], false),
+      expected: { state: 'resting', effects: [], values: { entries: [5, 6, 7], hasOlder: false } },
+    },
+    {
       title: '[TP-1] older ones stay when the newest come again',
       given: [asks, older([3, 4], false)],
       when: comes([6, 7], true),
@@ -71,6 +95,30 @@ describe('the entries of a ticket', () => {
       given: [comes([5, 6, 7], true)],
       when: comes([5, 6], true),
       expected: { state: 'resting', effects: [], values: { entries: [5, 6], hasOlder: true } },
+    },
+    {
+      title: '[TP-4] of a ticket from which all was taken back nothing is there',
+      when: comes([], false),
+      expected: { state: 'resting', effects: [], values: { count: 0, hasOlder: false } },
+    },
+    {
+      title: '[TP-4] what is written after all was taken back is there',
+      given: [comes([], false)],
+      when: comes([7, 8], true),
+      expected: { state: 'resting', effects: [], values: { entries: [7, 8], hasOlder: true } },
+    },
+    {
+      title:
+        '[TP-4] what was taken back while older ones were asked for does not come with them, and nothing comes twice',
+      given: [asks, comes([3, 5, 6], true)],
+      when: older([2, 3, 4], false),
+      expected: { state: 'resting', effects: [], values: { entries: [2, 3, 5, 6], hasOlder: false } },
+    },
+    {
+      title: '[TP-4] nothing older comes after all was taken back',
+      given: [asks, comes([], false)],
+      when: older([3, 4], false),
+      expected: { state: 'resting', effects: [], values: { entries: [], hasOlder: false } },
     },
     {
       title: '[TP-1] no gap is left where more was written than one answer has',

@@ -12,6 +12,7 @@ import { spec } from '../../../support/spec.ts'
 /** A Wednesday, local time. */
 const NOW = new Date(2026, 2, 18, 15, 30).getTime()
 const morning = (day: number) => new Date(2026, 2, day, 9)
+const NINETY_DAYS = 90 * 24 * 60 * 60_000
 const submits = { type: 'form.submitted', at: NOW } as const
 const chooses = (changes: object) => ({ type: 'form.changed', changes }) as const
 const changes = (property: string, changed: object): Effect => ({
@@ -25,9 +26,15 @@ describe('what a status needs', () => {
       select: {
         errors: selectStatusErrors,
         who: (snapshot: SnapshotFrom<typeof ticketStatusMachine>) => selectStatusFields(snapshot).for,
+        date: (snapshot: SnapshotFrom<typeof ticketStatusMachine>) => selectStatusFields(snapshot).date,
       },
     },
     [
+      {
+        title: '[TP-8] nothing is chosen at first',
+        when: 'start',
+        expected: { state: 'closed', effects: [], values: { who: '', date: '' } },
+      },
       {
         title: '[TP-8] a pending ticket waits for somebody',
         given: [{ type: 'pending.opened' }],
@@ -68,6 +75,26 @@ describe('what a status needs', () => {
         when: submits,
         expected: { state: 'pending' as const, effects: [], values: { errors: { date: words } as never } },
       })),
+      {
+        title: '[TP-8] a date is the morning of that day, up to 90 days ahead',
+        given: [{ type: 'pending.opened' }, chooses({ for: 'customer', until: 'date', date: '2026-06-16' })],
+        when: { ...submits, at: new Date(2026, 5, 16, 9).getTime() - NINETY_DAYS },
+        expected: {
+          state: 'closed',
+          effects: [
+            changes('status', {
+              status: 'pending',
+              pending: { for: 'customer', until: new Date(2026, 5, 16, 9).toISOString() },
+            }),
+          ],
+        },
+      },
+      {
+        title: '[TP-8] the morning that is now is no time to wait until',
+        given: [{ type: 'pending.opened' }, chooses({ for: 'customer', until: 'date', date: '2026-03-18' })],
+        when: { ...submits, at: morning(18).getTime() },
+        expected: { state: 'pending', effects: [], values: { errors: { date: 'Choose a date after today' } } },
+      },
       {
         title: '[TP-8] what nobody has answered is resolved with a reason',
         given: [{ type: 'resolving.opened' }],
@@ -112,6 +139,12 @@ describe('a new tag', () => {
       given: [types(' Recall ')],
       when: adds('press'),
       expected: { state, effects: [changes('tags', { tags: ['press', 'recall'] })], values: { tag: '' } },
+    },
+    {
+      title: '[TP-5] may have 30 characters',
+      given: [types('x'.repeat(30))],
+      when: adds(),
+      expected: { state, effects: [changes('tags', { tags: ['x'.repeat(30)] })], values: { tag: '', error: '' } },
     },
     ...(
       [

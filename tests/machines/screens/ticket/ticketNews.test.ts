@@ -19,6 +19,8 @@ const arrives = (action: string, number = NUMBER, isMine = false) =>
     seq: 8,
     away: 0,
   }) as const
+const together = (...ones: readonly ReturnType<typeof arrives>[]) =>
+  ({ ...arrives('ticket.changed'), changes: ones.flatMap(({ changes }) => changes) }) as const
 const says = (doing: Doing): Effect => ({
   parent: { type: 'tickets.watched', watched: { tickets: [NUMBER], doing } },
 })
@@ -53,14 +55,30 @@ describe('the news of a ticket', () => {
       expected: { state: 'reading', effects: [] },
     },
     {
+      title: '[CG-20] what was done to no ticket is no news',
+      when: { ...arrives('staff.invited'), changes: [{ ...change(8), action: 'staff.invited', ticket: null }] },
+      expected: { state: 'reading', effects: [] },
+    },
+    {
+      title: '[CG-20] what others have done is shown, also where it comes with the news of another ticket',
+      when: together(arrives('ticket.noted', 'KS-10002'), arrives('ticket.noted')),
+      expected: { state: 'reading', effects: [outdated] },
+    },
+    {
       title: '[CG-20] where anything may have changed it is asked for again',
       when: { ...arrives('ticket.noted'), changes: [], isReset: true },
       expected: { state: 'reading', effects: [outdated] },
     },
-    {
-      title: '[CG-20] what others write waits while somebody writes here',
+    ...['ticket.noted', 'ticket.received', 'reply.held'].map((action) => ({
+      title: `[CG-20] what others write waits while somebody writes here: ${action}`,
       given: [begins],
-      when: arrives('ticket.received'),
+      when: arrives(action),
+      expected: { state: NEWER, effects: [], values: { hasNewer: true } },
+    })),
+    {
+      title: '[CG-20] what others write waits, also where it comes with other news of the ticket',
+      given: [begins],
+      when: together(arrives('ticket.changed'), arrives('ticket.noted')),
       expected: { state: NEWER, effects: [], values: { hasNewer: true } },
     },
     {

@@ -49,12 +49,18 @@ describe('the draft of a note', () => {
     {
       title: '[TP-14] is read from storage at once',
       when: 'start',
-      expected: { state: 'untried', effects: [{ watch: 'watchForm', input: FORM }], values: { text: '' } },
+      expected: { state: 'untried', effects: [{ watch: 'watchForm', input: FORM }], values: { text: '', error: null } },
     },
     {
       title: '[TP-2] is kept with every change',
       when: types(TEXT),
       expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' }), written(TEXT)], values: { text: TEXT } },
+    },
+    {
+      title: '[TP-2] is kept no longer once all of it is deleted',
+      given: [types(TEXT)],
+      when: types(''),
+      expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
     },
     {
       title: '[TP-2] is there again with its id, also from another tab',
@@ -87,6 +93,15 @@ describe('the draft of a note', () => {
       given: [types('x'.repeat(20_000))],
       when: submits,
       expected: { state: 'sending', effects: [{ ask: 'makeKey' }], values: { error: null } },
+    },
+    {
+      title: '[TP-14] blanks that are not too long say nothing before somebody tries to add them',
+      when: types(' '.repeat(20_000)),
+      expected: {
+        state: 'untried',
+        effects: [keeps({ text: ' '.repeat(20_000), id: '' }), written(' '.repeat(20_000))],
+        values: { error: null },
+      },
     },
     {
       title: '[TP-14] a longer one says by how much, before it is sent',

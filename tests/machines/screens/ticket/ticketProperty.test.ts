@@ -33,9 +33,10 @@ const toBen = {
   by: { id: 'eve', name: 'Eve Moss' },
   at: '2026-03-18T11:59:57.000Z',
 }
-const conflictOf = (data: unknown, code = 'changed') =>
-  new CallError('http', 'Eve Moss assigned it to Ben Miller.', 409, false, code, data)
-const faster = fails(conflictOf({ version: 5, events: [toBen] }))
+const conflictOf = (data: unknown, code = 'changed', status = 409) =>
+  new CallError('http', 'Eve Moss assigned it to Ben Miller.', status, false, code, data)
+const CONFLICT = { version: 5, events: [toBen] }
+const faster = fails(conflictOf(CONFLICT))
 const refused = fails(new CallError('http', 'This ticket is closed', 409, false, 'not_now'))
 const silent = fails(new CallError('network', 'The server did not respond.'))
 
@@ -90,6 +91,21 @@ describe('a property of a ticket', () => {
         values: { reason: 'Eve Moss assigned it to Ben Miller.', conflict: [] },
       },
     },
+    ...(
+      [
+        ['not_now', 409],
+        ['changed', 422],
+      ] as const
+    ).map(([code, status]) => ({
+      title: `[TP-8] a refusal with ${status} ${code} is no conflict, whatever comes with it`,
+      given: [chosen],
+      when: fails(conflictOf(CONFLICT, code, status)),
+      expected: {
+        state: 'refused',
+        effects: [outdated],
+        values: { reason: 'Eve Moss assigned it to Ben Miller.', conflict: [] },
+      },
+    })),
     {
       title: '[TP-8] says in the words of the API why it was refused, and asks for the ticket',
       given: [chosen],

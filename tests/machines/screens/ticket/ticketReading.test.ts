@@ -64,5 +64,11 @@ describe('reading a ticket', () => {
       when: { pass: 1000 },
       expected: { state: 'saving', effects: [saves(4)] },
     },
+    {
+      title: '[TP-1] after a failure a newer entry is read together with those before it',
+      given: [...shown, { fail: 'saveTicketRead', error: new CallError('network', 'No answer') }, comes(5)],
+      when: { pass: 1000 },
+      expected: { state: 'saving', effects: [saves(5)] },
+    },
   ])
 })

@@ -1,6 +1,7 @@
 import { spec } from '../../../support/spec.ts'
 import { REPLY_KEY } from '../../replyFixtures.ts'
 import {
+  adopts,
   asksReturned,
   FORM,
   keeps,
@@ -26,7 +27,7 @@ describe('the draft of a reply', () => {
       expected: {
         state: 'untried',
         effects: [{ watch: 'watchForm', input: FORM }, asksReturned],
-        values: { text: '' },
+        values: { text: '', fault: null, isRestored: false },
       },
     },
     {
@@ -35,8 +36,19 @@ describe('the draft of a reply', () => {
       expected: {
         state: 'untried',
         effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],
-        values: { text: TEXT },
+        values: { text: TEXT, isRestored: false },
       },
+    },
+    {
+      title: '[TP-2] is not kept any more once its text is deleted',
+      given: [types(TEXT)],
+      when: types(''),
+      expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
+    },
+    {
+      title: '[TP-2] what was kept of it is there after a reload, and says so',
+      when: adopts({ text: TEXT, id: '', ...UNPRESSED }),
+      expected: { state: 'untried', effects: [], values: { text: TEXT, isRestored: true } },
     },
     {
       title: '[TP-2] one from another browser comes into the field, and is kept',
@@ -44,7 +56,7 @@ describe('the draft of a reply', () => {
       expected: {
         state: 'untried',
         effects: [keeps({ text: TEXT, id: '', ...UNPRESSED }), written(TEXT)],
-        values: { text: TEXT },
+        values: { text: TEXT, isRestored: true },
       },
     },
     {
@@ -89,11 +101,17 @@ describe('the draft of a reply', () => {
       },
     },
     {
-      title: '[TP-4] one that was taken back on another screen is, too, once only',
+      title: '[TP-4] one that was taken back on another screen is, too, once only, and what is no reply is passed over',
       given: [types(TEXT)],
       when: {
         from: 'watchForms',
-        event: { type: 'forms.adopted', kept: [{ id: 'r1', content: { body: TEXT } }] },
+        event: {
+          type: 'forms.adopted',
+          kept: [
+            { id: 'r0', content: { body: 7 } },
+            { id: 'r1', content: { body: TEXT } },
+          ],
+        },
       },
       expected: {
         state: 'untried',

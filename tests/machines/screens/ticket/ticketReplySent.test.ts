@@ -141,9 +141,36 @@ describe('a reply that is sent', () => {
       expected: {
         state: 'refused',
         effects: [keeps({ text: TEXT, id: '', ...PRESSED }), asksReturned],
-        values: { text: TEXT, id: '' },
+        values: { text: TEXT, id: '', reason: 'The ticket is closed.' },
       },
     },
+    {
+      title: '[TP-3] the reason of a refusal is gone once it is sent again',
+      given: [...sent, fails(new CallError('http', 'The ticket is closed.', 409, false, 'not_now'))],
+      when: submits,
+      expected: { state: 'sending', effects: [unwatches, { ask: 'makeKey' }], values: { reason: '' } },
+    },
+    ...[401, 429].map((status) => ({
+      title: `[TP-3] is unconfirmed after status ${status}, which does not prove that no attempt has arrived`,
+      given: sent,
+      when: fails(new CallError('http', 'The server did not respond.', status)),
+      expected: { state: 'unconfirmed', effects: [logged], values: { text: TEXT, id: REPLY_KEY } },
+    })),
+    ...(
+      [
+        [422, 'overtaken'],
+        [409, 'not_now'],
+      ] as const
+    ).map(([status, code]) => ({
+      title: `[TP-7] status ${status} with code ${code} is a refusal like any other, whatever data it has`,
+      given: sent,
+      when: fails(new CallError('http', 'Not taken.', status, false, code, { entries: [newer], last_entry: 8 })),
+      expected: {
+        state: 'refused',
+        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), asksReturned],
+        values: { newer: [], reason: 'Not taken.' },
+      },
+    })),
     {
       title: '[TP-3] a failure of an unanswered attempt is logged',
       given: sent,
