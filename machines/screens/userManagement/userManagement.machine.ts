@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import { errorIn, idIn } from '../../kit/params.ts'
-import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { ReadCall } from '../../model/readCalls.ts'
 import type { AccessOutcome, StaffAnswer, StaffMember } from '../../model/staff.ts'
@@ -17,12 +16,11 @@ import {
 
 const list = ({ context: { isOffered, known } }: { context: UserManagementContext }) => ({ isOffered, known })
 
-const storeStaff = {
-  type: 'storeStaff',
-  params: ({ event }: { event: { answer: StaffAnswer | PermissionItemsAnswer | null } }) => ({
-    answer: staffIn(event.answer),
-  }),
-} as const
+/** Other answers have no staff. */
+const settledIn = ({ event }: { event: { answer: StaffAnswer | PermissionItemsAnswer | null } }) => ({
+  answer: staffIn(event.answer),
+})
+const storeStaff = { type: 'storeStaff', params: settledIn } as const
 const isOfStaff = {
   type: 'isOfStaff',
   params: ({ event }: { event: { call: ReadCall } }) => ({ call: event.call }),
@@ -30,10 +28,6 @@ const isOfStaff = {
 const savedIn = ({ event }: { event: { saved: StaffMember } }) => ({ member: event.saved })
 const changeStaff = { type: 'changeStaff', params: savedIn } as const
 const forgetAwaited = { type: 'awaitMember', params: { id: null } } as const
-const settledIn = ({ event }: { event: AnswerSettled<StaffAnswer | PermissionItemsAnswer> }) => ({
-  call: event.call,
-  answer: staffIn(event.answer),
-})
 const awaitedIn = ({ context }: { context: UserManagementContext }) => ({ id: context.awaited })
 const shownIn = ({ context }: { context: UserManagementContext }) => ({ id: context.chosen.id || context.awaited })
 const changedIn = ({ event }: { event: { output: AccessOutcome } }) => ({ member: event.output.member })

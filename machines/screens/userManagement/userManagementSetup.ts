@@ -142,8 +142,7 @@ export const userManagementSetup = setup({
   },
   guards: {
     isOfStaff: (_, params: { call: ReadCall }) => params.call.call === 'fetchStaff',
-    isAwaitedIn: ({ context }, params: { call: ReadCall; answer: StaffAnswer }) =>
-      params.call.call === 'fetchStaff' && memberIn(params.answer, context.awaited) !== null,
+    isAwaitedIn: ({ context }, params: { answer: StaffAnswer }) => memberIn(params.answer, context.awaited) !== null,
     isKnown: ({ context }, params: { id: string | null }) => memberIn(context.answer, params.id) !== null,
     isOther: ({ context }, params: { id: string }) =>
       params.id !== context.chosen.id && memberIn(context.answer, params.id) !== null,

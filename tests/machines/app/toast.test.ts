@@ -1,4 +1,10 @@
-import { TOAST_TYPES, toastMachine } from '../../../machines/app/toast.machine.ts'
+import {
+  selectToastMessage,
+  selectToastOffset,
+  selectToastType,
+  TOAST_TYPES,
+  toastMachine,
+} from '../../../machines/app/toast.machine.ts'
 import { spec } from '../../support/spec.ts'
 
 const closing = [{ parent: { type: 'toast.closed', id: 'toast-1' } }]
@@ -6,7 +12,10 @@ const closing = [{ parent: { type: 'toast.closed', id: 'toast-1' } }]
 const subject = {
   machine: toastMachine,
   input: { id: 'toast-1', type: 'error', message: 'Out of order', at: 1_000_000 } as const,
+  select: { type: selectToastType, message: selectToastMessage, offset: selectToastOffset },
 }
+const running = { open: { pointer: 'out', focus: 'out', window: 'focused', countdown: 'running' } }
+const heldByPointer = { open: { pointer: 'in', focus: 'out', window: 'focused', countdown: 'paused' } }
 /** The pointer holds the toast for a second. */
 const pausedAt = (at: number) =>
   [
@@ -61,6 +70,64 @@ describe('toast', () => {
       when: { pass: 1 },
       expected: { state: 'closed', effects: closing },
     })),
+    {
+      title: '[ER-3] it shows its kind and its message where it was raised',
+      when: 'start',
+      expected: { state: running, effects: [], values: { type: 'error', message: 'Out of order', offset: 0 } },
+    },
+    {
+      title: '[ER-3] it stays while the pointer is in it, although the focus has left it',
+      given: [
+        { type: 'pointer.entered', at: 1_001_000 },
+        { type: 'focus.entered', at: 1_001_000 },
+        { type: 'focus.left', at: 1_002_000 },
+      ],
+      when: { pass: 60_000 },
+      expected: { state: heldByPointer, effects: [] },
+    },
+    {
+      title: '[ER-3] it stays while the pointer is in it, although the window has the focus again',
+      given: [
+        { type: 'pointer.entered', at: 1_001_000 },
+        { type: 'window.blurred', at: 1_001_000 },
+        { type: 'window.focused', at: 1_002_000 },
+      ],
+      when: { pass: 60_000 },
+      expected: { state: heldByPointer, effects: [] },
+    },
+    {
+      title: '[ER-3] raised again while the pointer is in it, it stays for 5000 ms after that',
+      given: [
+        { pass: 2000 },
+        { type: 'pointer.entered', at: 1_002_000 },
+        { type: 'notice.repeated', at: 1_003_000 },
+        { type: 'pointer.left', at: 1_004_000 },
+      ],
+      when: { pass: 4999 },
+      expected: { state: running, effects: [] },
+    },
+    {
+      title: '[ER-3] a click dismisses it',
+      when: { type: 'toast.clicked' },
+      expected: { state: 'closed', effects: closing },
+    },
+    {
+      title: '[ER-3] it follows what drags it',
+      when: { type: 'drag.moved', offset: 239 },
+      expected: { state: running, effects: [], values: { offset: 239 } },
+    },
+    {
+      title: '[ER-3] dropped before 80 percent of its width, it goes back to its place',
+      given: [{ type: 'drag.moved', offset: 239 }],
+      when: { type: 'drag.ended', width: 300 },
+      expected: { state: running, effects: [], values: { offset: 0 } },
+    },
+    {
+      title: '[ER-3] it is dismissed to the other side, too',
+      given: [{ type: 'drag.moved', offset: -240 }],
+      when: { type: 'drag.ended', width: 300 },
+      expected: { state: 'closed', effects: closing },
+    },
     {
       title: '[ER-3] dropped at 240 of 300 px, which is 80 percent, it is dismissed',
       given: [{ type: 'drag.moved', offset: 240 }],

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { StaffAlert } from '../../../machines/model/alerts.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { alertsMachine, selectIsReadingAll, selectReadFailure } from '../../../machines/shell/alerts.machine.ts'
@@ -19,6 +20,7 @@ const subject = {
     `${typeof value.asking === 'string' ? value.asking : value.asking.offered}, ${value.reading}`,
   select: {
     unread: selectUnread,
+    list: ({ children: { list } }: Snapshot) => list && selectResourceState(list.getSnapshot()),
     read: ({ context }: Snapshot) => context.answer?.alerts.filter(({ is_read }) => is_read).map(({ id }) => id),
     isReadingAll: selectIsReadingAll,
     failure: selectReadFailure,
@@ -50,6 +52,10 @@ const elsewhere = (what: object, unread: number) =>
   ({ from: 'watchAlertsRead', event: { type: 'alerts.marked', read: { what, unread } } }) as const
 
 describe('the notifications', () => {
+  it('[NT-30] of which none is unread before their code is loaded', () => {
+    expect(selectUnread(undefined)).toBe(0)
+  })
+
   flows(subject, [
     {
       title:
@@ -71,6 +77,17 @@ describe('the notifications', () => {
         [lost, { state: 'away, idle', effects: [] }],
         [{ pass: 600_000 }, { state: 'away, idle', effects: [] }],
         [gained, { state: 'asking, idle', effects: [ask] }],
+      ],
+    },
+    {
+      title: '[NT-30] are a list, which is empty where there are none',
+      input,
+      steps: [
+        ['start', { effects: begun }],
+        [gained, { effects: [] }],
+        [comes(), { effects: [], values: { list: 'empty', unread: 0 } }],
+        [{ type: 'alerts.requested' }, { effects: [ask] }],
+        [comes(one), { effects: [], values: { list: 'loaded', unread: 1 } }],
       ],
     },
     {
@@ -153,6 +170,18 @@ describe('the notifications', () => {
         ],
         [{ type: 'alerts.requested' }, { effects: [ask] }],
         [comes(alert({ id: 'c' }), two), { state: 'resting, saving', effects: [save({ ids: ['c'] })] }],
+      ],
+    },
+    {
+      title: '[NT-32] about a ticket that was opened before they were loaded are read as soon as they are',
+      input,
+      steps: [
+        ['start', { effects: begun }],
+        [
+          { type: 'ticket.opened', ticket: 'KS-10001' },
+          { state: 'arriving, idle', effects: [] },
+        ],
+        [comes(two, one), { state: 'arriving, saving', effects: [save({ ids: ['a'] })] }],
       ],
     },
     {

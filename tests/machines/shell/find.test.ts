@@ -16,6 +16,15 @@ const nothing: FoundAnswer = {
   found: { ...foundAnswer.found, customers: [], orders: null, tickets: null },
 }
 const none = { done: 'fetchFound', output: nothing } as const
+/** Answers with rows of one kind only; a list is null for who may not see its kind, or absent. */
+const alone = (kind: 'customers' | 'orders' | 'tickets') =>
+  ({
+    done: 'fetchFound',
+    output: {
+      ...foundAnswer,
+      found: { customers: null, orders: null, [kind]: foundAnswer.found[kind], currency: 'USD' },
+    },
+  }) as const
 const failed = { fail: 'fetchFound', error: new CallError('network', 'No answer') } as const
 const clock: Effect = { watch: 'watchClock', input: undefined }
 const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
@@ -56,6 +65,21 @@ describe('the search from any screen', () => {
         [entered, { effects: [asked('zz')] }],
         [none, { state: 'empty', effects: [], values: { isOpen: false, box: 'answered' } }],
         [typed(''), { state: 'unasked', effects: [], values: { isOpen: false, sought: '', box: 'idle' } }],
+      ],
+    },
+    {
+      title: '[FI-2] customers, orders or tickets alone are a list, too',
+      steps: [
+        ['start', { effects: [clock] }],
+        [typed('an'), { effects: [] }],
+        [entered, { effects: [asked('an')] }],
+        [alone('customers'), { state: 'loaded', effects: [], values: { isOpen: true } }],
+        [typed('be'), { effects: [] }],
+        [entered, { effects: [asked('be')] }],
+        [alone('orders'), { state: 'loaded', effects: [], values: { isOpen: true } }],
+        [typed('ch'), { effects: [] }],
+        [entered, { effects: [asked('ch')] }],
+        [alone('tickets'), { state: 'loaded', effects: [], values: { isOpen: true } }],
       ],
     },
     {

@@ -94,7 +94,7 @@ describe('the changes of others', () => {
       title: '[CG-15] a page that is hidden asks for nothing',
       given: following,
       when: lost,
-      expected: { state: 'resting', effects: [abort] },
+      expected: { state: 'resting', effects: [abort], values: { liveness: 'behind' } },
     },
     {
       title: '[CG-15] a page that stays hidden asks for nothing',

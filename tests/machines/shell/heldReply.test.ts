@@ -1,5 +1,10 @@
 import { CallError } from '../../../machines/model/callError.ts'
-import { heldReplyMachine, selectHeldSeconds, selectHeldStage } from '../../../machines/shell/heldReply.machine.ts'
+import {
+  heldReplyMachine,
+  selectHeldReply,
+  selectHeldSeconds,
+  selectHeldStage,
+} from '../../../machines/shell/heldReply.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 import { REPLY_KEY, REPLY_NOW, reply } from '../replyFixtures.ts'
@@ -8,7 +13,7 @@ const subject = {
   machine: heldReplyMachine,
   input: { reply: reply(), now: REPLY_NOW },
   stateOf: selectHeldStage,
-  select: { left: selectHeldSeconds },
+  select: { left: selectHeldSeconds, reply: selectHeldReply },
 }
 
 const undo = { type: 'undo.requested' } as const
@@ -32,7 +37,13 @@ describe('a reply that is held', () => {
     {
       title: '[TP-4] can be taken back for ten seconds, by the clock of the server',
       when: 'start',
-      expected: { state: 'held', effects: [], values: { left: 10 } },
+      expected: { state: 'held', effects: [], values: { left: 10, reply: reply() } },
+    },
+    {
+      title: '[TP-4] cannot be taken back any more once it has left',
+      input: { reply: reply({ undoable_until: null }), now: REPLY_NOW },
+      when: 'start',
+      expected: { state: 'held', effects: [], values: { left: 0 } },
     },
     {
       title: '[TP-4] is counted down',

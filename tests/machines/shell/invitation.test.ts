@@ -73,11 +73,51 @@ describe('invitation', () => {
       ],
     },
     {
+      title: '[SH-12] who is an invitee already is not added again',
+      steps: [
+        ['start', watched],
+        [writes('ada@a.example'), keeps('ada@a.example')],
+        [adds, keeps('', [one('ada')])],
+        [writes('Ada@a.example'), { state: 'writing', ...keeps('Ada@a.example', [one('ada')]) }],
+        [
+          adds,
+          {
+            state: 'added',
+            ...keeps('', [one('ada')]),
+            values: { pasted: { added: [], merged: ['Ada@a.example'], wrong: [] } },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SH-12] blanks alone are not added',
+      steps: [
+        ['start', watched],
+        [writes(' '), { ...keeps(' '), values: { hasText: false } }],
+        [adds, { state: 'writing', effects: [], values: { text: ' ', count: samples, pasted: null } }],
+      ],
+    },
+    {
+      title: '[SH-12] members of the team may add users, or not',
+      steps: [
+        ['start', { ...watched, values: { mayInvite: true } }],
+        [{ type: 'teamInvites.switched' }, { ...keeps('', [], false), values: { mayInvite: false } }],
+        [{ type: 'teamInvites.switched' }, { ...keeps('', [], true), values: { mayInvite: true } }],
+      ],
+    },
+    {
       title: '[SH-12] each invitee has an access of its own, and can be taken off the list',
       steps: [
         ['start', watched],
         [writes('ada@a.example bob@a.example'), keeps('ada@a.example bob@a.example')],
-        [adds, keeps('', [one('ada'), one('bob')])],
+        [
+          adds,
+          {
+            state: 'added',
+            ...keeps('', [one('ada'), one('bob')]),
+            values: { pasted: { added: ['ada@a.example', 'bob@a.example'], merged: [], wrong: [] } },
+          },
+        ],
         [
           { type: 'access.chosen', email: 'bob@a.example', access: 3 },
           {

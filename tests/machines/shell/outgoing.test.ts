@@ -1,6 +1,7 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import { selectHeldSeconds } from '../../../machines/shell/heldReply.machine.ts'
 import { outgoingMachine, selectOutgoing } from '../../../machines/shell/outgoing.machine.ts'
+import { selectAreKeysOn } from '../../../machines/shell/singleKeys.machine.ts'
 import { spec } from '../../support/spec.ts'
 import { REPLY_KEY, REPLY_NOW, reply, replyAnswer } from '../replyFixtures.ts'
 
@@ -10,6 +11,8 @@ const subject = {
   machine: outgoingMachine,
   input: { email: EMAIL },
   select: {
+    areKeysOn: ({ children: { keys } }: Parameters<typeof selectOutgoing>[0]) =>
+      keys && selectAreKeysOn(keys.getSnapshot()),
     left: (snapshot: Parameters<typeof selectOutgoing>[0]) =>
       selectOutgoing(snapshot).map((held) => selectHeldSeconds(held.getSnapshot())),
   },
@@ -17,6 +20,7 @@ const subject = {
 const answers = (...replies: ReturnType<typeof reply>[]) =>
   ({ done: 'fetchHeldReplies', output: { replies, now: REPLY_NOW, at: 0 } }) as const
 const held = { type: 'reply.held', answer: replyAnswer() } as const
+const left = { type: 'reply.left', ticket: 'KS-10001', id: REPLY_KEY } as const
 const other = reply({ id: 'other', undoable_until: '2026-03-18T10:00:04.000Z' })
 
 describe('the replies that wait to be sent', () => {
@@ -27,7 +31,7 @@ describe('the replies that wait to be sent', () => {
       expected: {
         state: 'asking',
         effects: [{ watch: 'watchSingleKeys' }, { ask: 'fetchHeldReplies' }],
-        values: { left: [] },
+        values: { left: [], areKeysOn: true },
       },
     },
     {
@@ -51,6 +55,11 @@ describe('the replies that wait to be sent', () => {
       given: [answers()],
       when: { type: 'replies.requested' },
       expected: { state: 'asking', effects: [{ ask: 'fetchHeldReplies' }] },
+    },
+    {
+      title: '[TP-4] they are asked for again where their answer is still on its way: it may not have the new one',
+      when: { type: 'replies.requested' },
+      expected: { state: 'asking', effects: [{ abort: 'fetchHeldReplies' }, { ask: 'fetchHeldReplies' }] },
     },
     {
       title: '[TP-4] an answer that is on its way then does not count',
@@ -100,12 +109,24 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] [DQ-10] the key takes back the one that was sent last',
+      title: '[TP-4] one that has left is none of them any more; the others stay',
       given: [answers(reply(), other)],
+      when: left,
+      expected: { state: 'known', effects: [{ parent: left }], values: { left: [4] } },
+    },
+    {
+      title: '[TP-4] one that has left is not counted down any further',
+      given: [answers(reply()), left, ...Array.from({ length: 9 }, () => ({ pass: 1000 }))],
+      when: { pass: 1000 },
+      expected: { state: 'known', effects: [], values: { left: [] } },
+    },
+    {
+      title: '[TP-4] [DQ-10] the key takes back the one that was sent last',
+      given: [answers(reply(), other, reply({ id: 'last' }))],
       when: { type: 'undo.chosen' },
       expected: {
         state: 'known',
-        effects: [{ ask: 'withdrawReply', input: { number: 'KS-10001', id: 'other' } }],
+        effects: [{ ask: 'withdrawReply', input: { number: 'KS-10001', id: 'last' } }],
       },
     },
     {

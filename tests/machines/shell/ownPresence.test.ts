@@ -26,6 +26,24 @@ describe('the presence of this person', () => {
       expected: { state: 'away', effects: [] },
     },
     {
+      title: '[CG-19] is not saved any more once nobody sees the page',
+      given: [gained, saved, lost],
+      when: { pass: 60_000 },
+      expected: { state: 'away', effects: [] },
+    },
+    {
+      title: '[CG-19] is saved as it is by now once the page is seen again',
+      given: [gained, saved, lost, changes(writes)],
+      when: gained,
+      expected: { state: 'saving', effects: [saves(writes)] },
+    },
+    {
+      title: '[CG-19] of no ticket is not saved once the page is seen, and that of the next ticket is',
+      given: [changes(reads(null)), gained],
+      when: changes(writes),
+      expected: { state: 'saving', effects: [saves(writes)] },
+    },
+    {
       title: '[CG-19] is saved again after 20 s',
       given: [gained, saved, { pass: 19_999 }],
       when: { pass: 1 },
@@ -60,6 +78,12 @@ describe('the presence of this person', () => {
       given: [gained, saved],
       when: changes(reads(null)),
       expected: { state: 'saving', effects: [saves(reads(null))] },
+    },
+    {
+      title: '[CG-19] is not saved for what they write where there is no ticket',
+      given: [gained, saved, changes(reads(null)), saved],
+      when: changes({ ticket: null, doing: 'writing' }),
+      expected: { state: 'resting', effects: [] },
     },
     {
       title: '[CG-19] is not saved again while there is no ticket',

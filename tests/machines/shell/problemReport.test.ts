@@ -89,6 +89,23 @@ describe('a report of a problem', () => {
       ],
     },
     {
+      title: '[PR-3] without what was recorded cannot be saved until that is loaded again',
+      steps: [
+        ['start', { effects: opens }],
+        [
+          { fail: 'loadRecording', error: new Error('Nothing was recorded') },
+          {
+            state: 'failed',
+            effects: [{ tell: 'logError', params: { message: 'Nothing was recorded' } }],
+            values: { problem: null },
+          },
+        ],
+        [saves, { state: 'failed', effects: [] }],
+        [{ type: 'retry.requested' }, { state: 'loading', effects: [asks] }],
+        [comes(first), { state: 'shown', effects: [], values: { problem: first } }],
+      ],
+    },
+    {
       title: '[PR-3] keeps a note that was not saved, and begins a new one after one that was',
       steps: [
         ['start', { effects: opens }],
@@ -127,6 +144,24 @@ describe('what is kept of a report', () => {
         effects: [{ tell: 'saveReport', params: { problem: first, note: 'It hung' } }, kept(null)],
         values: { note: 'It hung', isRestored: false },
       },
+    },
+    {
+      title: '[ND-3] discarded it is restored no more, and nothing is kept',
+      given: [adopts('It hung', '2 hours ago')],
+      when: { type: 'form.discarded' },
+      expected: { state: 'loading', ...keeps(null), values: none },
+    },
+    {
+      title: '[ND-3] is discarded here once another tab has discarded it',
+      given: [adopts('It hung', '2 hours ago')],
+      when: adopts(null),
+      expected: { state: 'loading', effects: [], values: none },
+    },
+    {
+      title: '[ND-1] that another tab writes after the file was saved is the note of another file',
+      given: [comes(first), writes('It hung'), saves],
+      when: adopts('It stood'),
+      expected: { state: 'shown', effects: [], values: { note: 'It stood', isRestored: true } },
     },
     {
       title: '[ND-3] emptied there is nothing to keep',

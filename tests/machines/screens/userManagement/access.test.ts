@@ -40,7 +40,7 @@ describe('the account of a member of staff', () => {
     {
       title: '[SC-45] is disabled once that is confirmed',
       steps: [
-        ['start', { effects: [], values: { obstacle: null, mayChange: true } }],
+        ['start', { effects: [], values: { obstacle: null, mayChange: true, change: null } }],
         [wants('disabled'), { state: 'confirming', effects: [] }],
         [{ type: 'command.declined' }, { state: 'idle', effects: [] }],
         [wants('disabled'), { state: 'confirming', effects: [] }],

@@ -54,6 +54,17 @@ describe('an invitation', () => {
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched], values: { obstacle: 'Enter a first name', link: null } }],
+        [
+          types({ first_name: 'Joan' }),
+          { effects: [kept({ ...NOBODY, first_name: 'Joan' })], values: { obstacle: 'Enter a last name' } },
+        ],
+        [
+          types({ last_name: 'Clarke' }),
+          {
+            effects: [kept({ ...NOBODY, first_name: 'Joan', last_name: 'Clarke' })],
+            values: { obstacle: 'Enter an email' },
+          },
+        ],
         [types(joan), { effects: [kept(joan)], values: { obstacle: null } }],
         [edits({ type: 'form.submitted' }), { effects: [{ ask: 'inviteMember', input: joan }] }],
         [
@@ -96,8 +107,17 @@ describe('an invitation', () => {
           },
         ],
         [
-          types({ email: ' joan@kickstand.example ', last_name: 'Clarke ' }),
-          { effects: [kept({ ...joan, email: ' joan@kickstand.example ', last_name: 'Clarke ' })] },
+          types({ email: `${'j'.repeat(32)}@kickstand.example` }),
+          {
+            effects: [kept({ ...joan, email: `${'j'.repeat(32)}@kickstand.example` })],
+            values: { emailError: null, obstacle: null },
+          },
+        ],
+        [
+          types({ email: ' joan@kickstand.example ', first_name: ' Joan', last_name: 'Clarke ' }),
+          {
+            effects: [kept({ ...joan, email: ' joan@kickstand.example ', first_name: ' Joan', last_name: 'Clarke ' })],
+          },
         ],
         [edits({ type: 'form.submitted' }), { effects: [{ ask: 'inviteMember', input: joan }] }],
       ],

@@ -11,8 +11,8 @@ import { staffMember } from '../../fixtures.ts'
 
 const tiago = staffMember('tiago', ['users.view'])
 type Snapshot = Parameters<typeof selectEndAllObstacle>[0]
-/** The obstacle for a person with these permissions. */
-const obstacleFor = (own: readonly string[]) => (snapshot: Snapshot) =>
+/** The obstacle for a person with these permissions; null: the person is not in the list. */
+const obstacleFor = (own: readonly string[] | null) => (snapshot: Snapshot) =>
   selectEndAllObstacle(snapshot, { member: tiago, own, mayEdit: true, isSelf: false })
 
 const subject = {
@@ -23,6 +23,7 @@ const subject = {
     mayEnd: selectMayEnd,
     obstacle: obstacleFor(['staff.edit', 'users.view']),
     lesser: obstacleFor(['staff.edit']),
+    unlisted: obstacleFor(null),
   },
 }
 const input = { id: 'tiago' }
@@ -46,6 +47,10 @@ describe('the sessions of a member of staff', () => {
           },
         ],
       ],
+    },
+    {
+      title: '[SC-30] can be ended by who is not in the list: their permissions are not known to be fewer',
+      steps: [['start', { effects: [], values: { unlisted: null } }]],
     },
     {
       title: '[SC-30] that could not be ended can be tried again, and why is said until then',

@@ -3,6 +3,7 @@ import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import type { StaffMember } from '../../../../machines/model/staff.ts'
 import { selectMayChange } from '../../../../machines/screens/userManagement/access.ts'
 import { selectSubject } from '../../../../machines/screens/userManagement/grants.ts'
+import { selectGiveObstacle } from '../../../../machines/screens/userManagement/inviteForm.ts'
 import { selectMayEnd } from '../../../../machines/screens/userManagement/memberSessions.ts'
 import {
   type selectChosenId,
@@ -41,6 +42,11 @@ const subject = {
       selectResourceAnswer(staff.getSnapshot())?.staff.map(({ id, permissions }) => `${id}: ${permissions.join()}`),
     inviteObstacle: selectInviteObstacle,
     isInviting: ({ children: { inviting } }: Snapshot) => inviting?.getSnapshot().matches('open') ?? false,
+    /** Why the invitee cannot get this permission, or null. */
+    giving: ({ children: { inviting } }: Snapshot) => {
+      const form = inviting?.getSnapshot().children.form?.getSnapshot()
+      return form && selectGiveObstacle(form, 'tickets.view')
+    },
     mayChange: ({ children: { access } }: Snapshot) => access && selectMayChange(access.getSnapshot()),
     status: ({ children: { editor } }: Snapshot) =>
       (editor && selectSubject(editor.getSnapshot()).member.status) ?? null,
@@ -128,7 +134,10 @@ describe('user management', () => {
       title: '[SC-44] who is invited is in the list at once',
       steps: [
         ...came,
-        [{ type: 'invitation.requested' }, { effects: [inviteWatched], values: { inviteObstacle: null } }],
+        [
+          { type: 'invitation.requested' },
+          { effects: [inviteWatched], values: { inviteObstacle: null, giving: null } },
+        ],
         [
           { to: 'inviting', event: { type: 'invite.saved', saved: INVITATION } },
           {
@@ -236,6 +245,27 @@ describe('user management', () => {
           {
             effects: [toldStaff(mei, nadia, { ...tiago, status: 'active' })],
             values: { status: 'active' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SC-45] failed sign-ins are forgotten, and nobody in the list changes',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [...shown('tiago')] }],
+        [
+          { to: 'access', event: { type: 'command.requested', input: { id: 'tiago', change: 'forgotten' } } },
+          { effects: [{ ask: 'changeAccess', input: { id: 'tiago', change: 'forgotten' } }] },
+        ],
+        [
+          { done: 'changeAccess', output: { member: null, invitation: null, attempts: 3 } },
+          {
+            effects: [toldStaff(mei, nadia, tiago)],
+            values: {
+              edited: 'tiago',
+              held: ['mei: ', 'nadia: staff.edit,staff.view,tickets.view,users.view', 'tiago: tickets.view'],
+            },
           },
         ],
       ],

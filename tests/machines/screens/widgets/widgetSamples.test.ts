@@ -77,6 +77,11 @@ describe('the samples of the widgets', () => {
     expect(weeks).toEqual(weeks.map((_, index) => Date.parse('2025-05-05') + index * WEEK))
   })
 
+  it('of a trend have one part of a period, the last week, which says until when', () => {
+    const parts = [...year, ...month, ...week.slice(0, -1)].filter((point) => 'part' in point)
+    expect([parts, week.at(-1)?.part]).toEqual([[], 'until Jun 11, 10:42 UTC'])
+  })
+
   it('of a trend rise and fall, down to nothing', () => {
     for (const points of [year, month, week]) {
       expect(new Set(points.map(({ value }) => value)).size).toBe(points.length)

@@ -1,0 +1,92 @@
+import {
+  customerEmailError,
+  customerNameError,
+  customerPhoneError,
+  NOTE_MAX_LENGTH,
+  NOTE_REMOVABLE,
+  noteError,
+  tidyEmail,
+  tidyNote,
+  tidyPhone,
+} from '../../../machines/model/customer.ts'
+
+const BROKEN = 'half of one \ud83d'
+
+describe('a name of a customer', () => {
+  it.each([
+    ['', null],
+    ['Ann', null],
+    ['n'.repeat(200), null],
+    [` ${'n'.repeat(200)} `, null],
+    ['Ann\t', null],
+    ['n'.repeat(201), 'Shorten the first name to 200 characters'],
+    ['An\tn', 'Remove invisible or broken characters from the first name'],
+    [BROKEN, 'Remove invisible or broken characters from the first name'],
+  ])('[CU-4] %j: %s', (name, error) => {
+    expect(customerNameError('first name', name)).toBe(error)
+  })
+})
+
+describe('an email of a customer', () => {
+  it('[CU-3] is stored in lower case, without blanks around it', () => {
+    expect(tidyEmail(' Ann@Customer.Example ')).toBe('ann@customer.example')
+  })
+
+  it.each([
+    [' ', 'Enter an email'],
+    ['a@b', null],
+    [' Ann@Customer.Example ', null],
+    [`${'a'.repeat(252)}@b`, null],
+    [`${'a'.repeat(253)}@b`, 'Shorten the email to 254 characters'],
+    ['ann', 'Enter a valid email'],
+    ['@b', 'Enter a valid email'],
+    ['ann@', 'Enter a valid email'],
+    ['an n@b', 'Enter a valid email'],
+    ['ann@b c', 'Enter a valid email'],
+    ['ann@b@c', 'Enter a valid email'],
+    ['ann@b\u0000', 'Enter a valid email'],
+    ['ann@b\ud83d', 'Enter a valid email'],
+  ])('[CU-4] %j: %s', (email, error) => {
+    expect(customerEmailError(email)).toBe(error)
+  })
+})
+
+describe('a phone number of a customer', () => {
+  it('[CU-3] is stored without what only groups its digits, and with a plus before the code of its country', () => {
+    const typed = ['0049 (30) 901-820', '+49.30/901820', '030 9001 820', '+49 300 1820', '']
+    expect(typed.map(tidyPhone)).toEqual(['+4930901820', '+4930901820', '0309001820', '+493001820', ''])
+  })
+
+  it.each([
+    ['', null],
+    ['123456', null],
+    [`+${'1'.repeat(15)}`, null],
+    ['12345', 'Enter a phone number of 6 to 15 digits'],
+    ['1'.repeat(16), 'Enter a phone number of 6 to 15 digits'],
+    ['a123456', 'Enter a phone number of 6 to 15 digits'],
+    ['123456a', 'Enter a phone number of 6 to 15 digits'],
+  ])('[CU-4] %j: %s', (phone, error) => {
+    expect(customerPhoneError(phone)).toBe(error)
+  })
+})
+
+describe('a note about a customer', () => {
+  it('[CU-6] is stored without blanks around it, with one kind of line break', () => {
+    expect(tidyNote(' one\r\ntwo\rthree\nfour \n')).toBe('one\ntwo\nthree\nfour')
+  })
+
+  it('[CU-6] can be deleted within 15 minutes', () => {
+    expect(NOTE_REMOVABLE).toBe(900_000)
+  })
+
+  it.each([
+    [' \n', 'Enter a note'],
+    ['one\n\ttwo', null],
+    [` ${'n'.repeat(NOTE_MAX_LENGTH)} `, null],
+    ['n'.repeat(NOTE_MAX_LENGTH + 1), 'Shorten the note to 2000 characters'],
+    ['a\u0000b', 'Remove invisible or broken characters from the note'],
+    [BROKEN, 'Remove invisible or broken characters from the note'],
+  ])('[CU-6] %j: %s', (note, error) => {
+    expect(noteError(note)).toBe(error)
+  })
+})

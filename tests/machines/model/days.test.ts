@@ -1,0 +1,25 @@
+import { parseDay } from '../../../machines/model/days.ts'
+
+describe('a day', () => {
+  it.each(['2026-11-04', '2024-02-29', '0001-01-01'])('[OR-3] is one of the calendar: %s', (text) => {
+    expect(parseDay(text)).toBe(text)
+  })
+
+  it.each([
+    [null],
+    [''],
+    ['null'],
+    ['2026-02-29'],
+    ['2026-13-01'],
+    ['2026'],
+    ['2026-11'],
+    ['2026-11-4'],
+    ['2026-11-04T00'],
+    ['2026-11-04 '],
+    ['2026-11-04T00:00:00Z'],
+    ['+012026-11-04'],
+    [' 2026-11-04'],
+  ])('[OR-3] is not what no calendar has, nor a text of another form: %j', (text) => {
+    expect(parseDay(text)).toBeNull()
+  })
+})

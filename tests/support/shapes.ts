@@ -1,0 +1,60 @@
+import { is, type Struct } from 'superstruct'
+
+/* Tables of shapes. Each row has a sample that is taken; every field of it is then left out, and replaced by one of another kind. */
+
+/** `optional`: the fields of the sample that may be missing. */
+export type Shape = readonly [
+  id: string,
+  name: string,
+  takes: (value: unknown) => boolean,
+  sample: object,
+  optional?: readonly string[],
+]
+
+/** Takes what has the shape. */
+export const as =
+  <Value, Schema>(struct: Struct<Value, Schema>) =>
+  (value: unknown): boolean =>
+    is(value, struct)
+
+/** Takes what can be a field of the sample. */
+export const asField =
+  <Value extends object, Schema>(struct: Struct<Value, Schema>, sample: Value, field: keyof Value) =>
+  (value: unknown): boolean =>
+    is({ ...sample, [field]: value }, struct)
+
+/** Takes what can be alone in a list that is a field of the sample. */
+export const asItem = <Value extends object, Schema>(
+  struct: Struct<Value, Schema>,
+  sample: Value,
+  field: keyof Value,
+): ((value: unknown) => boolean) => {
+  const takes = asField(struct, sample, field)
+  return (value) => takes([value])
+}
+
+const testShapes = (shapes: readonly Shape[], withMore: boolean): void =>
+  describe.each(shapes.map(([id, name, takes, sample, optional = []]) => [id, name, takes, sample, optional] as const))(
+    '[%s] %s',
+    (id, _name, takes, sample, optional) => {
+      it(`[${id}] is taken as it is documented, and ${withMore ? 'with' : 'not with'} more in it`, () => {
+        expect(takes(sample)).toBe(true)
+        expect(takes({ ...sample, more: 1 })).toBe(withMore)
+      })
+
+      it.each(Object.keys(sample).map((field) => [optional.includes(field) ? 'can do' : 'cannot do', field] as const))(
+        `[${id}] %s without its %s, which is of no other kind`,
+        (_does, field) => {
+          const others = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field))
+          expect(takes(others)).toBe(optional.includes(field))
+          expect(takes({ ...sample, [field]: Symbol('another kind') })).toBe(false)
+        },
+      )
+    },
+  )
+
+/** Answers: an API may add fields. */
+export const testAnswers = (shapes: readonly Shape[]): void => testShapes(shapes, true)
+
+/** Requests, and what is kept in storage: they have no other fields. */
+export const testRequests = (shapes: readonly Shape[]): void => testShapes(shapes, false)
