@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
-import type { StaffAlert } from '../../../machines/model/alerts.ts'
+import { ALERTS_CALL, type StaffAlert } from '../../../machines/model/alerts.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { alertsMachine, selectIsReadingAll, selectReadFailure } from '../../../machines/shell/alerts.machine.ts'
 import { selectUnread } from '../../../machines/shell/alerts.selectors.ts'
@@ -54,6 +54,10 @@ const elsewhere = (what: object, unread: number) =>
 describe('the notifications', () => {
   it('[NT-30] of which none is unread before their code is loaded', () => {
     expect(selectUnread(undefined)).toBe(0)
+  })
+
+  it('[NT-30] are asked for without parameters', () => {
+    expect(ALERTS_CALL).toStrictEqual({ call: 'fetchNotifications', path: '/notifications' })
   })
 
   flows(subject, [

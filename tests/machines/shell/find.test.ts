@@ -1,7 +1,7 @@
 import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import { selectSearchState } from '../../../machines/kit/search.machine.ts'
 import { CallError } from '../../../machines/model/callError.ts'
-import type { FoundAnswer } from '../../../machines/model/find.ts'
+import { type FoundAnswer, findCall } from '../../../machines/model/find.ts'
 import { findMachine, selectIsFoundListOpen, selectSought } from '../../../machines/shell/find.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
@@ -45,6 +45,10 @@ const subject = {
 }
 
 describe('the search from any screen', () => {
+  it('[FI-2] asks for what fits a text', () => {
+    expect(findCall({ search: 'ann' })).toStrictEqual({ call: 'fetchFound', path: '/find', query: { q: 'ann' } })
+  })
+
   flows(subject, [
     {
       title: '[FI-2] what is found opens as a list, which closes and opens without another call',
