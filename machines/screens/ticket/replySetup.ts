@@ -110,8 +110,8 @@ export const replySetup = setup({
     saveForm,
     storeText: assign((_, { text }: { text: string }) => ({ text })),
     takeDraft: assign((_, { text }: { text: string }) => ({ text, isRestored: true, age: null })),
-    adoptReply: assign(({ context }, { content, age }: Adopted) => ({
-      ...(readKept(content) ?? { text: context.text, id: context.id }),
+    adoptReply: assign((_, { content, age }: Adopted) => ({
+      ...readKept(content),
       isRestored: true,
       isRepeated: true,
       age,

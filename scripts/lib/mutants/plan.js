@@ -33,11 +33,11 @@ const SLOW = /^tests\/(machines\/(replay\/redaction|inspect\/(secrets|replay))\.
 
 /** The order of the files, so that the most important results are known first. */
 const ORDER = [
-  /^machines\/(app|session|navigation|workspace)\./,
   /^machines\/\w+\.\w/,
-  /screens/,
-  /parts/,
-  /model/,
+  /^machines\/app\//,
+  /^machines\/screens\//,
+  /^machines\/(kit|shell|flows)\//,
+  /^machines\/model\//,
   /./,
 ]
 

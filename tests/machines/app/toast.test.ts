@@ -71,7 +71,7 @@ describe('toast', () => {
       expected: { state: 'closed', effects: closing },
     })),
     {
-      title: '[ER-3] it shows its kind and its message where it was raised',
+      title: '[ER-3] it shows its kind and its message, and is not dragged',
       when: 'start',
       expected: { state: running, effects: [], values: { type: 'error', message: 'Out of order', offset: 0 } },
     },

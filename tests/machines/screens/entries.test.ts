@@ -137,9 +137,12 @@ describe('what a screen is given', () => {
     [['orders_pending.view'], ['orders'], ['pending']],
     [['orders_paid.view', 'orders_pending.view'], [], []],
     [[], ['orders'], []],
-  ])('[NG-5] the dashboard, of who holds %j, where the API has %j, leads to the lists %j', (held, offered, lists) => {
-    expect(SCREENS.dashboard.input({ period: 'week' }, withRights(held, offered))).toMatchObject({ lists })
-  })
+  ])(
+    '[NG-5] with the permissions %j, and an API with %j, the dashboard links to the lists %j',
+    (held, offered, lists) => {
+      expect(SCREENS.dashboard.input({ period: 'week' }, withRights(held, offered))).toMatchObject({ lists })
+    },
+  )
 
   it.each([
     [[], []],
@@ -150,7 +153,7 @@ describe('what a screen is given', () => {
       [undefined, { type: 'week' }],
     ],
   ])(
-    '[NG-7] the dashboard, where the API has %j, first asks for refunds and net, also by periods where it has series',
+    '[NG-7] of an API with %j, the dashboard first asks for refunds and net, also by periods if it has series',
     (offered, asked) => {
       const calls = SCREENS.dashboard.calls({ period: 'week' }, withRights([], offered).user)
       const net = calls.filter(({ path }) => path === '/dashboard/reports/sales/net')

@@ -40,7 +40,7 @@ describe('a reply that is held', () => {
       expected: { state: 'held', effects: [], values: { left: 10, reply: reply() } },
     },
     {
-      title: '[TP-4] cannot be taken back any more once it has left',
+      title: '[TP-4] has no seconds left where the server names no time',
       input: { reply: reply({ undoable_until: null }), now: REPLY_NOW },
       when: 'start',
       expected: { state: 'held', effects: [], values: { left: 0 } },

@@ -8,6 +8,7 @@ import { walk } from './walk.ts'
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view'], extensions: ['orders'] }
 
 const BY_RECORD = 'It only passes on what its record says: the paths of the workspace have it.'
+const BY_CHART = 'That code fails to load is proven by the paths of the machine, without a page.'
 const BY_FORM = 'Forms and actions are walked on the page by the paths of orderForm, orderCommand and commands.'
 const BY_PARTS =
   'What reports it is walked on the page by the paths of orderNews and orderConfirmation, and by tests/browser/refunds.spec.ts.'
@@ -29,12 +30,12 @@ walk({
     'transitions: order on answer.remembered': BY_RECORD,
     'transitions: order on answer.dropped': BY_RECORD,
     'transitions: order.answered on answer.settled': BY_RECORD,
+    'transitions: order.answered.bringing when loadChunk fails': BY_CHART,
     ...Object.fromEntries(
       [
         'states: order.answered.bringing',
         'states: order.answered.ready',
         'transitions: order.answered on command.settled',
-        'transitions: order.answered.bringing when loadChunk fails',
         'transitions: order.answered.bringing when loadChunk is done',
         'transitions: order.answered.idle on action.requested',
         'transitions: order.answered.idle on form.opened',

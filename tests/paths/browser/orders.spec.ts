@@ -66,6 +66,7 @@ const settledAnd =
     isSettled(seen) && may(seen)
 
 const BY_LIST = 'What its list tells of itself is walked on the page of tickets by the paths of a resource.'
+const BY_CHART = 'That code fails to load is proven by the paths of the machine, without a page.'
 const BY_VIEWS = 'tests/browser/views.spec.ts saves, finds, changes and deletes views on the page.'
 const ASKED_ONCE = 'The search box asks again only for what failed.'
 
@@ -143,17 +144,17 @@ walk({
     'transitions: orders.list on answer.settled [1]': BY_LIST,
     'transitions: orders.list.awaited on search.requested': ASKED_ONCE,
     'transitions: orders.list.answered on search.requested': ASKED_ONCE,
+    'states: orders.views.offered.failed': BY_CHART,
+    'transitions: orders.views.offered.bringing when loadChunk fails': BY_CHART,
+    'transitions: orders.views.offered.failed on views.opened': BY_CHART,
     ...Object.fromEntries(
       [
         'states: orders.views.offered',
         'states: orders.views.offered.bringing',
-        'states: orders.views.offered.failed',
         'states: orders.views.offered.idle',
         'states: orders.views.offered.ready',
         'transitions: orders.views.deciding always [1]',
-        'transitions: orders.views.offered.bringing when loadChunk fails',
         'transitions: orders.views.offered.bringing when loadChunk is done',
-        'transitions: orders.views.offered.failed on views.opened',
         'transitions: orders.views.offered.idle on views.opened',
         'transitions: orders.views.offered.ready on href.chosen',
         'transitions: orders.views.offered.ready on query.changed',

@@ -70,7 +70,7 @@ export const saveName = async (stage: Stage, first_name: string, last_name: stri
     if (api.waiting().includes('GET /account')) await succeed(api, 'fetchAccount', accountAnswer(settings))
     await expect(first).toBeVisible({ timeout: 1000 })
     await write(first, first_name)
-    // What the form already holds cannot be saved, and it may hold what was saved before somebody came back.
+    // The form may hold these names already, and what has not changed cannot be saved.
     await write(last, (await last.inputValue()) === last_name ? `${last_name} the Second` : last_name)
     await first.dispatchEvent('keydown', { key: 'Enter' })
     await expect.poll(() => api.waiting().filter(isSaving).length, { timeout: 1000 }).toBeGreaterThan(saved)

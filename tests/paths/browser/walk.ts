@@ -6,7 +6,7 @@ import { test as watched } from '../../support/faults.ts'
 import { nightlyUnless } from '../../support/nightly.ts'
 import { startProgram } from '../../support/program.ts'
 import { expect } from '../../support/test.ts'
-import { countsOf, missed, type Played, partialStudy } from '../counts.ts'
+import { countsOf, missed, partialStudy, type Study } from '../counts.ts'
 import { wholeOf } from '../footprint.ts'
 import { Model } from '../model.ts'
 import { Tally } from '../tours.ts'
@@ -62,9 +62,9 @@ const stageOf = async (page: Page, api: HeldApi): Promise<Stage> => {
   return { page, api, stopTime }
 }
 
-/** What paths cover. */
-const tallyOf = (binding: Binding, played: readonly Played[]): Tally => {
-  const model = new Model(binding.alphabet)
+/** What all paths cover, by the model. */
+const tallyOf = ({ alphabet, played }: Study): Tally => {
+  const model = new Model(alphabet)
   const tally = new Tally()
   for (const { path } of played) {
     tally.add(null)
@@ -97,7 +97,7 @@ export const walk = (binding: Binding): void => {
 
   // Without a page. It also runs where few of the paths are played, so that it is noticed when a change of the machine leaves them behind.
   test(`${id}, all of it`, () => {
-    const tally = tallyOf(binding, studied.played)
+    const tally = tallyOf(studied)
     const { refused, met } = wholeOf(binding.alphabet)
     const of = { refusals: refused.size, facts: met.size }
     const row = { machine: id, paths: studied.played.length, counts: countsOf(studied, tally), of }

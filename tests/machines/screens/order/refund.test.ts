@@ -124,7 +124,7 @@ describe('what is wrong', () => {
   })
 })
 
-it('[OM-14] of an amount is kept as it was typed', () => {
+it('[OM-14] a refund of an amount can be kept', () => {
   expect(is(amount('12.50'), refund.fields)).toBe(true)
 })
 

@@ -75,7 +75,7 @@ describe('the entries of a ticket', () => {
       expected: { state: 'resting', effects: [], values: { readUpTo: 5 } },
     },
     {
-      title: '[TP-1] those that follow the newest at once are added to them',
+      title: '[TP-1] those that directly follow the newest are appended',
       when: comes([7, 8], true),
       expected: { state: 'resting', effects: [], values: { entries: [5, 6, 7, 8], hasOlder: true } },
     },
@@ -97,7 +97,7 @@ describe('the entries of a ticket', () => {
       expected: { state: 'resting', effects: [], values: { entries: [5, 6], hasOlder: true } },
     },
     {
-      title: '[TP-4] of a ticket from which all was taken back nothing is there',
+      title: '[TP-4] are none once all of them were taken back',
       when: comes([], false),
       expected: { state: 'resting', effects: [], values: { count: 0, hasOlder: false } },
     },

@@ -107,6 +107,7 @@ describe('an invitation', () => {
           },
         ],
         [
+          // 50 characters, the most that an email for signing in may have.
           types({ email: `${'j'.repeat(32)}@kickstand.example` }),
           {
             effects: [kept({ ...joan, email: `${'j'.repeat(32)}@kickstand.example` })],

@@ -77,7 +77,7 @@ describe('the samples of the widgets', () => {
     expect(weeks).toEqual(weeks.map((_, index) => Date.parse('2025-05-05') + index * WEEK))
   })
 
-  it('of a trend have one part of a period, the last week, which says until when', () => {
+  it('of a trend are whole periods, except the last week, which says until when', () => {
     const parts = [...year, ...month, ...week.slice(0, -1)].filter((point) => 'part' in point)
     expect([parts, week.at(-1)?.part]).toEqual([[], 'until Jun 11, 10:42 UTC'])
   })
