@@ -145,8 +145,13 @@ export const measureServer = async (engine, database, orders, times) => {
     rows.push(...lists.map((row) => ({ engine, orders, ...row })))
     for (const { what, taken, limit } of await measureOrderPages(get, engine === 'embedded')) add(what, taken, limit)
     const desk = await measureDesk(get, CALLS_OF_PAGE)
-    const limitOfDesk = (/** @type {string} */ what) => limitAt(what.includes(FINDS_MANY) ? LIMITS.far : LIMITS.page)
-    rows.push(...desk.map((row) => ({ engine, orders, ...row, ...limitOfDesk(row.what) })))
+    for (const { isFar, ...row } of desk)
+      rows.push({
+        engine,
+        orders,
+        ...row,
+        ...limitAt(isFar || row.what.includes(FINDS_MANY) ? LIMITS.far : LIMITS.page),
+      })
 
     await server.longestHold()
     for (let time = 0; time < times; time += 1) await Promise.all(REPORTS.map((path) => get(path)))
