@@ -8,8 +8,8 @@ import { Failure, root, tool } from './task.js'
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
  * A suite. `command`: arguments of node. `needs`: what must be prepared before. `isSingle`: it is a single process, which leaves cores to
- * others, and its output is shown only when it fails. `isOnRequest`: it runs only when it is named. `isApartFromBuild`: it waits for a build that another suite needs. `report`: where it writes its report. A suite
- * without a report counts as one test, by its exit code.
+ * others, and its output is shown only when it fails. `isOnRequest`: it runs only when it is named. `isApartFromBuild`: it waits for a build
+ * that another suite needs. `report`: where it writes its report. A suite without a report counts as one test, by its exit code.
  * @typedef {{
  *   command: () => string[],
  *   needs: ('build' | 'browser')[],

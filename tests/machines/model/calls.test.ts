@@ -112,7 +112,7 @@ const CUSTOMERS: readonly Row[] = [
     customersCall({ ...USERS, before: 'c2' }),
     users({ ...USERS_SENT, before: 'c2' }),
   ],
-  ['CU-2', 'a customer', customerCall({ id: ID }), { call: 'fetchCustomer', path: '/users/{id}', params: { id: ID } }],
+  ['CU-1', 'a customer', customerCall({ id: ID }), { call: 'fetchCustomer', path: '/users/{id}', params: { id: ID } }],
 ]
 
 const LISTS_OF_ORDERS: readonly Row[] = [
@@ -267,10 +267,10 @@ describe('the parameters of an export', () => {
 })
 
 describe('what can be in a path', () => {
-  it.each([ID, ID.toUpperCase()])('[CU-2] %s can be the id of a customer', (id) => {
+  it.each([ID, ID.toUpperCase()])('[CU-1] %s can be the id of a customer', (id) => {
     expect(isCustomerId(id)).toBe(true)
   })
-  it.each(['', '7', `${ID}0`, `0${ID}`, ID.slice(1), `g${ID.slice(1)}`])('[CU-2] %p cannot', (id) => {
+  it.each(['', '7', `${ID}0`, `0${ID}`, ID.slice(1), `g${ID.slice(1)}`])('[CU-1] %p cannot', (id) => {
     expect(isCustomerId(id)).toBe(false)
   })
 

@@ -11,7 +11,7 @@ const BY_RECORD = 'It only passes on what its record says: the paths of the work
 const BY_CHART = 'That code fails to load is proven by the paths of the machine, without a page.'
 const BY_FORM = 'Forms and actions are walked on the page by the paths of orderForm, orderCommand and commands.'
 const BY_PARTS =
-  'What reports it is walked on the page by the paths of orderNews and orderConfirmation, and by tests/browser/refunds.spec.ts.'
+  'News and confirmations are walked on the page by the paths of their machines; tests/views/order.test.tsx has the look at the gateway.'
 
 walk({
   isSampled: true,

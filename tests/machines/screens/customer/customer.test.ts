@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
-import { type CustomerAnswer, customerPhoneError, tidyPhone } from '../../../../machines/model/customer.ts'
+import type { CustomerAnswer } from '../../../../machines/model/customer.ts'
 import { customerCall } from '../../../../machines/model/customerCalls.ts'
 import { customerMachine } from '../../../../machines/screens/customer/customer.machine.ts'
 import {
@@ -20,7 +20,6 @@ type Snapshot = SnapshotFrom<typeof customerMachine>
 
 const ID = customerId(7)
 const EMAIL = 'ada@kickstand.example'
-const NO_PHONE = 'Enter a phone number of 6 to 15 digits'
 const input = { id: ID, isOffered: true, mayEdit: true, email: EMAIL, known: [] }
 const call = customerCall({ id: ID })
 
@@ -348,22 +347,6 @@ it('[CU-9] news of a customer are the fields that have become others, with both 
   ])
   expect(newsOf(old, { ...old, phone: null })).toEqual([{ field: 'phone', before: '+49555123456', after: '' }])
   expect(newsOf(old, old)).toEqual([])
-})
-
-it.each([
-  ['', '', null],
-  [' ', '', null],
-  ['+49555123456', '+49555123456', null],
-  ['0049 (555) 12.34-56/7', '+495551234567', null],
-  ['030 901820', '030901820', null],
-  ['123456', '123456', null],
-  ['+123456789012345', '+123456789012345', null],
-  ['12345', '12345', NO_PHONE],
-  ['+1234567890123456', '+1234567890123456', NO_PHONE],
-  ['49+555123456', '49+555123456', NO_PHONE],
-  ['ask Ann', 'askAnn', NO_PHONE],
-])('[CU-4] the phone %j is stored as %j, or refused', (typed, stored, error) => {
-  expect([tidyPhone(typed), customerPhoneError(typed)]).toEqual([stored, error])
 })
 
 it('[CU-2] the page may be changed by who holds the permission', () => {
