@@ -27,8 +27,8 @@ const recording = () =>
   tool('jest', 'jest', '--selectProjects', 'machines', '--testMatch', '<rootDir>/tests/measures/*.ts')
 
 const NODE_20 = '20.20.2'
-/** Why the tests are not run under Node 20: in a whole run `engines` has run them. */
-const isNode20 = () =>
+/** Why the tests are not run under Node 20 again: a whole run under Node 20 has run them in `engines`. Null if they are. */
+const whyNotNode20 = () =>
   process.argv.length === 2 && process.versions.node === NODE_20
     ? `this is Node ${NODE_20}, and engines runs the same tests`
     : null
@@ -54,7 +54,7 @@ const COMMANDS = {
   walls: own('bench/once/main', '--break', 'all'),
   growing: { ...own('bench/growing/main'), missing: missingServers },
   engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
-  node20: { ...own('test', 'server'), node: NODE_20, missing: isNode20 },
+  node20: { ...own('test', 'server'), node: NODE_20, missing: whyNotNode20 },
   node22: { ...onNode, node: '22.23.3' },
   node24: { ...onNode, node: '24.21.0' },
   recording: { args: recording },

@@ -11,7 +11,8 @@ type Version = 'current' | 'overtaken'
 
 /**
  * A form that edits one record, its subject. Every change is kept in storage until it is saved or discarded, if the rules have `readKept`;
- * it survives a refusal and a reload of the subject. Errors show at fields that lost focus once. The parent receives each refusal, and
+ * it survives a refusal and a reload of the subject. Errors show at fields that lost focus once, at all fields after an
+ * attempt to save, and at a field that was refused. The parent receives each refusal, and
  * answers a conflict with the newer subject. Closing a form asks first if changes would be lost.
  */
 export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
@@ -154,7 +155,7 @@ interface FormSnapshot<Subject, Form> {
 export const formSelectors = <Subject, Form extends object, Request, Saved>(
   rules: FormRules<string, Subject, Form, Request, Saved>,
 ) => ({
-  /** The error of a field that lost focus once, or null. */
+  /** The error that is shown at a field, or null. */
   selectError: ({ context }: FormSnapshot<Subject, Form>, field: keyof Form): string | null =>
     context.touched.includes(field) ? errorIn(rules, context, field) : null,
   /** Why the form cannot be saved now, or null. */

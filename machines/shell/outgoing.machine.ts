@@ -15,15 +15,15 @@ interface OutgoingContext {
   readonly replies: readonly HeldRef[]
 }
 
-/** Events that are sent to the parent: a ticket has changed. */
+/** Events that are sent to the parent: a reply is no longer held. */
 export type OutgoingNews = HeldEnded
 
 type OutgoingEvent =
   | HeldEnded
   | { type: 'reply.held'; answer: ReplyAnswer }
-  /** There is a held reply that this page does not know of. */
+  /** There is a held reply that this tab does not know of. */
   | { type: 'replies.requested' }
-  /** The key for undo was pressed, on any screen: it takes back the reply that was sent last. */
+  /** The key for undo was pressed, on any screen: it takes back the held reply that was added last. */
   | { type: 'undo.chosen' }
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
@@ -37,7 +37,7 @@ const end = [
 ] as const
 
 /**
- * The replies of this person that wait to be sent, from any ticket and any page: neither leaving a screen nor a reload stops them. A reply that
+ * The replies of this person that wait to be sent, from any ticket and any tab: neither leaving a screen nor a reload stops them. A reply that
  * was taken back is kept in storage until it is in the draft of its ticket.
  */
 export const outgoingMachine = setup({
@@ -103,7 +103,7 @@ export const outgoingMachine = setup({
   },
   initial: 'asking',
   states: {
-    // Fetches what an earlier page or another tab has sent, or a screen that was left before its answer arrived.
+    // Fetches held replies that are not known here: of another tab, from before a reload, or of a screen that was left before its answer arrived.
     asking: {
       on: { 'replies.requested': { target: 'asking', reenter: true } },
       invoke: {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, RollupName } from '../database/schema.ts'
 import { CURRENT_PARTS, partsOf } from './rollups.ts'
 
-/** Refunds of orders that count, and their reversals, which have negative amounts. */
+/** Refunds of paid orders, and their reversals, which have negative amounts. */
 const movedBack = sql`
   select country_code, gateway_id, to_char(made_at at time zone 'UTC', 'YYYY-MM-DD') as day,
     case kind when 'refund' then amount_cents else -amount_cents end as cents
@@ -13,7 +13,7 @@ const refundsBy = (name: RollupName, key: RawBuilder<unknown>) => sql`
   select ${sql.lit(name)}, ${key}, sum(sign(cents))::bigint, sum(cents)::bigint from (${movedBack}) as moved group by 2
 `
 
-/** What refunds that were made gave back for each product. A refund that the shop made has no attempt. */
+/** The money refunded for each product, by refunds that were made. A refund that the shop made has no attempt. */
 const refundedProducts = sql`
   select 'refunds.product', product_id::text, sum(part.quantity)::bigint, sum(part.amount_cents)::bigint
   from refund_lines as part
@@ -118,8 +118,8 @@ const inCustomerCounts = sql<Difference>`
 
 /**
  * Orders whose money differs. What was paid and what has gone back is summed up in three ways: by the order's payments, by its charges, and by
- * its lines and shipping, which also include what is held for a refund under way. The orders are found first and sorted then: PostgreSQL expects
- * most orders to be wrong, and would otherwise compare each with each to avoid sorting.
+ * its lines and shipping, which also include what is held for a refund under way. The orders are found first and sorted then: PostgreSQL estimates
+ * that most orders differ, and would otherwise compare each with each to avoid sorting.
  */
 const inOrderMoney = sql<Difference>`
   with wrong as materialized (

@@ -2,17 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, RollupName } from '../database/schema.ts'
 
 /*
- * Figures are sums over rows that are only ever added: the ledger for money, count_changes for numbers and for the products of refunds. A fold
- * (fold.ts) adds them to the table rollups, and what is read here is rollups and the rows that are not folded yet.
+ * Figures are sums over rows: of the ledger for money, of count_changes for numbers and for the products of refunds. A fold (fold.ts) adds them to
+ * the table rollups, and what is read here is rollups and the rows that are not folded yet.
  *
  * Names, and what count and cents are of each key:
- *   sales.day, sales.country, sales.gateway   orders that count, and what they cost
- *   sales.product                             pieces of them, and what they cost
+ *   sales.day, sales.country, sales.gateway   paid orders, and their totals
+ *   sales.product                             pieces of them, and their prices
  *   refunds, refunds.day, refunds.country,
  *   refunds.gateway                           refunds, less those that were reversed
  *   refunds.product                           pieces that were refunded, less those reversed; the rest of a refund went back for shipping
  *   orders.status, tickets.status             orders, tickets
- *   customers.country, buyers                 customers; those with an order that counts
+ *   customers.country, buyers                 customers; those with a paid order
  *   activities                                activities by kind
  */
 

@@ -25,11 +25,11 @@ type Needs = {
 }
 
 /**
- * Sends the mails of the outbox, each from one process at a time. None is sent a second time unless it certainly was not sent before. `from`:
+ * Sends the mails of the outbox, each from one process at a time. One is tried again without being asked only if it certainly was not sent. `from`:
  * the address that they come from. `hooks`: what else happens, by the kind of a mail. Neither texts nor addresses are logged.
  */
 export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = MAIL_TIMES }: Needs) => {
-  /** `ending` starts no more work. `breaking` also breaks off what is under way. */
+  /** Once `ending` is aborted, no more work is started; `breaking` also breaks off what is under way. */
   const ending = new AbortController()
   const breaking = new AbortController()
   const at = (milliseconds = 0) => new Date(now().getTime() + milliseconds).toISOString()

@@ -6,7 +6,7 @@ import { threadOf } from './thread.ts'
 
 type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
 type Derived = 'last_entry' | keyof ReturnType<typeof threadOf>
-/** A ticket without the columns that are derived from its messages and notes. */
+/** A ticket without the columns that are derived from its messages and notes, its status and its last change. */
 export type NewTicket = Omit<Insertable<Database['tickets']>, Derived> & { customer_id: string | null }
 export type NewMessage = Omit<Insertable<Database['ticket_messages']>, 'entry'> & { staff_id: string | null }
 export type NewNote = Omit<Insertable<Database['ticket_notes']>, 'entry'>

@@ -27,7 +27,7 @@ export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: Ch
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
   // Deferred by a task: early answers reach the machine of the first screen as it starts, so that it renders once with
-  // all of them instead of once for each (PF-54). A screen whose code was already loaded is not deferred.
+  // all of them instead of once for each (PF-54, decision 024). A screen whose code was already loaded is not deferred.
   const isDrawn = useDeferredValue(View !== undefined && (isRunning || !isFirst))
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })

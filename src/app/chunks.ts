@@ -10,13 +10,13 @@ import { SCREENS } from '../screens/index.ts'
 import { SHELL } from '../shell/index.ts'
 
 // A chunk without code is a type error.
-const PARTS: Readonly<Record<ChunkName, () => Promise<{ readonly default: Part }>>> = { ...SCREENS, ...SHELL }
+const LOADERS: Readonly<Record<ChunkName, () => Promise<{ readonly default: Part }>>> = { ...SCREENS, ...SHELL }
 
 const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
   import('../effects/ahead.ts').then(use, () => undefined)
 }
 
-const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(PARTS))
+const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(LOADERS))
 
 const loaded = new Map<string, Part>()
 /** Names of chunks that have failed to load at least once. */
@@ -54,7 +54,7 @@ export const createChunkLoader = (
 
   const machineOf = (id: string): AnyActorLogic => {
     const machine = machines.get(id)
-    if (machine === undefined) throw new Error(`The machine ${id} has not come`)
+    if (machine === undefined) throw new Error(`The machine ${id} has not been loaded`)
     return machine
   }
   // The machine is looked up only when it is used, which is after its chunk has loaded.

@@ -47,7 +47,7 @@ export interface DeskContext extends SearchedListContext<DeskPlace> {
   readonly answer: DeskAnswer | null
   /** The number of the ticket that keys act on; null for the first row. */
   readonly row: string | null
-  /** The assignments that were begun, with the numbers of their tickets as ids. Each is removed once it is completed. */
+  /** The assignments that were begun; the id of each has the number of its ticket. Each is removed once it is completed. */
   readonly assignments: readonly AssignmentRef[]
 }
 
@@ -188,7 +188,7 @@ export const deskSetup = setup({
     })),
     // The rows stay where they are, even one that does not belong to this view any more: it would disappear from under the pointer.
     replaceRows: sendTo('list', ({ context }) => news(context.answer, 'answer.replaced')),
-    // The list is being asked for, and that answer may not include the change, so it is asked for again.
+    // Repeats the call: the answer that is shown or under way may not include the latest change.
     refreshRows: sendTo('list', ({ context }) => news(context.answer, 'answer.changed')),
   },
   guards: {

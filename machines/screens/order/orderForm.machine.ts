@@ -11,9 +11,9 @@ const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outc
 const keyIn = ({ event }: { event: { output: string } }) => ({ key: event.output })
 
 /**
- * What a person does to an order. They fill in a form if the action has fields, and confirm if money moves; then it is handed over as a command
- * with a key of its own. What was filled in is kept until the command is done. Changes of the order by others never change the form: they are
- * announced, and adopted when the person accepts them.
+ * What a person does to an order. They fill in a form if the action has fields, and confirm if its rules ask for it; then it is handed over as a
+ * command with a key of its own. What was filled in is kept until the command is done. Changes of the order by others never change the form: they
+ * are announced, and adopted when the person accepts them or closes the form.
  */
 export const orderFormMachine = orderFormSetup.createMachine({
   id: 'orderForm',

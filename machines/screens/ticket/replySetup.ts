@@ -33,7 +33,7 @@ export interface ReplyContext extends FormKey, Restored, KeptReply {
   readonly number: string
   /** Whether errors are shown: after the first attempt to send. */
   readonly isTried: boolean
-  /** Whether an attempt under this id may have arrived. */
+  /** Whether an earlier attempt to send this draft may have arrived. */
   readonly isRepeated: boolean
   /** Why the reply was not sent; empty if that is not known. */
   readonly reason: string

@@ -5,7 +5,7 @@ import { root } from '../task.js'
 import { importsOf } from './modules.js'
 
 /*
- * Which files are mutated, and which spec tables must notice. Paths are relative to the project, with slashes.
+ * Which files are mutated, and which spec tables must detect the mutants of each. Paths are relative to the project, with slashes.
  */
 
 /** @typedef {{ file: string, specs: string[], key: string }} Subject `key` changes with the file and with its tables */
