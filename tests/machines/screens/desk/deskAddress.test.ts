@@ -12,6 +12,12 @@ describe('an address of the queue', () => {
     ['?view=yours&sort=size&filter_colour=red', 'waiting_us', ['view=yours', 'sort=size', 'filter_colour=red']],
     // Parameters that the queue ignores.
     ['?utm=mail&filter_tag=', 'waiting_us', []],
+    ['?my_filter_tag=vip', 'waiting_us', []],
+    // The search is tidied without a word, and cursors belong to the API.
+    ['?search=%20a%20', 'waiting_us', []],
+    ['?after=b&before=a', 'waiting_us', []],
+    ['?before=', 'waiting_us', []],
+    ['?sort=', 'waiting_us', []],
   ])('[DQ-2] of %j is that of %s, without %j', (search, view, dropped) => {
     expect(place(search).view).toBe(view)
     expect(droppedFrom(place(search))).toEqual(dropped)
