@@ -23,7 +23,7 @@ export interface AnyPlace {
 
 const VALUE = /\/:\w+$/
 
-/** The value of a pattern's parameter in a path; '' if the pattern has no parameter, null if the path does not match. */
+/** The value of a pattern's parameter in a trimmed path; '' if the pattern has no parameter, null if the path does not match. */
 const valueIn = (pattern: string, path: string): string | null => {
   if (pattern.endsWith('/*')) {
     const stem = pattern.slice(0, -2)
@@ -32,7 +32,7 @@ const valueIn = (pattern: string, path: string): string | null => {
   if (!VALUE.test(pattern)) return path === pattern ? '' : null
   const stem = pattern.replace(VALUE, '/')
   const value = path.slice(stem.length)
-  return path.startsWith(stem) && value !== '' && !value.includes('/') ? value : null
+  return path.startsWith(stem) && !value.includes('/') ? value : null
 }
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'

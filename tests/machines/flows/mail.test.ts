@@ -51,6 +51,11 @@ describe('a mail', () => {
     expect(FIRST_MAIL_STATE).toBe('held')
   })
 
+  it('[MA-1] is over where nothing more can happen to it', () => {
+    const over = Object.values(mailFlow.states).filter(({ type }) => type === 'final')
+    expect(over.map(({ key }) => key).toSorted()).toEqual(['bounced', 'undone'])
+  })
+
   it.each(CASES)('[MA-1] that is $state is $after after $event', ({ state, event, after }) => {
     expect(mailAfter(state, event)).toBe(after)
   })
@@ -59,6 +64,10 @@ describe('a mail', () => {
     const from = MAIL_STATES.filter((state) => AFTER[state][event] !== undefined)
     expect(mailMove(event)).toEqual({ from, to: AFTER[from[0] ?? 'held'][event] })
     expect(new Set(from.map((state) => AFTER[state][event])).size).toBe(1)
+  })
+
+  it('[MA-1] is moved by nothing that the chart does not have', () => {
+    expect(() => mailMove('mail.shredded' as Event)).toThrow('No mail has mail.shredded')
   })
 
   it('[MA-1] can be taken back only while it is held, and is sent again only where it was proven not to be sent, or by a person', () => {

@@ -52,6 +52,11 @@ describe('a movement of money', () => {
     expect(FIRST_MONEY_STATE).toBe('requested')
   })
 
+  it('[OM-12] is over where nothing more can happen to it', () => {
+    const over = Object.values(moneyFlow.states).filter(({ type }) => type === 'final')
+    expect(over.map(({ key }) => key).toSorted()).toEqual(['refused', 'reversed'])
+  })
+
   it.each(CASES)('[OM-12] that is $state is $after after $event', ({ state, event, after }) => {
     expect(moneyAfter(state, event)).toBe(after)
   })

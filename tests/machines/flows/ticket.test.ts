@@ -1,3 +1,4 @@
+import { initialTransition } from 'xstate'
 import { ticketFlow } from '../../../machines/flows/ticket.flow.ts'
 import { statusAfter } from '../../../machines/flows/ticketStates.ts'
 import { TICKET_STATUSES, type TicketStatus } from '../../../machines/model/deskChoices.ts'
@@ -67,4 +68,10 @@ it.each([
 it('[DS-11] what a machine of the customer wrote opens nothing', () => {
   const event = { type: 'customer.wrote', isAutomatic: true } as const
   expect(FACTS.filter((facts) => statusAfter(facts, event) !== undefined)).toEqual([])
+})
+
+it('[DS-11] a ticket begins open, with the facts that decide what can be done', () => {
+  const facts: TicketFacts = { status: 'open', first_replied_at: null, has_note: false, closed_at: null, now: NOW }
+  const [first] = initialTransition(ticketFlow, facts)
+  expect([first.value, first.context]).toEqual(['open', facts])
 })

@@ -18,7 +18,7 @@ describe('the chunks', () => {
 
   it('are not read before they are loaded', () => {
     const { lateMachine } = notedWorld()
-    expect(() => idOf(lateMachine('dashboard'))).toThrow('The machine dashboard has not come')
+    expect(() => idOf(lateMachine('dashboard'))).toThrow('The machine dashboard has not been loaded')
   })
 })
 

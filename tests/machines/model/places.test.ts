@@ -1,15 +1,19 @@
 import {
+  customerHref,
   isScreen,
   KNOWN_PATHS,
   nextOf,
+  orderHref,
   PATHS,
   type Place,
   type PlaceName,
   parsePlace,
+  placesOf,
   ticketsHref,
 } from '../../../machines/app/places.ts'
 import { hrefOf, locationOf, withPage } from '../../../machines/model/location.ts'
 import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
+import { screen } from '../../../machines/screens/screen.ts'
 import { DESCRIPTORS } from '../../screens/index.ts'
 import { SCREENS } from '../../support/screens.ts'
 
@@ -75,6 +79,32 @@ describe('what a path means', () => {
     ['?search=a%20b&filter_country=DE', { search: 'a b', filter: { country: 'DE' } }],
   ])('[RT-12] [AP-11] /users%s says what its list is asked for', (search, said) => {
     expect(parsePlace({ path: '/users', search })).toEqual({ name: 'users', ...DEFAULT_USERS_QUERY, ...said })
+  })
+})
+
+describe('the value at the end of an address', () => {
+  const shelf = screen()({
+    path: '/shelves/:id',
+    also: ['/shelf', '/racks/*'],
+    title: 'Shelf',
+    permission: null,
+    lasts: true,
+    read: (_, value) => ({ value }),
+  })
+  const { parsePlace: placeIn } = placesOf({ shelf })
+
+  it.each([
+    ['/shelves/7', '7'],
+    ['/shelves/7/', '7'],
+    ['/shelf', ''],
+    ['/racks', ''],
+    ['/racks/7', ''],
+  ])('[RT-14] of %s is %j', (path, value) => {
+    expect(placeIn({ path, search: '' })).toEqual({ name: 'shelf', value })
+  })
+
+  it.each(['/shelves', '/shelves/', '/shelves/7/8'])('[RT-8] is missing in %s, or is not the end', (path) => {
+    expect(placeIn({ path, search: '' })).toBeNull()
   })
 })
 
@@ -169,5 +199,13 @@ describe('addresses', () => {
   ])('[TI-2] the tickets of %j are at %s', (user, href) => {
     expect(ticketsHref(user)).toBe(href)
     expect(parsePlace(locationOf(href))).toEqual(tickets(user, 1))
+  })
+
+  it.each([
+    [orderHref(1042), '/orders/1042', { name: 'order', number: '1042' }],
+    [customerHref('7'), '/users/7', { name: 'customer', id: '7' }],
+  ] satisfies [string, string, Place][])('[RT-14] %s is the address of one record', (href, expected, place) => {
+    expect(href).toBe(expected)
+    expect(parsePlace(locationOf(href))).toEqual(place)
   })
 })

@@ -55,6 +55,27 @@ describe('signing out', () => {
       ],
     },
     {
+      title:
+        '[RT-2] [RT-13] by a call: a call that is refused meanwhile does not wait for a new sign-in, and leads out',
+      steps: [
+        ...atWork,
+        [{ type: 'signOut.begun' }, { state: onDashboard, effects: [], values: { awaitsRenewal: false } }],
+        [
+          { type: 'token.refused', token: 'ada-1' },
+          {
+            state: signingOut,
+            effects: [
+              { tell: 'pushHistory', params: { path: '/logout', search: '' } },
+              ...dashboardAborted(),
+              removed,
+              reloaded,
+            ],
+            values: { user: null, awaitsRenewal: false },
+          },
+        ],
+      ],
+    },
+    {
       title: '[RT-2] /logout opened cold with a token: nobody waits for init',
       input: openedAt('/logout', token),
       steps: [

@@ -1,0 +1,51 @@
+import { joiningMachine } from '../../../../machines/screens/joining/joining.machine.ts'
+import { flows } from '../../../support/spec.ts'
+import { app, asVisitor, chunk, chunkCame, onForm, openedAt } from './subject.ts'
+
+const joan = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example' }
+const subject = { ...app, machine: app.machine.provide({ actors: { joining: joiningMachine } }) }
+const invited = (state: 'loading' | 'open') => ({ screen: { joining: state }, workspace: 'closed' }) as const
+
+describe('who was invited', () => {
+  flows({ ...subject, input: openedAt('/invitation') }, [
+    {
+      title: '[SC-46] goes from the invitation to the sign-in, with their email filled in, and not back to it',
+      steps: [
+        [
+          'start',
+          { state: invited('loading'), effects: [...asVisitor, chunk('joining')], values: { view: 'joining' } },
+        ],
+        [
+          chunkCame('joining'),
+          { state: invited('open'), effects: [{ watch: 'watchInvitation' }, { ask: 'fetchInvited' }] },
+        ],
+        [
+          { done: 'fetchInvited', output: joan },
+          { state: invited('open'), effects: [] },
+        ],
+        [
+          { to: 'joining.form', event: { type: 'form.changed', changes: { password: 'a-good-password' } } },
+          { state: invited('open'), effects: [] },
+        ],
+        [
+          { to: 'joining.form', event: { type: 'form.submitted' } },
+          {
+            state: invited('open'),
+            effects: [{ ask: 'acceptInvitation', input: { password: 'a-good-password' } }],
+          },
+        ],
+        [
+          { done: 'acceptInvitation', output: joan },
+          {
+            state: onForm,
+            effects: [
+              { tell: 'replaceHistory', params: { path: '/auth/login', search: '' } },
+              { unwatch: 'watchInvitation' },
+            ],
+            values: { path: '/auth/login', view: 'signIn', email: 'joan@kickstand.example' },
+          },
+        ],
+      ],
+    },
+  ])
+})
