@@ -21,7 +21,7 @@ export const lateName = (logic: unknown): string | undefined =>
 
 /** A stand-in for a machine until its code is loaded. Import `Logic` as a type only, so that its code is not loaded early. */
 export const late = <Logic extends AnyActorLogic>(name: string): Late<Logic> => {
-  const logic = fromPromise(() => Promise.reject(new Error(`The machine ${name} has not come`)))
+  const logic = fromPromise(() => Promise.reject(new Error(`The machine ${name} has not been loaded`)))
   standIns.set(logic, name)
   return logic as unknown as Late<Logic>
 }

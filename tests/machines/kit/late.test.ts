@@ -21,6 +21,6 @@ describe('a machine that comes late', () => {
   it('fails with its own name where it is run before it has come', async () => {
     const actor = createActor(late<ReturnType<typeof fromPromise<void>>>('dashboard'))
     actor.start()
-    await expect(toPromise(actor)).rejects.toThrow('The machine dashboard has not come')
+    await expect(toPromise(actor)).rejects.toThrow('The machine dashboard has not been loaded')
   })
 })
