@@ -21,7 +21,7 @@ const isCalledWith = ({ node, parent }, callee) => node.type === 'StringLiteral'
 class ChartIgnorer {
   /** @param {Path} path */
   shouldIgnore(path) {
-    if (isArgument(path, 'types', /^setup$/)) return 'Said to TypeScript alone: xstate never reads it.'
+    if (isArgument(path, 'types', /^setup$/)) return 'Only TypeScript reads it; xstate never does.'
     if (isArgument(path, 'id', /^create\w*Machine$/))
       return 'The name of its file, held by tests/machines/house/names.test.ts.'
     if (isCalledWith(path, 'late')) return 'The name of a stand-in, held by tests/machines/house/wiring.test.ts.'
