@@ -93,7 +93,7 @@ export const commandMachine = setup({
     isOnlyRefusal: ({ context }, { error }: { error: unknown }) =>
       isRefusal(error) && context.sends === 1 && !context.isAdopted,
   },
-  delays: { pause: ({ context: { looks } }) => PAUSES[Math.min(looks, PAUSES.length - 1)] ?? PAUSES[3] },
+  delays: { pause: ({ context: { looks } }) => PAUSES[looks] ?? PAUSES[3] },
 }).createMachine({
   id: 'orderCommand',
   context: ({ input }) => ({ ...input, looks: 0, sends: 0 }),
@@ -196,6 +196,6 @@ export type CommandStage = 'sending' | 'waiting' | 'looking' | 'absent' | 'withd
 
 export const selectCommandStage = ({ value }: CommandSnapshot): CommandStage => {
   if (typeof value !== 'string') return value.unconfirmed
-  return value === 'sending' || value === 'deciding' ? 'sending' : 'settled'
+  return value === 'settled' ? 'settled' : 'sending'
 }
 export const selectKeptCommand = ({ context }: CommandSnapshot): KeptCommand => context.command

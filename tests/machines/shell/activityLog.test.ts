@@ -38,6 +38,7 @@ const ask = (after: number | null): Effect => ({ ask: 'fetchActivityLog', input:
 const comes = (...answer: Parameters<typeof logAnswer>) =>
   ({ done: 'fetchActivityLog', output: logAnswer(...answer) }) as const
 const fails = { fail: 'fetchActivityLog', error: new CallError('network', 'No answer') } as const
+const refused = { fail: 'fetchActivityLog', error: new CallError('http', 'Forbidden', 403) } as const
 const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
 const older = { type: 'older.requested' } as const
 const opened = { type: 'log.requested' } as const
@@ -89,6 +90,18 @@ describe('the activity log', () => {
         [fails, { state: 'failed', effects: [logged] }],
         [opened, { state: 'loading', effects: [ask(null)] }],
         [comes([]), { state: 'empty', effects: [], values: { hasOlder: false } }],
+      ],
+    },
+    {
+      title: '[NT-34] is empty, and has no older ones, once the person may no longer see it',
+      input,
+      steps: [
+        ['start', { effects: [clock, ask(null)] }],
+        [comes([9], 9), { effects: [], values: { hasOlder: true } }],
+        [opened, { effects: [] }],
+        [{ pass: 600 }, { state: 'refreshing', effects: [ask(null)] }],
+        [refused, { state: 'notPermitted', effects: [], values: { seqs: [], hasOlder: false } }],
+        [older, { effects: [], values: { isAsking: false } }],
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError } from '../../../machines/model/callError.ts'
+import type { Doing } from '../../../machines/model/changes.ts'
 import { followMachine } from '../../../machines/shell/follow.machine.ts'
 import { selectLiveness, selectNotLiveSince, selectPresence } from '../../../machines/shell/follow.selectors.ts'
 import type { Effect } from '../../support/control.ts'
@@ -30,6 +31,7 @@ const asks = (after: number | null, wait: number, mark: string | null = '', watc
   ask: 'fetchChanges',
   input: { after, wait, watch, mark },
 })
+const saves = (ticket: string | null, doing: Doing): Effect => ({ ask: 'savePresence', input: { ticket, doing } })
 const abort: Effect = { abort: 'fetchChanges' }
 const logged: Effect = { tell: 'logError', params: { message: 'No connection' } }
 const arrived = (seq: number, changes = [change(seq)], more = {}): Effect => ({
@@ -54,13 +56,19 @@ describe('the changes of others', () => {
     {
       title: '[CG-14] may have been made before they were followed, and are waited for from then on',
       given: [gained],
-      when: answers(7),
+      when: answers(7, [], { at: 60_000 }),
+      expected: { state: 'live', effects: [started, asks(7, 25)], values: { liveness: 'live', since: null } },
+    },
+    {
+      title: '[CG-16] that are followed only after a failure have left no gap, as nothing was followed before',
+      given: [gained, fails, { pass: 2000 }],
+      when: answers(7, [], { at: 60_000 }),
       expected: { state: 'live', effects: [started, asks(7, 25)], values: { liveness: 'live', since: null } },
     },
     {
       title: '[CG-14] are announced as they come, and the next are waited for',
       given: following,
-      when: answers(9, [change(8), change(9, 'KS-10002')]),
+      when: answers(9, [change(8), change(9, 'KS-10002')], { at: 60_000 }),
       expected: {
         state: 'live',
         effects: [arrived(9, [change(8), change(9, 'KS-10002')]), asks(9, 25)],
@@ -142,6 +150,12 @@ describe('the changes of others', () => {
       expected: { state: 'catchingUp', effects: [abort, asks(7, 0)] },
     },
     {
+      title: '[DQ-16] are still waited for while the clock is no more than two and a half minutes late',
+      given: [gained, answers(7, [], { at: 7_200_000 })],
+      when: time(7_350_000),
+      expected: { state: 'live', effects: [] },
+    },
+    {
       title: '[DQ-16] that come after the computer has slept come with the time that it slept',
       given: [...following, time(60_000), time(7_260_000)],
       when: answers(8, [change(8)], { at: 7_260_000 }),
@@ -168,6 +182,19 @@ describe('the changes of others', () => {
       given: following,
       when: { type: 'watch.changed', watched },
       expected: { state: 'live', effects: [] },
+    },
+    {
+      title: '[CG-19] are asked for together with saving that the person writes on the ticket of the page',
+      input: { watched: { ...watched, doing: 'writing' } },
+      when: gained,
+      expected: { state: 'catchingUp', effects: [asks(null, 0, null), saves('KS-10001', 'writing')] },
+    },
+    {
+      title: '[CG-19] that a ticket of a list is on the page does not mean that the person has it open',
+      input: { watched: { ...watched, doing: 'reading' } },
+      given: [...following, { done: 'savePresence', output: undefined }],
+      when: { type: 'watch.changed', watched },
+      expected: { state: 'live', effects: [saves(null, 'reading')] },
     },
   ])
 

@@ -3,6 +3,7 @@ import { isScreen, parsePlace, type ScreenName } from '../../../machines/app/pla
 import type { User } from '../../../machines/model/entities.ts'
 import { locationOf } from '../../../machines/model/location.ts'
 import type { SectionId } from '../../../machines/model/sections.ts'
+import { ORDERS_NOT_OFFERED } from '../../../machines/shell/awaited.ts'
 import {
   breadcrumbsOf,
   isCurrentItem,
@@ -97,6 +98,15 @@ describe('navigation entries', () => {
   it.each(others)('[SH-3] of %s are six lists of orders, each of which leads to its list', (section) => {
     const all = section === 'orders' ? [['orders', 'All Orders', '/orders?view=all']] : []
     expect(linksOf(buyer('orders'), section)).toEqual([...ORDERS, ...all])
+  })
+
+  it('[SH-3] of Dashboard are no lists of orders', () => {
+    expect(linksOf(buyer('orders'), 'dashboard')).toEqual([])
+    expect(linksOf(buyer(), 'dashboard')).toEqual([])
+  })
+
+  it('[SH-3] say that the API does not offer orders', () => {
+    expect(ORDERS_NOT_OFFERED).toBe('This admin API does not offer orders yet.')
   })
 
   it.each(others)('[SH-3] of %s lead nowhere where the API does not offer orders', (section) => {

@@ -5,6 +5,7 @@ import {
 } from '../../../machines/shell/notifications.machine.ts'
 import type { NotificationTab } from '../../../machines/shell/notifications.ts'
 import { spec } from '../../support/spec.ts'
+import { alert, alertsAnswer } from '../noticeFixtures.ts'
 
 const subject = {
   machine: notificationsMachine,
@@ -13,6 +14,9 @@ const subject = {
 }
 const clock = { watch: 'watchClock', input: undefined } as const
 const chooses = (tab: NotificationTab) => ({ type: 'tab.chosen', tab }) as const
+const REAL = { isOffered: true, ticket: null }
+const gained = { from: 'watchAttention', event: { type: 'attention.gained' } } as const
+const comes = { done: 'fetchNotifications', output: alertsAnswer(alert()) } as const
 const TABS: readonly NotificationTab[] = ['alerts', 'updates', 'logs']
 
 describe('notifications', () => {
@@ -30,5 +34,19 @@ describe('notifications', () => {
         expected: { state: to, effects: [], values: { tab: to } },
       })),
     ),
+    {
+      title: '[NT-30] are asked for again when the drawer opens',
+      input: REAL,
+      given: [gained, comes],
+      when: { type: 'alerts.requested' },
+      expected: { state: 'alerts', effects: [{ ask: 'fetchNotifications' }], values: { isReal: true } },
+    },
+    {
+      title: '[NT-32] about a ticket are read when it is opened',
+      input: REAL,
+      given: [gained, comes],
+      when: { type: 'ticket.opened', ticket: 'KS-10001' },
+      expected: { state: 'alerts', effects: [{ ask: 'saveAlertsRead', input: { ids: ['a'] } }] },
+    },
   ])
 })

@@ -64,6 +64,21 @@ describe('what others do', () => {
         ],
       ],
     },
+    {
+      title: '[CG-18] [CG-19] is followed without the tickets of a screen that was left before that begins',
+      input: { user: agent, place: ticket },
+      steps: [
+        ...COMES,
+        [shows('KS-10001'), { effects: [] }],
+        [
+          { type: 'place.changed', place: { name: 'profile' } },
+          { effects: [{ abort: 'loadChunk' }, chunk('profile')] },
+        ],
+        [{ pass: 3000 }, { state: 'loading', effects: [chunk('follow')] }],
+        [chunkCame('follow'), { state: 'present', effects: WATCHES }],
+        [gained, { effects: [asks(null, 0, [], null)] }],
+      ],
+    },
     ...[
       { who: 'who may not see tickets', user: { ...agent, permissions: ['dashboard.view'] } },
       { who: 'an API that does not tell it', user: { ...agent, extensions: [EXTENSIONS.desk] } },

@@ -21,6 +21,7 @@ const profile = { name: 'profile' } as const
 const ticket = { name: 'ticket', number: 'KS-10001', entrance: null } as const
 const asks: Effect = { ask: 'fetchNotifications', input: undefined }
 const came = { done: 'fetchNotifications', output: alertsAnswer(alert()) } as const
+const saves: Effect = { ask: 'saveAlertsRead', input: { ids: ['a'] } }
 const clock: Effect = { watch: 'watchClock', input: undefined }
 const begun: Effect[] = [
   clock,
@@ -43,8 +44,44 @@ describe('the notifications of the workspace', () => {
         [chunkCame('profile'), { state: 'waiting', effects: [] }],
         [{ pass: 2999 }, { state: 'waiting', effects: [] }],
         [{ pass: 1 }, { state: 'loading', effects: [chunk('notifications')] }],
+        [chunkCame('notifications'), { state: 'present', effects: begun }],
       ],
     },
+    {
+      title: '[NT-30] are asked for as soon as their drawer has brought their code',
+      input: { user: notified, place: profile },
+      steps: [
+        ['start', { state: 'absent', effects: [chunk('profile')] }],
+        [chunkCame('profile'), { state: 'waiting', effects: [] }],
+        [
+          { type: 'chunk.loaded', name: 'notifications' },
+          { state: 'present', effects: begun },
+        ],
+      ],
+    },
+    {
+      title: '[NT-30] wait for the code of the first screen, and for no other',
+      input: { user: notified, place: profile },
+      steps: [
+        ['start', { state: 'absent', effects: [chunk('profile')] }],
+        [
+          { type: 'chunk.loaded', name: 'chat' },
+          { state: 'absent', effects: [] },
+        ],
+      ],
+    },
+    ...[
+      { title: 'are read with the ticket that is open as they come', place: ticket, saves: [saves] },
+      { title: 'are not read where there is no place', place: null, saves: [] },
+    ].map(({ title, place, saves }) => ({
+      title: `[NT-32] ${title}`,
+      input: { user: notified, place },
+      steps: [
+        ['start', { state: 'absent', effects: place === null ? [] : [chunk('ticket')] }],
+        [{ type: 'chunk.loaded', name: 'notifications' } as const, { state: 'present', effects: begun }],
+        [came, { effects: saves }],
+      ] as const,
+    })),
     {
       title: '[NT-30] are not asked for where the API has none',
       input: { user: { ...notified, extensions: [] }, place: profile },
@@ -71,10 +108,7 @@ describe('the notifications of the workspace', () => {
         [came, { effects: [] }],
         [opened('activityLogs'), { effects: [] }],
         [opened('notifications'), { effects: [asks] }],
-        [
-          { type: 'place.changed', place: ticket },
-          { effects: [{ abort: 'loadChunk' }, { ask: 'saveAlertsRead', input: { ids: ['a'] } }, chunk('ticket')] },
-        ],
+        [{ type: 'place.changed', place: ticket }, { effects: [{ abort: 'loadChunk' }, saves, chunk('ticket')] }],
       ],
     },
   ])
@@ -95,6 +129,31 @@ describe('the activity log of the workspace', () => {
         [opened('notifications'), { effects: [] }],
         [opened('activityLogs'), { effects: [] }],
         [{ pass: 600 }, { effects: [asksLog] }],
+      ],
+    },
+    {
+      title: '[NT-34] has the activities of everybody for who may see them',
+      input: {
+        user: { ...ada, permissions: ['activities.view'], extensions: [EXTENSIONS.activities] },
+        place: profile,
+      },
+      steps: [
+        ['start', { effects: [chunk('profile')] }],
+        [
+          { type: 'chunk.loaded', name: 'activityLogs' },
+          { effects: [clock, { ask: 'fetchActivityLog', input: { scope: 'all', after: null } }] },
+        ],
+      ],
+    },
+    {
+      title: '[NT-34] is not asked for where the API has none',
+      input: { user: { ...ada, extensions: [] }, place: profile },
+      steps: [
+        ['start', { effects: [chunk('profile')] }],
+        [
+          { type: 'chunk.loaded', name: 'activityLogs' },
+          { state: 'present', effects: [clock] },
+        ],
       ],
     },
   ])

@@ -59,6 +59,31 @@ describe('the replies that are held', () => {
       ],
     },
     {
+      title: '[TP-4] are asked for again where the own one is among what others have done',
+      input: { ...nowhere, user: agent },
+      steps: [
+        ['start', { state: 'waiting', effects: [] }],
+        [
+          { type: 'chunk.loaded', name: 'outgoing' },
+          { state: 'present', effects: STARTED },
+        ],
+        [
+          { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
+          { state: 'present', effects: [] },
+        ],
+        [
+          {
+            type: 'changes.arrived',
+            changes: [change(8), { ...change(9), is_mine: true, action: 'reply.held' }],
+            isReset: false,
+            seq: 9,
+            away: 0,
+          },
+          { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] },
+        ],
+      ],
+    },
+    {
       title: '[TP-4] are not asked for by who may not reply',
       input: { ...nowhere, user: { ...agent, permissions: ['tickets.view'] } },
       steps: [

@@ -94,6 +94,14 @@ describe('New Member', () => {
         [requested, { effects: [follows(true)] }],
       ],
     },
+    {
+      title: '[SH-5] [SC-44] leads there from no place, too',
+      input: { ...withUser(['staff.view', 'staff.edit'], offered), place: null },
+      steps: [
+        ['start', { effects: [] }],
+        [requested, { effects: [follows(false)] }],
+      ],
+    },
   ])
 
   flows(
