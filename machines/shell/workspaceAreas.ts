@@ -57,10 +57,7 @@ export const areas = {
   outgoing: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: {
-        always: { guard: 'mayReply', target: 'waiting' },
-        ...untilUsed('outgoing'),
-      },
+      absent: { always: { guard: 'mayReply', target: 'waiting' } },
       // An earlier page may have sent replies that can still be taken back.
       waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilUsed('outgoing') },
       loading: { invoke: { id: 'outgoingChunk', src: 'chunk', input: { name: 'outgoing' } }, ...untilUsed('outgoing') },

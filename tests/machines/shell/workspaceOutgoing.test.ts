@@ -89,6 +89,11 @@ describe('the replies that are held', () => {
       steps: [
         ['start', { state: 'absent', effects: [] }],
         [{ pass: 500 }, { state: 'absent', effects: [] }],
+        // Every ticket loads the code.
+        [
+          { type: 'chunk.loaded', name: 'outgoing' },
+          { state: 'absent', effects: [] },
+        ],
       ],
     },
     {

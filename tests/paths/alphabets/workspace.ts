@@ -110,7 +110,6 @@ export const workspace = alphabet(workspaceMachine, {
         'states: workspace.outgoing.waiting',
         'transitions: workspace.outgoing.absent always',
         'transitions: workspace.outgoing.present on changes.arrived',
-        'transitions: workspace.outgoing.absent on chunk.loaded',
         'transitions: workspace.outgoing.loading on chunk.loaded',
         'transitions: workspace.outgoing.present on reply.held',
         'transitions: workspace.outgoing.present on reply.left',
