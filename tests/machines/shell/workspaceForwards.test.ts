@@ -1,15 +1,16 @@
 import type { ChunkName } from '../../../machines/app/chunks.ts'
+import { deskView } from '../../../machines/model/deskSearch.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { WorkspaceEvent } from '../../../machines/shell/workspaceEvents.ts'
 import { run } from '../../support/control.ts'
 import { chunkCame } from '../app/root/subject.ts'
 import { change } from '../changeFixtures.ts'
-import { ada } from '../fixtures.ts'
+import { ada, deskAnswer } from '../fixtures.ts'
 import { ticketAnswer } from '../ticketFixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
-/* What the workspace passes on to the page of a ticket, which then asks for the ticket again. */
+/* What the workspace passes on to the page of a ticket or to the queue, which then ask again. */
 
 const NUMBER = 'KS-10001'
 const user: User = {
@@ -50,5 +51,21 @@ describe('the page of a ticket in the workspace', () => {
     expect(asked(await opened.play({ pass: 600 }))).toEqual([])
     await opened.play(event)
     expect(asked(await opened.play({ pass: 600 }))).toHaveLength(1)
+  })
+})
+
+describe('the queue in the workspace', () => {
+  it('[DQ-8] is asked for again once others have changed a ticket', async () => {
+    const opened = run(workspaceOf('chunk', 'desk'), { user, place: { name: 'desk', ...deskView('all') } })
+    const asked = (effects: readonly object[]) =>
+      effects.filter((effect) => 'ask' in effect && effect.ask === 'fetchDesk')
+    await opened.start()
+    expect(asked(await opened.play(chunkCame('desk')))).toHaveLength(1)
+    await opened.play({ done: 'fetchDesk', output: deskAnswer([]) })
+    await opened.play({ pass: 3000 })
+    await opened.play(chunkCame('follow'))
+    expect(asked(await opened.play({ pass: 2000 }))).toEqual([])
+    const event = { type: 'changes.arrived', changes: [change(9, NUMBER)], isReset: false, seq: 9, away: 0 } as const
+    expect(asked(await opened.play(event))).toHaveLength(1)
   })
 })

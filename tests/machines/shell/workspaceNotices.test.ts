@@ -127,6 +127,7 @@ describe('the activity log of the workspace', () => {
         ],
         [{ done: 'fetchActivityLog', output: logAnswer([7]) }, { effects: [] }],
         [opened('notifications'), { effects: [] }],
+        [{ pass: 600 }, { effects: [] }],
         [opened('activityLogs'), { effects: [] }],
         [{ pass: 600 }, { effects: [asksLog] }],
       ],
