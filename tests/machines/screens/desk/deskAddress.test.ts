@@ -30,12 +30,27 @@ describe('an address of the queue', () => {
 
 describe('the keys of the queue', () => {
   it.each([
-    ['j', false, 'next'],
-    ['ArrowDown', false, undefined],
-    ['ArrowDown', true, 'next'],
-    ['a', false, 'assign'],
-    ['x', true, undefined],
-  ])('[DQ-10] %s, on a row: %s, means %s', (key, isOnRow, id) => {
-    expect(deskKeyOf(key, isOnRow)?.id).toBe(id)
+    ['j', { id: 'next', event: { type: 'row.stepped', by: 1 } }],
+    ['k', { id: 'previous', event: { type: 'row.stepped', by: -1 } }],
+    ['o', { id: 'open', event: { type: 'row.opened', entrance: null } }],
+    ['r', { id: 'reply', event: { type: 'row.opened', entrance: 'reply' } }],
+    ['a', { id: 'assign', event: { type: 'assignment.chosen' } }],
+    ['s', { id: 'status', event: { type: 'row.opened', entrance: 'status' } }],
+    ['.', { id: 'show', event: { type: 'news.accepted' } }],
+    ['/', { id: 'search', event: { type: 'search.wanted' } }],
+  ])('[DQ-10] %s means %j, whether or not a row has the focus', (key, meant) => {
+    for (const isOnRow of [true, false]) expect(deskKeyOf(key, isOnRow)).toMatchObject(meant)
+  })
+
+  it.each([
+    ['ArrowDown', { id: 'next', event: { type: 'row.stepped', by: 1 } }],
+    ['ArrowUp', { id: 'previous', event: { type: 'row.stepped', by: -1 } }],
+  ])('[DQ-10] %s means %j only on a row', (key, meant) => {
+    expect(deskKeyOf(key, true)).toMatchObject(meant)
+    expect(deskKeyOf(key, false)).toBeUndefined()
+  })
+
+  it('[DQ-10] other keys mean nothing', () => {
+    expect(deskKeyOf('x', true)).toBeUndefined()
   })
 })
