@@ -28,10 +28,12 @@ const revivedError = (data: unknown): unknown => {
   const failure: unknown = Reflect.get(data, 'failure')
   const status: unknown = Reflect.get(data, 'status')
   const isShown = Reflect.get(data, 'isShown') === true
+  const code: unknown = Reflect.get(data, 'errorCode')
+  const refused: unknown = Reflect.get(data, 'data') ?? null
   const message = String(data.message)
-  return isFailure(failure)
-    ? new CallError(failure, message, typeof status === 'number' ? status : null, isShown)
-    : new Error(message)
+  if (!isFailure(failure)) return new Error(message)
+  const known = typeof status === 'number' ? status : null
+  return new CallError(failure, message, known, isShown, typeof code === 'string' ? code : null, refused)
 }
 
 const revived = (event: AnyEventObject): AnyEventObject =>

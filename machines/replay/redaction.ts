@@ -46,6 +46,8 @@ const redactError = (error: Error): object =>
         status: error.status,
         message: error.message,
         ...(error.isShown && { isShown: true }),
+        ...(error.code !== null && { errorCode: error.code }),
+        ...(error.data !== null && { data: error.data }),
       }
     : { message: error.message }
 

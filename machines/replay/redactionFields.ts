@@ -10,7 +10,7 @@ average_cents awaited before best_bikes bike bikes bikeSales body branch browser
 captured_cents carrier categories category cause change changes checks chosen chunk city closed_at code column completed config
 confirmation contact content contentWidth correctable_until count count_data countries country countryList countrySales counts created_at currency current
 current_page current_password customer customers data data_count data_percent data_sum delivered_at delivered_on density deposit details documentMode
-doing draft drafts drawer earlier edited effect email end ended ended_sessions ending entries entry error event events expires_at extensions
+doing draft drafts drawer earlier edited effect email end ended ended_sessions ending entries entry error errorCode event events expires_at extensions
 failure field fields figure filter filter_country first first_name first_order_at first_replied_at flags follows footer footerWidth for
 forgotten forgotten_attempts form format found from gateway_id gatewayList gateways gatewaySales granted gross happened_at has_older
 hasBreadcrumbs hash header headerWidth height held_cents hidden hinted hold home href id ids image_path initials input invitation invitees

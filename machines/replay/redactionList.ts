@@ -2,6 +2,7 @@ import { CHUNKS } from '../app/chunks.ts'
 import { OUTSIDE } from '../app/outside.ts'
 import { KNOWN_PATHS } from '../app/places.ts'
 import { USERS_LIST_KEY } from '../model/customerCalls.ts'
+import { MAIL_STATES } from '../model/mails.ts'
 import { THEME_MODES } from '../model/themeMode.ts'
 import { CUSTOMER_SORTS } from '../model/usersQuery.ts'
 import { SCREENS } from '../screens/index.ts'
@@ -44,7 +45,9 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     'fetchPermissions/data': NAME,
     'call/path': /^(\/[a-z-]+|\/\{[a-z]+\})+$/,
     'query/type': NAME,
+    'mail/state': oneOf(MAIL_STATES),
     failure: FAILURE,
+    errorCode: NAME,
     // Addresses and browser storage.
     ...all(['page', 'items_per_page'], NUMBER),
     sort: oneOf(CUSTOMER_SORTS),

@@ -46,6 +46,16 @@ describe('an answer that is played', () => {
     expect(revived(data)).toEqual(given)
   })
 
+  it.each([
+    [{ isShown: true, errorCode: 'changed', data: { version: 2 } }, [true, 'changed', { version: 2 }]],
+    [{ isShown: 'yes', errorCode: 7 }, [false, null, null]],
+    [{}, [false, null, null]],
+  ])('[PR-2] that was refused with %j is refused for the same reason', (more, given) => {
+    const { context } = played(refused({ failure: 'http', status: 409, message: '****', ...more }))
+    const { isShown, code, data } = context.answer as CallError
+    expect([isShown, code, data]).toStrictEqual(given)
+  })
+
   it('[PR-2] is the only one: by itself no effect answers, and none does anything', async () => {
     const player = ready(heard('one'))
     player.next()

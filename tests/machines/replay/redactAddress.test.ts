@@ -16,6 +16,8 @@ describe('an address that leaves the app', () => {
     ['/users?ada=byron', '/users?***=*****'],
     ['/users?page=two', '/users?page=***'],
     ['/users#ada', '/users#***'],
+    ['/auth?next=/users/17', '/auth?next=/users/**'],
+    ['/auth?search=/users', '/auth?search=******'],
     ['/users?page=2#ada', '/users?page=2#***'],
     ['/users#', '/users#'],
     ['', ''],

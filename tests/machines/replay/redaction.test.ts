@@ -1,7 +1,10 @@
+import { is } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
 import { keyedHash } from '../../../machines/model/keyedHash.ts'
+import { Overtaken } from '../../../machines/model/replies.ts'
 import { createRedaction } from '../../../machines/replay/redaction.ts'
 import { FIELDS } from '../../../machines/replay/redactionFields.ts'
+import { ticketMessage, ticketNote } from '../ticketFixtures.ts'
 
 const { data, event, snapshot } = createRedaction()
 
@@ -35,6 +38,8 @@ describe('a text that leaves the app', () => {
     [{ text: 'ada bob' }, { text: '*******' }],
     // Addresses keep the parts that are the console's own.
     [{ path: '/users/17' }, { path: '/users/**' }],
+    [{ next: '/users/17' }, { next: '/users/**' }],
+    [{ home: '/users' }, { home: '/users' }],
     [{ href: '/users?page=2' }, { href: '/users?page=2' }],
     [{ text: '/users' }, { text: '******' }],
     [{ search: '?page=2' }, { search: '?page=2' }],
@@ -111,6 +116,30 @@ describe('what else leaves the app', () => {
       error: { failure: 'http', status: 404, message: '***********' },
     })
     expect(data(new TypeError('No Ada'), 'app')).toEqual({ message: '******' })
+  })
+
+  it('[PR-1] a refused call leaves with its code, which rules go by, with its data masked, and with whether it was shown', () => {
+    const refused = new CallError('http', 'Ada was faster', 409, true, 'recipient', { to: 'ada@kickstand.example' })
+    expect(data(refused, 'sendReply')).toStrictEqual({
+      failure: 'http',
+      status: 409,
+      message: '**************',
+      isShown: true,
+      errorCode: 'recipient',
+      data: { to: '*******************@x' },
+    })
+    expect(data(new CallError('http', 'No', 409, false, 'Ada is ill'), 'sendReply')).toStrictEqual({
+      failure: 'http',
+      status: 409,
+      message: '**',
+      errorCode: '**********',
+    })
+  })
+
+  it('[PR-1] [PR-2] entries that were added meanwhile are still entries when their texts are masked', () => {
+    const mail = { state: 'sent' as const, to: 'ada@kickstand.example', release_at: null, failure: null }
+    const overtaken = { entries: [ticketMessage(1, { mail }), ticketNote(2)], last_entry: 2 }
+    expect(is(data(overtaken, 'error'), Overtaken)).toBe(true)
   })
 })
 
