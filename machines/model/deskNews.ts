@@ -14,8 +14,8 @@ const numbersOf = (rows: readonly DeskRow[]): readonly string[] => rows.map(({ n
 /** The length of the longest ascending subsequence: how many rows can be regarded as not moved. */
 const inOrder = (places: readonly number[]): number => {
   const best: number[] = []
-  for (const [at, place] of places.entries()) {
-    best.push(1 + Math.max(0, ...best.filter((_, before) => (places[before] ?? 0) < place && before < at)))
+  for (const place of places) {
+    best.push(1 + Math.max(0, ...best.filter((_, before) => (places[before] ?? 0) < place)))
   }
   return Math.max(0, ...best)
 }

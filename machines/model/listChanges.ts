@@ -29,16 +29,17 @@ export const withItemsPerPage = <Query extends ListQuery>(query: Query, items_pe
   items_per_page,
 })
 
-/** A page next to the current one. If the API does not find it by its number, the query has the cursor of the current answer. */
+/** A page next to the current one, or this one. If the API does not find it by its number, the query has a cursor of the current answer. */
 export const pageBeside = <Query extends ListQuery>(
   query: Query,
   target: number,
   list: ListLength,
   cursors: Cursors,
 ): Query => {
-  const cursor = target > query.page ? cursors.next : cursors.previous
-  if (isNumbered(target, list) || !cursor) return atPage(query, target)
-  return { ...atPage(query, target), ...(target > query.page ? { after: cursor } : { before: cursor }) }
+  if (isNumbered(target, list)) return atPage(query, target)
+  if (target === query.page) return query
+  const [name, cursor] = target > query.page ? ['after', cursors.next] : ['before', cursors.previous]
+  return { ...atPage(query, target), ...(cursor && { [name]: cursor }) }
 }
 
 /** What narrows a list: its search, its filters or both; null if it shows everything. */

@@ -15,12 +15,10 @@ export interface TrendPoint {
   readonly value: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The last day of the period that starts on a day; '' if `start` is not a valid day. */
 export const lastDay = (period: Period, start: string): string => {
   const end = endOfPeriod(period, start)
-  return Number.isNaN(end) ? '' : new Date(end - DAY_MS).toISOString().slice(0, 10)
+  return Number.isNaN(end) ? '' : new Date(end - 1).toISOString().slice(0, 10)
 }
 
 /** The part of a period that its sales cover, or undefined if they cover all of it. `at`: when they were answered, epoch milliseconds. */

@@ -11,7 +11,7 @@ import {
   type OrderRefund,
   type Shipment,
 } from '../../../machines/model/orders.ts'
-import { obstacleOf } from '../../../machines/model/reasons.ts'
+import { lookUpObstacle, obstacleOf } from '../../../machines/model/reasons.ts'
 
 const ACTIONS = Object.keys(ORDER_ACTIONS) as OrderAction[]
 const say = (cents: number): string => `$${(cents / 100).toFixed(2)}`
@@ -267,10 +267,21 @@ describe('the permission of an action', () => {
     expect([...reasons]).toEqual([`You need the “${title}” permission`])
   })
 
-  it('[OM-10] is that of refunds, too, for cancelling an order that money is left of', () => {
-    const user = { permissions: ['orders.cancel'] }
-    expect(obstacleOf('order.cancelled', facts({}), user, say)).toBe('You need the “Refund orders” permission')
-    expect(obstacleOf('order.cancelled', facts({ paid_cents: 0, payments: [] }), user, say)).toBeNull()
+  it.each(['order.cancelled', 'items.cancelled'] as const)(
+    '[OM-10] is that of refunds, too, for %s of an order that money is left of',
+    (action) => {
+      const user = { permissions: ['orders.cancel'] }
+      expect(obstacleOf(action, facts({}), user, say)).toBe('You need the “Refund orders” permission')
+      expect(obstacleOf(action, facts({ paid_cents: 0, payments: [] }), user, say)).toBeNull()
+    },
+  )
+
+  it.each([
+    [null, 'You need the “Refund orders” permission'],
+    [{ permissions: ['orders.capture'] }, 'You need the “Refund orders” permission'],
+    [{ permissions: ['orders.refund'] }, null],
+  ])('[OA-56] is that of refunds for looking a movement of money up, as %j: %s', (user, words) => {
+    expect(lookUpObstacle(user)).toBe(words)
   })
 
   it('[OM-28] is that of cancelling alone for an order of which nothing but an authorisation is left', () => {

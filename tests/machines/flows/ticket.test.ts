@@ -2,7 +2,7 @@ import { initialTransition } from 'xstate'
 import { ticketFlow } from '../../../machines/flows/ticket.flow.ts'
 import { statusAfter } from '../../../machines/flows/ticketStates.ts'
 import { TICKET_STATUSES, type TicketStatus } from '../../../machines/model/deskChoices.ts'
-import { ticketObstacle } from '../../../machines/model/ticketReasons.ts'
+import { permissionOfTicketAction, ticketObstacle } from '../../../machines/model/ticketReasons.ts'
 import { TICKET_ACTIONS, type TicketAction, type TicketFacts } from '../../../machines/model/ticketRules.ts'
 
 const NOW = Date.parse('2026-03-18T15:30:00Z')
@@ -74,4 +74,66 @@ it('[DS-11] a ticket begins open, with the facts that decide what can be done', 
   const facts: TicketFacts = { status: 'open', first_replied_at: null, has_note: false, closed_at: null, now: NOW }
   const [first] = initialTransition(ticketFlow, facts)
   expect([first.value, first.context]).toEqual(['open', facts])
+})
+
+const CLOSED = 'This ticket is closed'
+const REPLY = 'tickets.reply'
+
+/** A ticket that staff have answered, in this status. */
+const answered = (status: TicketStatus, changes: Partial<TicketFacts> = {}): TicketFacts => ({
+  ...{ status, first_replied_at: at(3), has_note: false, closed_at: status === 'closed' ? at(1) : null, now: NOW },
+  ...changes,
+})
+
+describe('a change of a ticket', () => {
+  it.each([
+    ['reply.sent', REPLY, CLOSED, null],
+    ['note.added', REPLY, null, null],
+    ['ticket.assigned', REPLY, CLOSED, null],
+    ['ticket.opened', REPLY, CLOSED, 'This ticket is open already'],
+    ['pending.asked', REPLY, CLOSED, null],
+    ['pending.set', REPLY, CLOSED, null],
+    ['ticket.resolved', REPLY, CLOSED, null],
+    ['resolved.unanswered', REPLY, CLOSED, null],
+    ['priority.set', REPLY, CLOSED, null],
+    ['tags.set', REPLY, CLOSED, null],
+    ['order.linked', REPLY, CLOSED, null],
+    ['ticket.reopened', 'tickets.manage', null, 'This ticket is not closed'],
+  ] as const)(
+    '[TP-5] [TP-8] %s needs %s; of a closed ticket: %s; of an open one: %s',
+    (action, permission, closed, open) => {
+      expect(permissionOfTicketAction(action)).toBe(permission)
+      expect(ticketObstacle(action, answered('closed'), STAFF)).toBe(closed)
+      expect(ticketObstacle(action, answered('open'), STAFF)).toBe(open)
+    },
+  )
+
+  const unanswered = { first_replied_at: null }
+  const NOT_ASKED = 'Nobody has asked the customer yet. Reply first, or note how they were asked.'
+  const NOT_ANSWERED = 'Nobody has answered this customer. Say why no answer is needed.'
+  const TOO_OLD = 'It was closed more than 30 days ago. Open a new ticket instead.'
+
+  it.each([
+    ['ticket.resolved', answered('resolved'), 'This ticket is resolved already'],
+    ['resolved.unanswered', answered('resolved'), 'This ticket is resolved already'],
+    ['ticket.resolved', answered('open', unanswered), NOT_ANSWERED],
+    ['resolved.unanswered', answered('open', unanswered), null],
+    ['pending.asked', answered('open', unanswered), NOT_ASKED],
+    ['pending.asked', answered('open', { ...unanswered, has_note: true }), null],
+    ['pending.set', answered('open', unanswered), null],
+    ['ticket.reopened', answered('closed', { closed_at: at(30) }), null],
+    ['ticket.reopened', answered('closed', { closed_at: at(30.01) }), TOO_OLD],
+    ['ticket.reopened', answered('closed', { closed_at: null }), TOO_OLD],
+  ] as const)('[TP-8] %s of %j: %s', (action, facts, words) => {
+    expect(ticketObstacle(action, facts, STAFF)).toBe(words)
+  })
+
+  it.each([
+    ['reply.sent', ['tickets.manage'], 'You need the “Reply to tickets” permission'],
+    ['reply.sent', [REPLY], null],
+    ['ticket.reopened', [REPLY], 'You need the “Manage tickets” permission'],
+  ] as const)('[TP-8] %s by a person with %j: %s', (action, permissions, words) => {
+    const facts = answered(action === 'reply.sent' ? 'open' : 'closed')
+    expect(ticketObstacle(action, facts, { permissions: [...permissions] })).toBe(words)
+  })
 })

@@ -30,6 +30,7 @@ test.each([
   ['Order {{order.number}}', 'Order {{order.number}}'],
   ['Order {{order.number|}}', 'Order {{order.number|}}'],
   ['{{customer.nmae}}', '{{customer.nmae}}'],
+  ['{{customer.nmae|there}}', '{{customer.nmae|there}}'],
   ['{ {ticket.number} }', '{ {ticket.number} }'],
 ])('[TP-3] %s is filled as %s', (text, filled) => {
   expect(fillPlaceholders(text, ADA)).toBe(filled)
@@ -80,6 +81,19 @@ describe('[TP-15] the values of a ticket', () => {
       'customer.name': 'Ann Smith',
       'ticket.number': 'KS-10001',
       'order.number': '100245',
+      'agent.first_name': 'Tom',
+      'agent.name': 'Tom Li',
+    })
+  })
+
+  it('are the number and the writer alone where there is no customer and no order, and the first name is that of the writer', () => {
+    const agents = [
+      { id: 'ada', name: 'Ada Byron' },
+      { id: 'tom', name: 'Tom Li' },
+    ]
+    expect(placeholderValues({ ...ticket, agents }, undefined)).toEqual({
+      ...NONE,
+      'ticket.number': 'KS-10001',
       'agent.first_name': 'Tom',
       'agent.name': 'Tom Li',
     })

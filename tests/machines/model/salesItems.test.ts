@@ -41,6 +41,27 @@ describe('sales items', () => {
     ])
   })
 
+  it('[NG-5] lead to their orders where the API says by what these are filtered, and nowhere where it does not', () => {
+    const bike = { product_name: 'Fjord 7', data_sum: 1, data_count: 1, data_percent: 1 }
+    const gateway = { name: 'PayPal', sum_data: 1, count_data: 1, percent_data: 1 }
+    const sums = { data_sum: 1, data_count: 1, data_percent: 1 }
+    const norway = { title: 'Norway' }
+    expect(
+      [
+        ...bikeItems([bike, { ...bike, product_id: '7' }]),
+        ...gatewayItems([gateway, { ...gateway, gateway_id: 'paypal' }]),
+        ...countryItems([
+          { country: norway, ...sums },
+          { country: { ...norway, code: 'NO' }, ...sums },
+        ]),
+      ].map((sold) => ('of' in sold ? sold.of : 'nowhere')),
+    ).toEqual([
+      ...['nowhere', { product: '7' }],
+      ...['nowhere', { method: 'paypal' }],
+      ...['nowhere', { country: 'NO' }],
+    ])
+  })
+
   it.each([null, undefined, ''])('[AP-9] [DA-6] [DA-7] go without a picture where the API says %j of one', (none) => {
     const gateway = { name: 'PayPal', logo: none, sum_data: 1, count_data: 1, percent_data: 1 }
     const country = { country: { title: 'Norway', image_path: none }, data_sum: 1, data_count: 1, data_percent: 1 }

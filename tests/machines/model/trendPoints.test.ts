@@ -1,5 +1,5 @@
 import type { Period } from '../../../machines/model/reports.ts'
-import { trendPoints } from '../../../machines/model/trendPoints.ts'
+import { pointWords, trendPoints } from '../../../machines/model/trendPoints.ts'
 import { periods } from '../../support/formats.ts'
 
 const AT = Date.parse('2026-11-25T10:42:30Z')
@@ -32,5 +32,19 @@ describe('the points of a trend', () => {
     ])
     const current = { period_start: '2026-11-01', period_from: '2026-11-04', ...sold }
     expect(trendPoints('month', [current], AT, periods)[0]?.part).toBe('from Nov 4 until Nov 25, 10:42 UTC')
+  })
+
+  it('[DA-2] a whole period has no part at all', () => {
+    expect(trendPoints('year', [{ period_start: '2025-01-01', ...sold }], AT, periods)).toStrictEqual([
+      { start: '2025-01-01', tick: '2025', period: '2025', value: 12.5 },
+    ])
+  })
+
+  it.each([
+    [undefined, 'November 2026'],
+    ['until Nov 25, 10:42 UTC', 'November 2026, until Nov 25, 10:42 UTC'],
+  ])('[DA-2] a period of which the part is %s is called %j', (part, words) => {
+    const point = { start: '2026-11-01', tick: 'Nov', period: 'November 2026', value: 1 }
+    expect(pointWords({ ...point, ...(part && { part }) })).toBe(words)
   })
 })

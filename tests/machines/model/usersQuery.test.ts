@@ -1,6 +1,6 @@
 import { parsePlace } from '../../../machines/app/places.ts'
-import { atPage, narrowedBy, searchedFor, withItemsPerPage } from '../../../machines/model/listChanges.ts'
-import { searchOf } from '../../../machines/model/listQuery.ts'
+import { atPage, narrowedBy, pageBeside, searchedFor, withItemsPerPage } from '../../../machines/model/listChanges.ts'
+import { addressParameters, searchOf } from '../../../machines/model/listQuery.ts'
 import {
   filteredBy,
   isSameList,
@@ -100,6 +100,22 @@ describe('the query of an address', () => {
   })
 
   it.each([
+    ['no cursor', {}, { after: '', before: '' }],
+    ['a row to go on after', { after: 'x' }, { after: 'x', before: '' }],
+    ['a row to go back from', { before: 'y' }, { after: '', before: 'y' }],
+  ])('[AP-13] gives each parameter of an address, with %s', (_, cursor, expected) => {
+    expect(addressParameters({ ...DEFAULTS, ...cursor }, { filter_country: '' })).toStrictEqual({
+      page: '1',
+      items_per_page: '10',
+      sort: 'created_at',
+      order: 'desc',
+      search: '',
+      filter_country: '',
+      ...expected,
+    })
+  })
+
+  it.each([
     ['', ''],
     ['a', ''],
     [' a ', ''],
@@ -155,6 +171,49 @@ describe('a change of the query', () => {
 
   it('[AP-11] of the page keeps all the rest', () => {
     expect(atPage(onPage3, 4)).toEqual({ ...onPage3, page: 4 })
+  })
+
+  // With 10 rows a page, the API finds the first 1000 pages by number, and of a counted list the last 1000, too.
+  const both = { next: 'n', previous: 'p' }
+  const counted = { total: 100_000, isExact: true, pageSize: 10 }
+  const more = { ...counted, isExact: false }
+  it.each([
+    ['on with a number', { page: 999 }, 1000, counted, both, {}],
+    ['on from the last number', { page: 1000 }, 1001, counted, both, { after: 'n' }],
+    ['on from a page after a row', { page: 1002, after: 'x' }, 1003, counted, both, { after: 'n' }],
+    ['on from a page before a row', { page: 1002, before: 'x' }, 1003, counted, both, { after: 'n' }],
+    ['back from a page after a row', { page: 1002, after: 'x' }, 1001, counted, both, { before: 'p' }],
+    ['back to the last number', { page: 1001, after: 'x' }, 1000, counted, both, {}],
+    ['on to a number near the end', { page: 9000, after: 'x' }, 9001, counted, both, {}],
+    ['on where the end is not counted', { page: 9000, after: 'x' }, 9001, more, both, { after: 'n' }],
+    [
+      'on where only a row before is known',
+      { page: 1002, after: 'x' },
+      1003,
+      counted,
+      { next: null, previous: 'p' },
+      {},
+    ],
+    [
+      'back where only a row after is known',
+      { page: 1002, after: 'x' },
+      1001,
+      counted,
+      { next: 'n', previous: null },
+      {},
+    ],
+    ['on where the API knows no cursors', { page: 1002 }, 1003, counted, {}, {}],
+  ])('[AP-13] leads %s', (_, change, target, list, cursors, cursor) => {
+    const query: UsersQuery = { ...DEFAULTS, search: 'ann', ...change }
+    const expected = { ...DEFAULTS, search: 'ann', page: target, ...cursor }
+    expect(pageBeside(query, target, list, cursors)).toStrictEqual(expected)
+  })
+
+  it.each([
+    { ...DEFAULTS, page: 1234, after: 'x' },
+    { ...DEFAULTS, page: 1234, before: 'x' },
+  ])('[AP-13] leads from a page without a number to itself', (query) => {
+    expect(pageBeside(query, 1234, counted, both)).toStrictEqual(query)
   })
 
   it('[AP-11] makes another list where search or filter change, and only there', () => {

@@ -1,0 +1,26 @@
+import { replyFault, withReturned } from '../../../machines/model/replyDraft.ts'
+
+describe('a reply that was taken back', () => {
+  it.each([
+    ['', 'Hello', 'Hello'],
+    [' \n', 'Hello', 'Hello'],
+    ['Thanks', 'Hello', 'Hello\n\nThanks'],
+    ['Hello', 'Hello', 'Hello'],
+    ['Hello\n\nThanks', 'Hello', 'Hello\n\nThanks'],
+  ])('[TP-4] makes the draft %j with the reply %j the draft %j', (draft, body, together) => {
+    expect(withReturned(draft, body)).toBe(together)
+  })
+})
+
+describe('whether a text can be sent yet, if it', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', ' \n\t', 'empty'],
+    ['one letter', 'a', null],
+    ['20,000 characters', 'a'.repeat(20_000), null],
+    ['20,001 characters', 'a'.repeat(20_001), 'long'],
+    ['a placeholder without a value', 'Hello {{customer.name}}', 'open'],
+  ] as const)('[TP-3] [TP-15] is %s', (_, text, fault) => {
+    expect(replyFault(text)).toBe(fault)
+  })
+})
