@@ -18,7 +18,7 @@ export const TICKET_GUARDS = {
   isAsked: ({ first_replied_at, has_note }: TicketFacts) => first_replied_at !== null || has_note,
   isReopenable: ({ closed_at, now }: TicketFacts) =>
     closed_at !== null && now - Date.parse(closed_at) <= REOPEN_WITHIN_MS,
-} as const
+} satisfies Readonly<Record<string, (facts: TicketFacts) => boolean>>
 export type TicketGuard = keyof typeof TICKET_GUARDS
 
 /**
@@ -38,5 +38,5 @@ export const TICKET_ACTIONS = {
   'tags.set': ['isNotClosed'],
   'order.linked': ['isNotClosed'],
   'ticket.reopened': ['isClosed', 'isReopenable'],
-} as const satisfies Readonly<Record<string, readonly TicketGuard[]>>
+} satisfies Readonly<Record<string, readonly TicketGuard[]>>
 export type TicketAction = keyof typeof TICKET_ACTIONS
