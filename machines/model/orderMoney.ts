@@ -64,9 +64,7 @@ export const shareOut = (amount: number, weights: readonly number[]): number[] =
   const missing = amount - shares.reduce((sum, share) => sum + share, 0)
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % total }))
-    .toSorted((one, other) =>
-      one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
-    )
+    .toSorted((one, other) => Number(other.remainder - one.remainder))
   for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

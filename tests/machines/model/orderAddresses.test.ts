@@ -1,4 +1,4 @@
-import { addressBefore, pastAddress } from '../../../machines/model/orderAddresses.ts'
+import { addressBefore, addressIn, isSameAddress, pastAddress } from '../../../machines/model/orderAddresses.ts'
 import type { PastAddress } from '../../../machines/model/orders.ts'
 
 const came = (version: number): PastAddress => ({
@@ -31,4 +31,25 @@ it.each([
 it('[OA-58] there is none of an API that keeps no earlier addresses', () => {
   expect(addressBefore({}, 7)).toBeUndefined()
   expect(pastAddress({}, 4)).toBeUndefined()
+})
+
+describe('an address', () => {
+  const { version: _, ...address } = came(1)
+
+  it('[OA-58] is taken from an earlier one without its version', () => {
+    expect(addressIn(came(1))).toStrictEqual(address)
+    expect(isSameAddress(came(1), came(1))).toBe(true)
+    expect(isSameAddress(came(1), { ...address })).toBe(true)
+  })
+
+  it.each([
+    { name: 'Ann Smyth' },
+    { line1: 'Torstrasse 2' },
+    { line2: 'Floor 3' },
+    { postal_code: '10115' },
+    { city: 'Potsdam' },
+    { region: 'BE' },
+  ])('[OA-24] is another one with %j', (change) => {
+    expect(isSameAddress(address, { ...address, ...change })).toBe(false)
+  })
 })

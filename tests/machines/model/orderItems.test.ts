@@ -1,4 +1,4 @@
-import { cancellationOf } from '../../../machines/model/orderItems.ts'
+import { cancellationOf, refundedOpen } from '../../../machines/model/orderItems.ts'
 import {
   lineRefundable,
   lineTotal,
@@ -9,6 +9,7 @@ import {
 } from '../../../machines/model/orderMoney.ts'
 import { piecesToShip } from '../../../machines/model/orderRules.ts'
 import type { Order, OrderLine } from '../../../machines/model/orders.ts'
+import { TEXTS } from '../../../machines/model/orderTexts.ts'
 import { createRandom, type Random } from '../../support/sessions/random.ts'
 import { order } from '../fixtures.ts'
 
@@ -162,4 +163,52 @@ it('[OM-35] items of which the money has gone back are cancelled first, without 
   // The refund may have been for the shipped piece or for one of the others: it is not made twice.
   const shipped = { ...sale, lines: [{ ...line, shipped_quantity: 1 }] }
   expect(backFor(shipped).slice(0, 2)).toEqual([0, 100])
+})
+
+it.each([
+  ['none went back', {}, 0],
+  ['one went back', { refunded_quantity: 1 }, 1],
+  ['one went back for the one that is cancelled', { refunded_quantity: 1, cancelled_quantity: 1 }, 0],
+  [
+    'two went back, and of two that are cancelled one was never paid',
+    { refunded_quantity: 2, cancelled_quantity: 2, unsold_quantity: 1 },
+    1,
+  ],
+  ['three went back, and two are open', { refunded_quantity: 3, shipped_quantity: 3 }, 2],
+])('[OM-35] of five items where %s, so many are open although their money went back', (_, changes, count) => {
+  const line = { ...order(1).lines[0], quantity: 5, ...changes } as OrderLine
+  expect(refundedOpen(line)).toBe(count)
+})
+
+describe('items of an order', () => {
+  const [bike, pannier] = order(1).lines as [OrderLine, OrderLine]
+  const bikeAndPanniers: Pick<Order, 'lines' | 'shipping_cents' | 'total_cents'> = {
+    lines: [
+      { ...bike, unit_price_cents: 1000, refunded_cents: 0 },
+      { ...pannier, unit_price_cents: 0, refunded_cents: 0, refunded_quantity: 0 },
+    ],
+    shipping_cents: 0,
+    total_cents: 1000,
+  }
+  const unpaid: Order = { ...order(1), ...bikeAndPanniers, paid_at: null, paid_cents: 0 }
+  const paid: Order = { ...order(1), ...bikeAndPanniers, paid_cents: 1000 }
+  const free: Order = {
+    ...unpaid,
+    lines: unpaid.lines.map((line) => ({ ...line, unit_price_cents: 0 })),
+    total_cents: 0,
+  }
+  const shipped: Order = { ...unpaid, shipping_cents: 500, total_cents: 1500 }
+
+  it.each<[string, Order, Record<number, number>, number, string | null]>([
+    ['a free one of an unpaid order', unpaid, { 2: 1 }, 1, null],
+    ['all that cost something of an unpaid order', unpaid, { 1: 1 }, 1, TEXTS.nothingToPay],
+    ['all that cost something of an unpaid order, and a free one', unpaid, { 1: 1, 2: 1 }, 2, TEXTS.nothingToPay],
+    ['all that cost something, while shipping does too', shipped, { 1: 1 }, 1, null],
+    ['all of an unpaid order', unpaid, { 1: 1, 2: 2 }, 3, TEXTS.allItems],
+    ['one of an order that costs nothing', free, { 1: 1 }, 1, null],
+    ['all that cost something of a paid order', paid, { 1: 1 }, 1, null],
+    ['all of a paid order', paid, { 1: 1, 2: 2 }, 3, TEXTS.allItems],
+  ])('[OM-36] %s: their number, and why they cannot be cancelled', (_, subject, pieces, count, obstacle) => {
+    expect(cancellationOf(subject, pieces)).toMatchObject({ count, obstacle })
+  })
 })

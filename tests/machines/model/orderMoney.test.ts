@@ -174,9 +174,28 @@ describe('a refund', () => {
     expect([1, 2, 3].map((pieces) => amountOfPieces(line, pieces))).toEqual([333, 499, 499])
   })
 
+  it('of the last piece takes all that is left, also where others went back for less', () => {
+    const line = lineOf({
+      quantity: 4,
+      unsold_quantity: 1,
+      unit_price_cents: 333,
+      refunded_quantity: 2,
+      refunded_cents: 600,
+    })
+    expect(piecesRefundable(line)).toBe(1)
+    expect(amountOfPieces(line, 1)).toBe(399)
+  })
+
+  it('of pieces that have all gone back takes nothing', () => {
+    const gone = { ...basket, lines: [lineOf({ refunded_quantity: 1, refunded_cents: 2000 })] }
+    for (const pieces of [{}, { 1: 1 }])
+      expect(refundOfPieces(gone, pieces, 0)).toEqual({ lines: [], shipping_cents: 0 })
+  })
+
   it('shares a free amount out by the largest remainder, the first line of equal ones', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(shareOut(1, [0, 5, 5])).toEqual([0, 1, 0])
+    expect(shareOut(4, [3, 1, 1])).toEqual([2, 1, 1])
     expect(shareOut(5, [0, 0])).toEqual([0, 0])
     expect(refundOfAmount(basket, 10)).toEqual({
       lines: [

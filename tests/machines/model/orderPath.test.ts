@@ -71,6 +71,7 @@ const sent = (pieces: number, shipped: number | null, delivered: number | null =
   delivered_at: delivered === null ? null : hour(delivered),
   undoable_until: null,
 })
+const undone = (pieces: number, shipped: number): Shipment => ({ ...sent(pieces, shipped), state: 'undone' })
 const cancelling = (changes: Partial<OrderRefund>): OrderRefund => ({
   ...refund,
   amount_cents: 3000,
@@ -136,10 +137,90 @@ describe('the path of an order', () => {
       'whose shipment was taken back',
       {
         ...paid,
-        shipments: [{ ...sent(2, 2), state: 'undone' }],
+        shipments: [undone(2, 2)],
         events: [happened('shipment.undone', 3), ...placed.events],
       },
       ['placed 0-1', 'paid 1-2', 'shipped 2-3', 'unshipped 3-?'],
+    ],
+    [
+      'whose two shipments were taken back, the later one named first',
+      {
+        ...paid,
+        shipments: [undone(2, 4), undone(1, 2)],
+        events: [happened('shipment.undone', 5), happened('shipment.undone', 3), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-3', 'unshipped 3-4', 'shipped 4-5', 'unshipped 5-?'],
+    ],
+    [
+      'whose two shipments were taken back, the earlier one named first',
+      {
+        ...paid,
+        shipments: [undone(1, 2), undone(2, 4)],
+        events: [happened('shipment.undone', 3), happened('shipment.undone', 5), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-3', 'unshipped 3-4', 'shipped 4-5', 'unshipped 5-?'],
+    ],
+    [
+      'that is delivered by a second shipment, after the first was taken back',
+      {
+        ...paid,
+        status: 'delivered',
+        shipping_state: 'delivered',
+        shipments: [undone(2, 2), sent(2, 4, 6)],
+        events: [happened('shipment.undone', 3), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'shipped 2-3', 'unshipped 3-4', 'shipped 4-6', 'delivered 6-?'],
+    ],
+    [
+      'of which one shipment was taken back, and another has stayed',
+      {
+        ...paid,
+        status: 'shipped',
+        shipping_state: 'shipped',
+        lines: [{ ...line, quantity: 3 }],
+        shipments: [sent(2, 2), undone(1, 4), sent(1, 6)],
+        events: [happened('shipment.undone', 5), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-4', 'shipped 4-5', 'partlyShipped 5-6', 'shipped 6-?'],
+    ],
+    [
+      'of which an item is cancelled while another is still open',
+      {
+        ...paid,
+        payment_state: 'partlyRefunded',
+        shipping_state: 'partlyShipped',
+        lines: [{ ...line, quantity: 3, cancelled_quantity: 1, shipped_quantity: 1 }],
+        refunds: [refunded(1000, 3)],
+        shipments: [sent(1, 2)],
+        events: [happened('items.cancelled', 3), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'partlyShipped 2-3', 'partlyRefunded 3-?'],
+    ],
+    [
+      'of which a part goes back some time after it was asked for',
+      { ...paid, payment_state: 'partlyRefunded', refunds: [{ ...refunded(500, 4), requested_at: hour(2) }] },
+      ['placed 0-1', 'paid 1-4', 'partlyRefunded 4-?'],
+    ],
+    [
+      'that is authorised, while an authorisation of unknown time expires',
+      {
+        ...placed,
+        payment_state: 'authorised',
+        payments: [authorised, { ...authorised, authorised_at: null, is_expired: true, expires_at: hour(5) }],
+      },
+      ['placed 0-1', 'authorised 1-?'],
+    ],
+    [
+      'that is cancelled some time after its money went back',
+      {
+        ...paid,
+        status: 'cancelled',
+        payment_state: 'refunded',
+        shipping_state: 'notNeeded',
+        refunds: [cancelling({ state: 'succeeded' })],
+        events: [happened('order.cancelled', 4), ...placed.events],
+      },
+      ['placed 0-1', 'paid 1-2', 'cancelling 2-4', 'cancelled 4-?'],
     ],
     [
       'that was on hold, and is released',

@@ -1,4 +1,4 @@
-import { type PageWindow, pageWindow } from '../../../machines/model/pageNumber.ts'
+import { isNumbered, type PageWindow, pageWindow } from '../../../machines/model/pageNumber.ts'
 import { parsePage } from '../../../machines/model/parsePage.ts'
 
 describe('page of an address', () => {
@@ -85,6 +85,32 @@ describe('neighbours and range', () => {
     ],
   ] as const)('[AP-13] of %s', (_, list, pages, previous, next) => {
     expect(pageWindow(list)).toMatchObject({ pages, previous, next })
+  })
+
+  // 10 rows a page: the first 1000 pages have a number, and the last 1000 of a counted list.
+  it.each([
+    [1000, undefined, true],
+    [1001, undefined, false],
+    [9000, undefined, false],
+    [9001, undefined, true],
+    [9000, true, false],
+    [9001, true, true],
+    [1000, false, true],
+    [9001, false, false],
+  ])(
+    '[AP-13] page %d of 10,000, where the total is exact: %s, is found by its number: %s',
+    (page, isExact, isFound) => {
+      expect(isNumbered(page, { total: 100_000, pageSize: 10, isExact })).toBe(isFound)
+    },
+  )
+
+  it('[AP-13] beyond the last number nothing leads on without a cursor', () => {
+    const none = { next: null, previous: null }
+    expect(pageWindow({ ...long, page: 1002, cursors: none })).toMatchObject({ previous: null, next: null })
+    expect(pageWindow({ total: 50, isExact: false, pageSize: 10, page: 5, rows: 10, cursors: none })).toMatchObject({
+      previous: 4,
+      next: null,
+    })
   })
 
   it('[AP-13] of a list that is longer than its total', () => {

@@ -1,0 +1,63 @@
+import {
+  CORRECT_DELIVERY_MS,
+  dueCapture,
+  isSold,
+  paymentFor,
+  REMOVE_NOTE_MS,
+  UNDO_SHIPMENT_MS,
+} from '../../../machines/model/orderRules.ts'
+import type { OrderPayment } from '../../../machines/model/orders.ts'
+import { order } from '../fixtures.ts'
+
+const [charge] = order(1).payments as [OrderPayment]
+const NONE = { ...charge, captured_cents: 0, held_cents: 0, refunded_cents: 0, open_cents: 0 }
+
+it.each([
+  ['[OA-3] a shipment can be taken back for 30 minutes', UNDO_SHIPMENT_MS, 1_800_000],
+  ['[OA-5] an own note can be removed for 15 minutes', REMOVE_NOTE_MS, 900_000],
+  ['[OA-60] a date of delivery can be corrected for 7 days', CORRECT_DELIVERY_MS, 604_800_000],
+])('%s', (_, limit, expected) => {
+  expect(limit).toBe(expected)
+})
+
+it.each([
+  ['nothing was paid', null, 0, false],
+  ['a part was paid', null, 1, true],
+  ['it cost nothing, and counts as paid', '2024-03-05T12:01:00.000Z', 0, true],
+  ['all was paid', '2024-03-05T12:01:00.000Z', 310_700, true],
+])('[OM-35] where %s, an order is sold: %s', (_, paid_at, paid_cents, isSoldNow) => {
+  expect(isSold({ paid_at, paid_cents })).toBe(isSoldNow)
+})
+
+describe('the next capture', () => {
+  const closed = { ...NONE, id: 'closed' }
+  const open = { ...NONE, id: 'open', open_cents: 2000 }
+
+  it.each([
+    ['all that is authorised, where more is owed', 3000, 2000, 0],
+    ['what is owed, and the rest is released', 1500, 1500, 500],
+  ])('[OM-28] takes %s', (_, total_cents, amount_cents, released_cents) => {
+    const due = dueCapture({ payments: [closed, open], total_cents, paid_cents: 0 })
+    expect(due).toEqual({ payment: open, amount_cents, released_cents })
+  })
+
+  it('[OM-28] is none where nothing is authorised', () => {
+    expect(dueCapture({ payments: [closed], total_cents: 3000, paid_cents: 0 })).toBeNull()
+  })
+})
+
+describe('the payment that an amount goes back to', () => {
+  const payments = [
+    { ...NONE, id: 'first', captured_cents: 1000, held_cents: 100, refunded_cents: 600 },
+    { ...NONE, id: 'second', captured_cents: 500 },
+  ]
+
+  it.each([
+    [300, 'first'],
+    [301, 'second'],
+    [500, 'second'],
+    [501, undefined],
+  ])('[OM-5] is for %d cents the first that has so much left: %s', (cents, id) => {
+    expect(paymentFor({ payments }, cents)?.id).toBe(id)
+  })
+})
