@@ -2,11 +2,14 @@ import {
   CORRECT_DELIVERY_MS,
   dueCapture,
   isSold,
+  ORDER_ACTIONS,
+  ORDER_GUARDS,
+  type OrderFacts,
   paymentFor,
   REMOVE_NOTE_MS,
   UNDO_SHIPMENT_MS,
 } from '../../../machines/model/orderRules.ts'
-import type { OrderPayment } from '../../../machines/model/orders.ts'
+import type { OrderLine, OrderPayment, Shipment } from '../../../machines/model/orders.ts'
 import { order } from '../fixtures.ts'
 
 const [charge] = order(1).payments as [OrderPayment]
@@ -59,5 +62,55 @@ describe('the payment that an amount goes back to', () => {
     [501, undefined],
   ])('[OM-5] is for %d cents the first that has so much left: %s', (cents, id) => {
     expect(paymentFor({ payments }, cents)?.id).toBe(id)
+  })
+})
+
+describe('the rules for changes of an order', () => {
+  const facts: OrderFacts = order(1)
+  const [item] = order(1).lines as [OrderLine]
+  const free = { ...item, quantity: 2, cancelled_quantity: 0, shipped_quantity: 0 }
+  const shipped = { ...free, shipped_quantity: 2 }
+
+  it.each([
+    [
+      'one of two payments has gone back',
+      [{ captured_cents: 1000, refunded_cents: 1000 }, { captured_cents: 500 }],
+      true,
+    ],
+    ['one of two payments was never taken', [{ captured_cents: 500 }, {}], true],
+    ['two payments were taken', [{ captured_cents: 1000, refunded_cents: 400 }, { captured_cents: 500 }], false],
+    ['one was taken and another is authorised', [{ captured_cents: 1000 }, { open_cents: 500 }], false],
+  ])('[OA-6] an order is cancelled only if that moves money once: where %s', (_, payments, isPossible) => {
+    const given = { ...facts, payments: payments.map((part) => ({ ...NONE, ...part })) }
+    expect(ORDER_GUARDS.isPaidAtOnce(given)).toBe(isPossible)
+  })
+
+  it('[OA-4] an order of which an item was shipped is not unshipped', () => {
+    expect(ORDER_GUARDS.isUnshipped({ ...facts, lines: [free, shipped] })).toBe(false)
+    expect(ORDER_GUARDS.isUnshipped({ ...facts, lines: [free, free] })).toBe(true)
+  })
+
+  it.each(['hasPiecesToShip', 'hasPiecesToCancel'] as const)('[OM-36] %s if one line has open pieces', (guard) => {
+    expect(ORDER_GUARDS[guard]({ ...facts, lines: [shipped, free] })).toBe(true)
+    expect(ORDER_GUARDS[guard]({ ...facts, lines: [shipped, shipped] })).toBe(false)
+  })
+
+  it.each([
+    [0, 0, true],
+    [1000, 999, true],
+    [1000, 1000, false],
+  ])(
+    '[OA-3] of %d cents that were paid and %d that went back, there is something left to ship for: %s',
+    (paid, back, isLeft) => {
+      expect(ORDER_GUARDS.hasMoneyKept({ ...facts, paid_cents: paid, refunded_cents: back })).toBe(isLeft)
+    },
+  )
+
+  it('[OA-3] only a shipment on its way is taken back', () => {
+    const isPossible = (state: Shipment['state']) =>
+      ORDER_ACTIONS['shipment.undone'].every((guard) =>
+        ORDER_GUARDS[guard]({ ...facts, shipments: [{ state } as Shipment] }),
+      )
+    expect([isPossible('shipped'), isPossible('delivered')]).toEqual([true, false])
   })
 })

@@ -1,8 +1,9 @@
+import { customerCall } from '../../../machines/model/customerCalls.ts'
 import { deskView } from '../../../machines/model/deskSearch.ts'
 import { SCREENS } from '../../../machines/screens/index.ts'
 import type { menuTestMachine } from '../../../machines/screens/menuTest/menuTest.machine.ts'
 import { screen } from '../../../machines/screens/screen.ts'
-import { ada, messagesAnswer } from '../fixtures.ts'
+import { ada, customerId, messagesAnswer } from '../fixtures.ts'
 
 const around = { user: null, email: 'ada@kickstand.example', known: [], isOffered: true }
 
@@ -29,6 +30,19 @@ describe('an entry of the registry', () => {
     expect(read(new URLSearchParams('?page=2'), '')).toEqual({})
     expect(calls({}, { permissions: [], extensions: [] })).toEqual([])
     expect(input({}, around)).toBeUndefined()
+  })
+
+  it('[RT-10] of a customer has its title, its breadcrumbs, and the call of its address', () => {
+    const { customer } = SCREENS
+    const query = { id: customerId(7) }
+    expect(customer).toMatchObject({ title: 'Customer', trail: ['Users'] })
+    expect(customer.read(new URLSearchParams('?page=2'), query.id)).toStrictEqual(query)
+    expect(customer.calls(query, ada)).toStrictEqual([customerCall(query)])
+    expect(customer.calls({ id: 'x' }, ada)).toStrictEqual([])
+  })
+
+  it('[RT-10] of an order has its title and its breadcrumbs', () => {
+    expect(SCREENS.order).toMatchObject({ title: 'Order', trail: ['Orders'] })
   })
 
   it.each(['builder', 'wizards'] as const)(

@@ -1,4 +1,5 @@
-import { noteForm, noteFormMachine } from '../../../../machines/screens/customer/notes.ts'
+import { CallError } from '../../../../machines/model/callError.ts'
+import { noteForm, noteFormMachine, noteRemovalMachine } from '../../../../machines/screens/customer/notes.ts'
 import { flows } from '../../../support/spec.ts'
 import { customerId, customerNote } from '../../fixtures.ts'
 
@@ -66,6 +67,28 @@ describe('the form of a note', () => {
         ],
         [writes('Two'), { effects: [keeps('Two')] }],
         [submits, { state: 'saving', effects: [adds('Two')] }],
+      ],
+    },
+  ])
+})
+
+describe('the removal of a note', () => {
+  const input = { customer: ID, note: 'note-1' }
+  const error = new CallError('network', 'No answer')
+
+  flows({ machine: noteRemovalMachine }, [
+    {
+      title: '[CU-6] has failed whatever the error, as it can be sent again',
+      steps: [
+        ['start', { state: 'idle', effects: [] }],
+        [
+          { type: 'command.requested', input },
+          { state: 'running', effects: [{ ask: 'removeNote', input }] },
+        ],
+        [
+          { fail: 'removeNote', error },
+          { state: 'refused', effects: [{ parent: { type: 'removal.refused', input, error } }] },
+        ],
       ],
     },
   ])
