@@ -15,8 +15,11 @@ const FOLDERS = ['machines', 'src/inspect']
 /** Code of the inspector that acts on the page or sends messages is left out: it has no tables, and is tested on a real page. */
 const MUTATED =
   /^machines\/|^src\/inspect\/(inspector\w*\.\w+|places|model\/\w+)\.ts$|^src\/inspect\/inspectorSetup\.ts$/
-/** Files that have only types. */
-const LEFT_OUT = /\.d\.ts$/
+/** Files that have only types, and texts, which the tests of the views prove. */
+const LEFT_OUT = /\.d\.ts$|[tT]exts\.ts$/
+
+/** Decides which mutants a file has. */
+const RULES = 'scripts/lib/mutants/ignorer.js'
 
 /** Tests that are not tables: rules for every chart, random sessions and whole programs. */
 const NO_TABLES = /^tests\/machines\/(house\/|replay\/(command|sessions)\.)/
@@ -113,6 +116,6 @@ export const plan = () => {
         return steps <= Math.min(...kin.map((other) => other.steps)) + 1
       })
       const read = own.flatMap(({ reach }) => [...reach.keys()].filter(isOfTests))
-      return { file, specs: own.map((table) => table.file), key: keyOf([file, ...[...new Set(read)].sort()]) }
+      return { file, specs: own.map((table) => table.file), key: keyOf([file, RULES, ...[...new Set(read)].sort()]) }
     })
 }
