@@ -11,6 +11,13 @@ import {
   PRODUCT_KINDS,
   SHIPPING_STATES,
 } from '../../../machines/model/orderChoices.ts'
+import { ORDER_COLUMNS } from '../../../machines/model/orderColumns.ts'
+import { CANCEL_REASONS, REFUND_REASONS, SETTLED_OUTCOMES } from '../../../machines/model/orderRules.ts'
+import { HOLD_REASONS, MOVEMENT_KINDS, ORDER_STATUSES, SHIPMENT_STATES } from '../../../machines/model/orders.ts'
+import { ORDER_SORTS } from '../../../machines/model/ordersQuery.ts'
+import { PLACEHOLDERS } from '../../../machines/model/placeholders.ts'
+import { STATUSES_AFTER } from '../../../machines/model/replies.ts'
+import { RETRIES } from '../../../machines/model/retries.ts'
 import { PIES } from '../../../machines/screens/dashboard/address.ts'
 import { UNTIL_CHOICES } from '../../../machines/screens/ticket/statusFields.ts'
 import { PROPERTIES } from '../../../machines/screens/ticket/ticketProperty.machine.ts'
@@ -35,6 +42,26 @@ it.each([
   ['[OR-3] shipping states', SHIPPING_STATES, 'unshipped partlyShipped shipped delivered notNeeded'],
   ['[OR-3] kinds of products', PRODUCT_KINDS, 'bike accessory spare_part warranty'],
   ['[OR-3] what staff should notice', ORDER_FLAGS, 'moneyUnconfirmed onHold'],
+  ['[OR-3] orders of a list of orders', ORDER_SORTS, 'placed_at number total updated_at'],
+  [
+    '[OR-15] columns that can be hidden',
+    ORDER_COLUMNS,
+    'placed_at customer items total payment shipping country method',
+  ],
+  ['[OA-2] statuses of an order', ORDER_STATUSES, 'pending paid shipped delivered cancelled'],
+  ['[OA-3] states of a shipment', SHIPMENT_STATES, 'shipped delivered undone'],
+  ['[OA-1] reasons for a hold', HOLD_REASONS, 'fraud address customer other'],
+  ['[OA-6] reasons for a cancellation', CANCEL_REASONS, 'customer unpaid soldOut fraud duplicate other'],
+  ['[OM-1] reasons for a refund', REFUND_REASONS, 'returned damaged late price duplicate other'],
+  ['[OM-1] movements of money', MOVEMENT_KINDS, 'refund capture void'],
+  ['[OA-56] how a movement of money ended', SETTLED_OUTCOMES, 'succeeded refused'],
+  ['[TP-3] statuses of a ticket after a reply', STATUSES_AFTER, 'pending resolved'],
+  ['[ND-24] events that repeat a failed call', RETRIES, 'retry.requested identification.requested'],
+  [
+    '[TP-13] placeholders of saved messages',
+    PLACEHOLDERS,
+    'customer.first_name customer.name ticket.number order.number agent.first_name agent.name',
+  ],
   ['[DQ-1] reasons for attention', ATTENTIONS, 'unknown_sender send_failed bounced loop unreadable'],
   ['[DQ-2] orders of the queue', DESK_SORTS, 'waiting updated created priority'],
   ['[CG-19] what a person does with a ticket', DOINGS, 'reading writing'],
