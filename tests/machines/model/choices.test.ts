@@ -58,7 +58,7 @@ it.each([
   ['[TP-3] statuses of a ticket after a reply', STATUSES_AFTER, 'pending resolved'],
   ['[ND-24] events that repeat a failed call', RETRIES, 'retry.requested identification.requested'],
   [
-    '[TP-13] placeholders of saved messages',
+    '[TP-15] placeholders of saved messages',
     PLACEHOLDERS,
     'customer.first_name customer.name ticket.number order.number agent.first_name agent.name',
   ],
