@@ -17,7 +17,7 @@ import { click, store, whenAnswered } from './inPage.js'
  */
 
 const FORM = 'form input[name="password"]'
-const NADIA = '[aria-label="Account of Nadia"]'
+const NADIA = '[aria-label^="Account of Nadia "]'
 const SETTINGS = '/crafted/account/settings'
 const STAFF = '/apps/user-management'
 
