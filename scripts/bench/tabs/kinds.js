@@ -104,7 +104,7 @@ export const KINDS = [
       await own.getByRole('textbox', { name: 'First name' }).fill(isOdd(round) ? 'Nadia' : 'Nadja')
       return save(own, 'Save name', '/account')
     },
-    shown: (round) => (isOdd(round) ? NADIA : '[aria-label="Account of Nadja"]'),
+    shown: (round) => (isOdd(round) ? NADIA : '[aria-label^="Account of Nadja "]'),
   },
   {
     name: 'other permissions',
