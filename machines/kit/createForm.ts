@@ -10,10 +10,10 @@ export type { FormNews } from './formSetup.ts'
 type Version = 'current' | 'overtaken'
 
 /**
- * A form that edits one record, its subject. Every change is kept in storage until it is saved or discarded, if the rules have `readKept`;
- * it survives a refusal and a reload of the subject. Errors show at fields that lost focus once, at all fields after an
- * attempt to save, and at a field that was refused. The parent receives each refusal, and
- * answers a conflict with the newer subject. Closing a form asks first if changes would be lost.
+ * A form that edits one record, its subject. Every change is kept in storage until it is saved or discarded, if the rules have `readKept`; it
+ * survives a refusal and a reload of the subject. Errors show at fields that lost focus once, at all fields after an attempt to save, and at a
+ * field that was refused. The parent receives each refusal, and answers a conflict with the newer subject. Closing a form asks first if changes
+ * would be lost.
  */
 export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
   rules: FormRules<Id, Subject, Form, Request, Saved, Save>,

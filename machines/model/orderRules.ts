@@ -143,7 +143,7 @@ export const ORDER_GUARDS = {
   hasNoMailWaiting: ({ confirmation }: OrderFacts) => !confirmation || !WAITING.includes(confirmation.state),
   isConfirmedLongAgo: (facts: OrderFacts) => (confirmedAgo(facts) ?? RESEND_MS) >= RESEND_MS,
   hasHeldMail: ({ confirmation }: OrderFacts) => confirmation?.state === 'held',
-} satisfies Readonly<Record<string, (facts: OrderFacts) => boolean>>
+} as const
 export type OrderGuard = keyof typeof ORDER_GUARDS
 
 /** What staff can do to an order, and the guards that have to hold. The first that fails is the one whose reason is shown. */
@@ -164,7 +164,7 @@ export const ORDER_ACTIONS = {
   'note.removed': [],
   'confirmation.resent': ['hasNoMailWaiting', 'isConfirmedLongAgo'],
   'confirmation.undone': ['hasHeldMail'],
-} satisfies Readonly<Record<string, readonly OrderGuard[]>>
+} as const satisfies Readonly<Record<string, readonly OrderGuard[]>>
 export type OrderAction = keyof typeof ORDER_ACTIONS
 
 /** Above this, each refund needs a permission of its own. */

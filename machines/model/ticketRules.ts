@@ -18,7 +18,7 @@ export const TICKET_GUARDS = {
   isAsked: ({ first_replied_at, has_note }: TicketFacts) => first_replied_at !== null || has_note,
   isReopenable: ({ closed_at, now }: TicketFacts) =>
     closed_at !== null && now - Date.parse(closed_at) <= REOPEN_WITHIN_MS,
-} satisfies Readonly<Record<string, (facts: TicketFacts) => boolean>>
+} as const
 export type TicketGuard = keyof typeof TICKET_GUARDS
 
 /**
@@ -38,5 +38,5 @@ export const TICKET_ACTIONS = {
   'tags.set': ['isNotClosed'],
   'order.linked': ['isNotClosed'],
   'ticket.reopened': ['isClosed', 'isReopenable'],
-} satisfies Readonly<Record<string, readonly TicketGuard[]>>
+} as const satisfies Readonly<Record<string, readonly TicketGuard[]>>
 export type TicketAction = keyof typeof TICKET_ACTIONS

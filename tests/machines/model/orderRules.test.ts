@@ -100,7 +100,7 @@ describe('the rules for changes of an order', () => {
     [1000, 999, true],
     [1000, 1000, false],
   ])(
-    '[OA-3] of %d cents that were paid and %d that went back, there is something left to ship for: %s',
+    '[OA-2] of %d cents that were paid and %d that went back, there is something left to ship for: %s',
     (paid, back, isLeft) => {
       expect(ORDER_GUARDS.hasMoneyKept({ ...facts, paid_cents: paid, refunded_cents: back })).toBe(isLeft)
     },
