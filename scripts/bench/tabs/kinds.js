@@ -1,3 +1,4 @@
+import { Failure } from '../../lib/task.js'
 import { click, store, whenAnswered } from './inPage.js'
 
 /**
@@ -20,6 +21,7 @@ const FORM = 'form input[name="password"]'
 const NADIA = '[aria-label^="Account of Nadia "]'
 const SETTINGS = '/crafted/account/settings'
 const STAFF = '/apps/user-management'
+const SAVED_MESSAGES = 'nav a[href="/saved-messages"]'
 
 /** @param {number} round */
 const isOdd = (round) => round % 2 === 1
@@ -53,6 +55,28 @@ const save = async (own, button, ending) => {
   const answered = own.evaluate(whenAnswered, ending)
   await own.getByRole('button', { name: button, exact: true }).click()
   return answered
+}
+
+/**
+ * Makes both accounts owners, the first of whom has lost a permission in the round before: the last owner cannot lose any, and nobody can
+ * give themselves one.
+ * @param {Tabs} tabs
+ */
+const twoOwners = async ({ own, sign }) => {
+  for (const [giver, taker] of /** @type {const} */ ([
+    ['owner', 'support'],
+    ['support', 'owner'],
+  ])) {
+    const headers = { authorization: `Bearer ${await sign(giver)}` }
+    /** @type {{ data: { id: string, email: string, permissions: string[] }[] }} */
+    const { data: members } = await (await own.request.get('/api/admin/staff', { headers })).json()
+    const [from, to] = [giver, taker].map((account) => members.find(({ email }) => email.startsWith(`${account}@`)))
+    if (!from || !to) throw new Failure('An account is missing.')
+    if (from.permissions.every((permission) => to.permissions.includes(permission))) continue
+    const data = { permissions: from.permissions }
+    const answer = await own.request.put(`/api/admin/staff/${to.id}/permissions`, { headers, data })
+    if (!answer.ok()) throw new Failure(`Permissions cannot be given: ${await answer.text()}`)
+  }
 }
 
 /** @type {readonly Kind[]} */
@@ -109,14 +133,15 @@ export const KINDS = [
   {
     name: 'other permissions',
     ready: async (tabs, round) => {
-      if (round > 0) return
+      await twoOwners(tabs)
       await ownerAt(STAFF)(tabs, round)
+      await tabs.other.locator(SAVED_MESSAGES).waitFor()
       await tabs.own.getByRole('main').getByRole('button', { name: 'Nadia Rahman', exact: true }).click()
     },
-    make: async ({ own }, round) => {
-      await own.getByRole('checkbox', { name: 'View saved messages', exact: true }).setChecked(isOdd(round))
+    make: async ({ own }) => {
+      await own.getByRole('checkbox', { name: 'View saved messages', exact: true }).uncheck()
       return save(own, 'Save permissions', '/permissions')
     },
-    shown: (round) => `${isOdd(round) ? '' : 'body:not(:has('}nav a[href="/saved-messages"]${isOdd(round) ? '' : '))'}`,
+    shown: () => `body:not(:has(${SAVED_MESSAGES}))`,
   },
 ]
