@@ -24,11 +24,6 @@ export const customersCall = (query: UsersQuery): ReadCall => ({
   },
 })
 
-const UUID = /^[\da-f-]{36}$/i
-
-/** Whether a text can be the id of a customer. */
-export const isCustomerId = (text: string): boolean => UUID.test(text)
-
 /** One customer. */
 export const customerCall = ({ id }: { readonly id: string }): ReadCall => ({
   call: 'fetchCustomer',

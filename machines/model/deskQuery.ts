@@ -10,6 +10,7 @@ import {
   type TicketStatus,
 } from './deskChoices.ts'
 import { type ListQuery, oneOf, parseListQuery } from './listQuery.ts'
+import { UUID } from './uuid.ts'
 
 /** A field is null if it filters nothing out. */
 export interface DeskFilter {
@@ -50,8 +51,6 @@ export const VIEW_SORTS: Readonly<Record<DeskView, DeskSort>> = {
   all: 'updated',
 }
 
-/** The API refuses other ids. */
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const TAG = /^[^\s\p{Cc}]{1,30}$/u
 const NUMBER = /^[1-9]\d{0,14}$/
 const parsed = (text: string | null, pattern: RegExp): string | null => pattern.exec(text ?? '')?.[0] ?? null
@@ -64,11 +63,11 @@ export const parseDeskQuery = (params: URLSearchParams): DeskQuery => {
     view,
     filter: {
       status: oneOf(TICKET_STATUSES, params.get('filter_status'), null),
-      assignee: oneOf(ASSIGNEES, params.get('filter_assignee'), parsed(params.get('filter_assignee'), ID)),
+      assignee: oneOf(ASSIGNEES, params.get('filter_assignee'), parsed(params.get('filter_assignee'), UUID)),
       priority: oneOf(TICKET_PRIORITIES, params.get('filter_priority'), null),
-      category: parsed(params.get('filter_category'), ID),
+      category: parsed(params.get('filter_category'), UUID),
       tag: parsed(params.get('filter_tag'), TAG),
-      customer: parsed(params.get('filter_customer'), ID),
+      customer: parsed(params.get('filter_customer'), UUID),
       order: parsed(params.get('filter_order'), NUMBER),
     },
   }

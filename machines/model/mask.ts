@@ -1,9 +1,10 @@
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGTH } from './constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, NEW_PASSWORD_MIN_LENGTH } from './constants.ts'
 import { isEmail } from './signInForm.ts'
+import { isUuid } from './uuid.ts'
 
 /*
- * Masks replace texts that must not leave the app. A mask keeps the properties that rules read: the length, whether the text is blank or an
- * email and, with a hash, whether it equals another text.
+ * Masks replace texts that must not leave the app. A mask keeps the properties that rules read: the length, whether the text is blank, an
+ * email or a UUID and, with a hash, whether it equals another text.
  */
 
 /** 32 bits that identify a text without revealing it. */
@@ -47,9 +48,13 @@ const maskEmail = (email: string, hash?: Hash): string => {
   return `${lower === email ? written : written.replace(/[a-z]/, (letter) => letter.toUpperCase())}@x`
 }
 
+const maskUuid = (text: string, hash?: Hash): string =>
+  `00000000-0000-0000-0000-${(hash?.(text) ?? 0).toString(16).padStart(12, '0')}`
+
 const maskCore = (core: string, hash?: Hash): string => {
   if (!READABLE.test(core)) return core
   if (isEmail(core)) return maskEmail(core, hash)
+  if (isUuid(core)) return maskUuid(core, hash)
   const masked = core.slice(0, LONGEST).replace(KEPT, (run) => stars(run.length))
   return hash ? signed(masked, hash(core)) : masked
 }
@@ -67,10 +72,10 @@ export const maskWords = (text: string, mayStay: (word: string) => boolean, hash
     .map((word) => (mayStay(word) ? word : maskText(word, hash)))
     .join('')
 
-/** The mask of a password or token. It reveals nothing about the length, except whether it is too short or too long. */
+/** The mask of a password or token. Of the length it reveals only whether it is too short to sign in with, too short to be new, or too long. */
 export const maskSecret = (secret: string, hash?: Hash): string => {
   const { length } = secret
-  if (length < CREDENTIAL_MIN_LENGTH) return stars(length)
-  const masked = stars(length > CREDENTIAL_MAX_LENGTH ? CREDENTIAL_MAX_LENGTH + 1 : STRONG_PASSWORD_MIN_LENGTH)
+  const limits = [CREDENTIAL_MAX_LENGTH + 1, NEW_PASSWORD_MIN_LENGTH, CREDENTIAL_MIN_LENGTH]
+  const masked = stars(limits.find((limit) => length >= limit) ?? length)
   return hash ? signed(masked, hash(secret)) : masked
 }

@@ -13,6 +13,7 @@ import {
   SHIPPING_FILTERS,
   type ShippingFilter,
 } from './orderChoices.ts'
+import { UUID } from './uuid.ts'
 
 export const ORDER_SORTS = ['placed_at', 'number', 'total', 'updated_at'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
@@ -70,7 +71,6 @@ export const DEFAULT_ORDERS_QUERY: OrdersQuery = {
   filter: NO_FILTER,
 }
 
-const ID = /^[\w-]{1,60}$/
 const SUM = /^-?\d{1,15}$/
 const CENTS = /^\d{1,12}$/
 
@@ -91,8 +91,8 @@ export const parseOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   view: oneOf(ORDER_VIEWS, params.get('view'), DEFAULT_ORDERS_QUERY.view),
   filter: {
     country: parsed(params.get('filter_country'), COUNTRY_CODE),
-    method: parsed(params.get('filter_method'), ID),
-    product: parsed(params.get('filter_product'), ID),
+    method: parsed(params.get('filter_method'), UUID),
+    product: parsed(params.get('filter_product'), UUID),
     payment: oneOf(PAYMENT_FILTERS, params.get('filter_payment'), null),
     shipping: oneOf(SHIPPING_FILTERS, params.get('filter_shipping'), null),
     flag: oneOf(ORDER_FLAGS, params.get('filter_flag'), null),

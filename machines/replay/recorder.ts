@@ -1,6 +1,7 @@
 import type { ActorRefLike, AnyActorRef, EventObject, InspectionEvent } from 'xstate'
-import type { Hash } from '../model/mask.ts'
+import { type Hash, maskText } from '../model/mask.ts'
 import type { Cause, Living, Recording, Step } from '../model/recording.ts'
+import { isUuid } from '../model/uuid.ts'
 import { isRoot, isWatcher, livingMachines, nameOf, pathOf, stateOf } from './actors.ts'
 import { createRedaction } from './redaction.ts'
 
@@ -41,12 +42,12 @@ const causeOf = ({ sourceRef, actorRef, event }: Sent): Cause | null => {
 
 const stars = createRedaction()
 
-/** The state of every running machine, and its context masked by stars. */
-export const readEnd = (root: AnyActorRef): Record<string, Living> =>
+/** The state of every running machine, and its context masked by stars. `named` makes the name of a path. */
+export const readEnd = (root: AnyActorRef, named = (path: string) => path): Record<string, Living> =>
   Object.fromEntries(
     livingMachines(root).map(([path, actor]) => {
       const { value, context } = actor.getSnapshot()
-      return [path, { value, context: stars.data(context, nameOf(actor)) }]
+      return [named(path), { value, context: stars.data(context, nameOf(actor)) }]
     }),
   )
 
@@ -57,6 +58,12 @@ export const readEnd = (root: AnyActorRef): Record<string, Living> =>
 export const createRecorder = (hash: Hash): Recorder => {
   const redaction = createRedaction(hash)
   const underWay = new Set<EventObject>()
+  /** Ids of the API that actors are named by are masked as in the data: in a replay, actors get the masked ones. */
+  const redactPath = (path: string): string =>
+    path
+      .split('/')
+      .map((id) => (isUuid(id) ? maskText(id, hash) : id))
+      .join('/')
   /** The events of the current section, by the hash of their JSON, which costs less memory than the JSON. */
   const events = new Map<number, Step['event']>()
   let starting: ActorRefLike | null = null
@@ -99,9 +106,9 @@ export const createRecorder = (hash: Hash): Recorder => {
     kept.current.steps.push({
       at,
       cause,
-      to: pathOf(actorRef),
+      to: redactPath(pathOf(actorRef)),
       ...(cause === 'answer' && { effect: nameOf(actorRef) }),
-      ...(cause === 'watcher' && sourceRef && { effect: nameOf(sourceRef), from: pathOf(sourceRef) }),
+      ...(cause === 'watcher' && sourceRef && { effect: nameOf(sourceRef), from: redactPath(pathOf(sourceRef)) }),
       ...(sourceRef === starting && { atOnce: true as const }),
       event: keptEvent(redaction.event(event, name)),
       states: {},
@@ -119,7 +126,7 @@ export const createRecorder = (hash: Hash): Recorder => {
       if (seen.actorRef === starting) starting = null
       const value = stateOf(seen.snapshot)
       const step = kept?.current.steps.at(-1)
-      if (step && value !== undefined) step.states[pathOf(seen.actorRef)] = value
+      if (step && value !== undefined) step.states[redactPath(pathOf(seen.actorRef))] = value
     },
     take: () => {
       if (kept === null) return null
@@ -127,7 +134,7 @@ export const createRecorder = (hash: Hash): Recorder => {
       const { start, forgotten } = before ?? current
       const steps = [...(before?.steps ?? []), ...current.steps]
       const copies = steps.map((step) => ({ ...step, states: { ...step.states } }))
-      return { start, forgotten, steps: copies, end: readEnd(root) }
+      return { start, forgotten, steps: copies, end: readEnd(root, redactPath) }
     },
   }
 }

@@ -1,12 +1,17 @@
 import { type Hash, maskText } from '../model/mask.ts'
 import { mayLeave, PARAMETERS, SEGMENTS } from './redactionList.ts'
 
-/* Addresses of the console. Path segments and parameter names that the console knows are not masked. */
+/* Addresses of the console. Path segments and parameter names that the console knows are not masked, nor numbers of orders and tickets. */
+
+const NUMBERED = ['orders', 'tickets']
 
 const redactPath = (path: string, hash?: Hash): string =>
   path
     .split('/')
-    .map((segment) => (SEGMENTS.has(segment) ? segment : maskText(segment, hash)))
+    .map((segment, index, { [index - 1]: before = '' }) => {
+      const isNumber = NUMBERED.includes(before) && mayLeave('', 'number', segment)
+      return SEGMENTS.has(segment) || isNumber ? segment : maskText(segment, hash)
+    })
     .join('/')
 
 /** A query string, with or without its '?'. */

@@ -32,10 +32,13 @@ const ADDRESSES = ['path', 'href', 'next', 'home']
 const isAddress = (key: string): boolean => ADDRESSES.includes(key)
 // A search text has the same name, and in a query it may also start with '?'.
 const isQuery = (above: string, key: string, text: string): boolean =>
-  key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place')
+  key === 'asked' || (key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place'))
+
+/** The number of a line, by which an object has its quantity. */
+const isLine = (name: string): boolean => /^\d{1,9}$/.test(name)
 
 const redactKey = (name: string, index: number): string =>
-  FIELDS.has(name) || mayLeave('', 'id', name) ? name : `key-${index}`
+  FIELDS.has(name) || isLine(name) || mayLeave('', 'id', name) ? name : `key-${index}`
 
 const isOwnEmail = (word: string): boolean => mayLeave('', 'email', word)
 

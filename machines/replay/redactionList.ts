@@ -2,11 +2,10 @@ import { CHUNKS } from '../app/chunks.ts'
 import { OUTSIDE } from '../app/outside.ts'
 import { KNOWN_PATHS } from '../app/places.ts'
 import { USERS_LIST_KEY } from '../model/customerCalls.ts'
-import { MAIL_STATES } from '../model/mails.ts'
 import { THEME_MODES } from '../model/themeMode.ts'
-import { CUSTOMER_SORTS } from '../model/usersQuery.ts'
 import { SCREENS } from '../screens/index.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
+import { FIELDS, VALUES } from './redactionFields.ts'
 
 /*
  * The only list of texts that may leave the app unmasked: keys, and for each a pattern that its texts must match, so that a field of an
@@ -18,6 +17,9 @@ const NAME = /^[a-zA-Z][\w.-]{0,39}$/
 const TIME = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/
 const COUNTRY = /^[A-Z]{2}$/
 const NUMBER = /^[-+]?\d{1,9}(\.\d{1,4})?$/
+const INTEGER = /^-?\d{1,15}$/
+/** The number of an order, or of a ticket. */
+const OWN_NUMBER = /^(KS-)?\d{1,15}$/
 // Toasts, and bikes in our samples.
 const OWN_ID = /^(toast-\d+|b\d)$/
 // In our samples: '.example' is nobody's address.
@@ -29,10 +31,36 @@ const oneOf = (names: readonly string[]): RegExp => new RegExp(`^(${names.join('
 const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =>
   Object.fromEntries(keys.map((key) => [key, pattern]))
 
+const TIMES = [...FIELDS].filter((name) => /_(at|of|on|since|start|until)$/.test(name))
+// Fields of the API, and of events and contexts.
+const ENUMERATED = [
+  'action',
+  'after',
+  'attention',
+  'cause',
+  'doing',
+  'flags',
+  'for',
+  'format',
+  'matched',
+  'outcome',
+  'payment_state',
+  'reason',
+  'screen',
+  'shipping_state',
+  'state',
+  'status_after',
+]
+
 const PLACE_NAME = oneOf([...CHUNKS, ...Object.keys(OUTSIDE)])
 
+const reportedBy = Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported))
+// Screens may share a key.
 const REPORTED = Object.fromEntries(
-  Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported).map(([key, texts]) => [key, oneOf(texts)])),
+  reportedBy.map(([key]) => {
+    const text = `(${reportedBy.flatMap(([other, texts]) => (other === key ? texts : [])).join('|')})`
+    return [key, new RegExp(`^${text}(\\.${text})*$`)]
+  }),
 )
 
 // A Map, because an object also has inherited keys.
@@ -40,19 +68,23 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     // The API.
     ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority'], NAME),
-    ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
+    ...all(TIMES, TIME),
     ...all(['code', 'country', 'filter_country'], COUNTRY),
     'fetchPermissions/data': NAME,
     'call/path': /^(\/[a-z-]+|\/\{[a-z]+\})+$/,
     'query/type': NAME,
-    'mail/state': oneOf(MAIL_STATES),
+    ...all(ENUMERATED, oneOf(VALUES)),
+    'answer.settled/state': NAME,
     failure: FAILURE,
     errorCode: NAME,
     // Addresses and browser storage.
     ...all(['page', 'items_per_page'], NUMBER),
-    sort: oneOf(CUSTOMER_SORTS),
     order: oneOf(['asc', 'desc']),
-    ...all(['mode', 'menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
+    ...all(['from', 'to', 'placed_from', 'placed_to'], TIME),
+    ...all(['total_from', 'total_to', 'figure'], INTEGER),
+    ...all(['number', 'numbers', 'filter/order', 'filter_order'], OWN_NUMBER),
+    ...all(['menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
+    mode: oneOf([...THEME_MODES, ...VALUES]),
     ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
     primaryColor: oneOf(['teal']),
     density: oneOf(['comfortable', 'compact']),
@@ -87,16 +119,10 @@ export const isWorded = (above: string, key: string): boolean => WORDED.includes
 /** A report would otherwise hold the report before it. */
 export const isLeftOut = (key: string): boolean => key === 'problem'
 
-/** The parameter names of addresses. */
+/** The names of the parameters of addresses. */
 export const PARAMETERS: readonly string[] = [
-  'user',
-  'page',
-  'items_per_page',
-  'sort',
-  'order',
-  'search',
-  'filter_country',
-  'next',
+  ...['page', 'items_per_page', 'sort', 'order', 'search', 'after', 'before', 'next'],
+  ...Object.values(SCREENS).flatMap(({ parameters }) => parameters),
 ]
 
 /** The segments of the console's paths. */

@@ -56,7 +56,9 @@ export interface Screen<Path extends string = string, Query extends object = obj
   input(query: Query, around: Around): unknown
   /** Whether the shell runs its machine, from first use until the end of the session, instead of the screen. */
   readonly lasts: boolean
-  /** Texts that a problem report may contain unmasked, by their keys. */
+  /** The names of the parameters of its addresses, other than those that all lists have. */
+  readonly parameters: readonly string[]
+  /** Texts that a problem report may contain unmasked, by their keys or parameters. A parameter may have several, joined by dots. */
   readonly reported: Readonly<Record<string, readonly string[]>>
   /** The type of its machine, which is loaded with its code. */
   readonly machine?: Logic
@@ -82,7 +84,7 @@ type Started<Query extends object, Logic extends AnyActorLogic> =
       readonly lasts?: false
     })
 
-type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'reported' | 'read' | 'calls'
+type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'parameters' | 'reported' | 'read' | 'calls'
 type Entry<Path extends string, Query extends object, Logic extends AnyActorLogic> = Pick<
   Screen<Path, Query>,
   'path' | 'title' | 'permission'
@@ -98,6 +100,7 @@ const DEFAULTS = {
   beside: null,
   onQuery: 'ignore',
   lasts: false,
+  parameters: [],
   reported: {},
   read: () => ({}),
   calls: () => [],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { isUuid } from '../../machines/model/uuid.ts'
 import { ApiError } from '../http/answers.ts'
-import { isUuid } from '../http/requests.ts'
 
 /** The key of a change; throws an ApiError 422 without one. */
 export const readKey = (context: Context): string => {

@@ -9,12 +9,12 @@ import {
   TICKET_STATUSES,
 } from '../../machines/model/deskChoices.ts'
 import { type DeskFilter, VIEW_SORTS } from '../../machines/model/deskQuery.ts'
+import { isUuid } from '../../machines/model/uuid.ts'
 import type { PageQuery } from '../database/pages.ts'
 import { ApiError } from '../http/answers.ts'
 import { isCount, isTime, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
 import { type Parameter, readChoice } from '../http/parameters.ts'
-import { isUuid } from '../http/requests.ts'
 import { readSearch } from '../http/search.ts'
 
 /** Which tickets are in a queue. `search`: folded words, separated by blanks. */

@@ -1,7 +1,8 @@
 import { MAX_PENDING_MS } from '../../machines/model/deskChoices.ts'
 import { TicketChangeRequest, type TicketChanges, TicketNoteRequest } from '../../machines/model/deskRequests.ts'
+import { isUuid } from '../../machines/model/uuid.ts'
 import { ApiError } from '../http/answers.ts'
-import { isUuid, readFields } from '../http/requests.ts'
+import { readFields } from '../http/requests.ts'
 
 /** An ApiError 422 at a field of a request. */
 export const invalid = (field: string, message: string): ApiError =>

@@ -1,6 +1,6 @@
 import { is, string, tuple } from 'superstruct'
+import { isUuid } from '../../machines/model/uuid.ts'
 import { ApiError } from './answers.ts'
-import { isUuid } from './requests.ts'
 
 /** Names a row in a sorted list: the text of what it is sorted by, and its id. */
 export type Cursor = { key: string; id: string }

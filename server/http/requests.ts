@@ -1,14 +1,12 @@
 import type { Context } from 'hono'
 import { coerce, type Struct, StructError, string, unknown } from 'superstruct'
+import { isUuid } from '../../machines/model/uuid.ts'
 import type { StaffActor } from '../audit/trail.ts'
 import type { Waiter } from '../auth/fairQueue.ts'
 import { ApiError } from './answers.ts'
 import { addressOf } from './callerAddress.ts'
 import { siteOf } from './network.ts'
 import type { ApiEnv } from './types.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isUuid = (text: string): boolean => UUID.test(text)
 
 const JSON_TYPE = /^application\/json\b/i
 /** The deepest nesting of objects and lists. Our bodies have two levels; code that recurses through thousands overflows the stack. */

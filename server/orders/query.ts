@@ -12,11 +12,11 @@ import {
   type ShippingFilter,
 } from '../../machines/model/orderChoices.ts'
 import { ORDER_SORTS, type OrderSort } from '../../machines/model/ordersQuery.ts'
+import { isUuid } from '../../machines/model/uuid.ts'
 import { ApiError } from '../http/answers.ts'
 import { type Cursor, isCount, isTime, readCursor } from '../http/cursor.ts'
 import { readPage } from '../http/pageParameter.ts'
 import { type Parameter, readChoice, readCountry } from '../http/parameters.ts'
-import { isUuid } from '../http/requests.ts'
 import { readSearch } from '../http/search.ts'
 
 /** Which orders are in a list. `placed_from` and `placed_to` are days in UTC, both included, as are `total_from` and `total_to`, in cents. */

@@ -136,6 +136,9 @@ export const foundAnswer: FoundAnswer = {
   at: 0,
 }
 
+/** The id of a payment method. */
+export const STRIPE = '00000000-0000-4000-8000-0000000000ca'
+
 export const ordersAnswer = (numbers: readonly number[], total: number, page = 1): OrdersAnswer => ({
   orders: numbers.map(orderRow),
   meta: {
@@ -150,7 +153,7 @@ export const ordersAnswer = (numbers: readonly number[], total: number, page = 1
       { code: 'FR', title: 'France' },
       { code: 'DE', title: 'Germany' },
     ],
-    methods: [{ id: 'stripe', name: 'Stripe' }],
+    methods: [{ id: STRIPE, name: 'Stripe' }],
     currency: 'USD',
   },
   at: 1000,

@@ -177,40 +177,49 @@ export interface Run<M extends AnyStateMachine> {
   readonly now: () => number
 }
 
+type Inspect = (event: InspectionEvent, at: number) => void
+
+interface Start<M extends AnyStateMachine> {
+  readonly input: InputFrom<M> | undefined
+  readonly inspect: Inspect | undefined
+  readonly isRoot: boolean
+}
+
 /**
  * Prepares a machine for repeated runs in a controlled world, as replacing its effects takes longer than running it. Only one run may be active
- * at a time. `inspect` receives the inspection events of the run.
+ * at a time. `inspect` receives the inspection events of the run, and the milliseconds since its start. `isRoot`: without the parent.
  */
 export const stage = <M extends AnyStateMachine>(
   machine: M,
-): ((input?: InputFrom<M>, inspect?: (event: InspectionEvent) => void) => Run<M>) => {
+  { isRoot = false } = {},
+): ((input?: InputFrom<M>, inspect?: Inspect) => Run<M>) => {
   const world = new World()
   const ready = controlled(machine, world)
   return (input, inspect) => {
     world.reset()
-    return runIn(world, ready, { input, inspect })
+    return runIn(world, ready, { input, inspect, isRoot })
   }
 }
 
 /** Runs a machine in a controlled world, under a parent that records the events sent to it. No real time passes. */
 export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Run<M> => stage(machine)(input)
 
-const runIn = <M extends AnyStateMachine>(
-  world: World,
-  machine: M,
-  { input, inspect }: { input?: InputFrom<M> | undefined; inspect?: ((event: InspectionEvent) => void) | undefined },
-): Run<M> => {
+const runIn = <M extends AnyStateMachine>(world: World, machine: M, { input, inspect, isRoot }: Start<M>): Run<M> => {
   const failures: unknown[] = []
-  const parent = createActor(
-    fromTransition((_: null, event: LooseEvent) => {
-      if (event.type.startsWith('xstate.error')) failures.push(event.error)
-      else if (!event.type.startsWith('xstate.')) world.asked.push({ parent: event })
-      return null
-    }, null),
-    { clock: world.clock, ...(inspect && { inspect }) },
-  )
-  parent.start()
-  const actor = new Actor(machine, { parent, input } as ConstructorParameters<typeof Actor<M>>[1])
+  const { clock } = world
+  const system = { clock, ...(inspect && { inspect: (event: InspectionEvent) => inspect(event, clock.now()) }) }
+  const parent = () =>
+    createActor(
+      fromTransition((_: null, event: LooseEvent) => {
+        if (event.type.startsWith('xstate.error')) failures.push(event.error)
+        else if (!event.type.startsWith('xstate.')) world.asked.push({ parent: event })
+        return null
+      }, null),
+      system,
+    ).start()
+  const options = isRoot ? { ...system, input } : { parent: parent(), input }
+  const actor = new Actor(machine, options as ConstructorParameters<typeof Actor<M>>[1])
+  if (isRoot) actor.subscribe({ error: (error) => failures.push(error) })
 
   const collect = async (happen: () => void): Promise<Effect[]> => {
     world.asked = []

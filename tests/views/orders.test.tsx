@@ -3,8 +3,10 @@ import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { OrdersAnswer } from '../../machines/model/orders.ts'
 import { NO_FILTER, type OrdersQuery } from '../../machines/model/ordersQuery.ts'
-import { ada, ordersAnswer } from '../machines/fixtures.ts'
+import { ada, ordersAnswer, STRIPE } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+const BIKE = '00000000-0000-4000-8000-0000000000b7'
 
 /** May see two lists of orders, with an API that offers them. */
 const eve: User = {
@@ -75,7 +77,7 @@ describe('a list of orders', () => {
 
   it('[OR-3] shows what the address says, and what is chosen goes there', async () => {
     const app = await openOrders(
-      '?view=bike&page=2&sort=total&search=ann&filter_country=DE&filter_method=stripe&filter_payment=paid&placed_from=2026-01-02',
+      `?view=bike&page=2&sort=total&search=ann&filter_country=DE&filter_method=${STRIPE}&filter_payment=paid&placed_from=2026-01-02`,
     )
     expect(asked(app)).toEqual([
       {
@@ -85,13 +87,13 @@ describe('a list of orders', () => {
         sort: 'total',
         order: 'desc',
         search: 'ann',
-        filter: { ...NO_FILTER, country: 'DE', method: 'stripe', payment: 'paid', from: '2026-01-02' },
+        filter: { ...NO_FILTER, country: 'DE', method: STRIPE, payment: 'paid', from: '2026-01-02' },
       },
     ])
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('ann')
     // The titles of country and method are not known yet.
     expect(box('Country')).toHaveDisplayValue('DE')
-    expect(box('Payment method')).toHaveDisplayValue('stripe')
+    expect(box('Payment method')).toHaveDisplayValue(STRIPE)
     await app.answer('fetchOrders', ordersAnswer(TEN, 45, 2))
     expect(box('Country')).toHaveDisplayValue('Germany')
     expect(box('Payment method')).toHaveDisplayValue('Stripe')
@@ -249,8 +251,8 @@ describe('a list of orders', () => {
   })
 
   it('[NG-4] names the product of its orders, and shows those of all, without a figure that is not theirs', async () => {
-    const app = await openOrders('?view=paid&filter_product=bike-7&figure=284900')
-    const product = { id: 'bike-7', name: 'Harbor City' }
+    const app = await openOrders(`?view=paid&filter_product=${BIKE}&figure=284900`)
+    const product = { id: BIKE, name: 'Harbor City' }
     await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900, product }))
     expect(within(box('Product')).getByRole('option', { selected: true })).toHaveTextContent('Harbor City')
     await app.user.selectOptions(box('Product'), 'All products')

@@ -1,6 +1,7 @@
 import { fetchCustomer } from '../../callEffects.ts'
 import { createResource } from '../../kit/createResource.ts'
-import { customerCall, isCustomerId } from '../../model/customerCalls.ts'
+import { customerCall } from '../../model/customerCalls.ts'
+import { isUuid } from '../../model/uuid.ts'
 
 /** `id`: as in the address, not validated. */
 export interface CustomerQuery {
@@ -11,5 +12,5 @@ export const customerRecordMachine = createResource({
   fetch: fetchCustomer,
   callOf: customerCall,
   gone: [404],
-  isAsked: ({ id }) => isCustomerId(id),
+  isAsked: ({ id }) => isUuid(id),
 })

@@ -1,6 +1,7 @@
-import { customerCall, isCustomerId } from '../../model/customerCalls.ts'
+import { customerCall } from '../../model/customerCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { EDIT_CUSTOMERS, holds, VIEW_CUSTOMERS } from '../../model/permissions.ts'
+import { isUuid } from '../../model/uuid.ts'
 import { screen } from '../screen.ts'
 import type { customerMachine } from './customer.machine.ts'
 
@@ -12,7 +13,7 @@ export const customer = screen<typeof customerMachine>()({
   extension: EXTENSIONS.usersDetail,
   onQuery: 'send',
   read: (_, id) => ({ id }),
-  calls: (query) => (isCustomerId(query.id) ? [customerCall(query)] : []),
+  calls: (query) => (isUuid(query.id) ? [customerCall(query)] : []),
   input: ({ id }, { user, email, isOffered, known }) => ({
     id,
     isOffered,

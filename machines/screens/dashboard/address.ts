@@ -11,7 +11,7 @@ export const PIES = ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gatewa
 export type PieName = (typeof PIES)[number]
 
 /** The lists that can be searched, and how an address names their searches. */
-const SEARCHES = { gatewayList: 'search_gateways', countryList: 'search_countries' } as const
+export const SEARCHES = { gatewayList: 'search_gateways', countryList: 'search_countries' } as const
 export type ListName = keyof typeof SEARCHES
 export const LISTS = ['gatewayList', 'countryList'] as const satisfies readonly ListName[]
 

@@ -2,7 +2,7 @@ import { EXTENSIONS } from '../../model/extensions.ts'
 import { type Capabilities, holds, ORDER_PERMISSIONS, offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
 import { SERIES } from '../../model/series.ts'
 import { screen } from '../screen.ts'
-import { DASHBOARD_PATH, PIES, parseDashboard } from './address.ts'
+import { DASHBOARD_PATH, PIES, parseDashboard, LISTS as SEARCHED, SEARCHES } from './address.ts'
 import { type DashboardOffers, dashboardCalls } from './calls.ts'
 import type { dashboardMachine } from './dashboard.machine.ts'
 
@@ -20,7 +20,8 @@ export const dashboard = screen<typeof dashboardMachine>()({
   permission: VIEW_DASHBOARD,
   rail: { section: 'dashboard', id: 'dashboard' },
   onQuery: 'sendOrRestart',
-  reported: { pie: PIES, series: SERIES, ...Object.fromEntries(PIES.map((pie) => [pie, SERIES])) },
+  parameters: ['period', ...PIES, ...Object.values(SEARCHES)],
+  reported: { pie: PIES, list: SEARCHED, series: SERIES, ...Object.fromEntries(PIES.map((pie) => [pie, SERIES])) },
   read: parseDashboard,
   calls: (query, user) => dashboardCalls(query, offeredTo(user)),
   input: (query, { user, known }) => ({ query, ...offeredTo(user), known }),

@@ -98,7 +98,7 @@ const ADDRESSED = {
   searchHref: (query: DeskPlace, search: string) => deskHref(searchedFor(query, search)),
 }
 
-const assignmentId = (number: string): string => `assignment/${number}`
+const assignmentId = (number: string): string => `assignment-${number}`
 export const findAssignment = (
   { assignments }: Pick<DeskContext, 'assignments'>,
   number: string,

@@ -14,6 +14,7 @@ export const ticket = screen<typeof ticketMachine>()({
   // Replies that wait to be sent outlive the screen.
   beside: 'outgoing',
   onQuery: 'send',
+  parameters: ['open'],
   read: (query, number) => ({ number, entrance: readEntrance(query) }),
   calls: (query) => (isTicketNumber(query.number) ? [ticketCall(query)] : []),
   input: (query, { user, email, isOffered, known }) => ({

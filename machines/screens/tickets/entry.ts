@@ -23,6 +23,7 @@ export const tickets = screen<typeof ticketsMachine>()({
   permission: VIEW_TICKETS,
   rail: { section: 'dashboard', id: 'tickets' },
   onQuery: 'send',
+  parameters: ['user'],
   read: (query) => ({ user: readUser(query), page: parsePage(query.get('page')) }),
   calls: ({ user, page }) => (user === null ? [] : [ticketsCall({ user, page })]),
   input: (query, { user, known }) => ({

@@ -14,6 +14,7 @@ export const userManagement = screen<typeof userManagementMachine>()({
   permission: VIEW_STAFF,
   extension: EXTENSIONS.staff,
   onQuery: 'send',
+  parameters: ['member', 'invite'],
   read: parseUserManagement,
   calls: () => [STAFF_CALL, PERMISSION_ITEMS_CALL],
   input: ({ member, invites }, { user, isOffered, email, known }) => ({

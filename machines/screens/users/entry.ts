@@ -1,7 +1,7 @@
 import { customersCall } from '../../model/customerCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { EXPORT_CUSTOMERS, mayBeyondViewing } from '../../model/permissions.ts'
-import { parseUsersQuery } from '../../model/usersQuery.ts'
+import { CUSTOMER_SORTS, parseUsersQuery } from '../../model/usersQuery.ts'
 import { screen } from '../screen.ts'
 import type { usersMachine } from './users.machine.ts'
 import { USERS_PATH } from './usersHref.ts'
@@ -13,6 +13,8 @@ export const users = screen<typeof usersMachine>()({
   extension: EXTENSIONS.users,
   rail: { section: 'dashboard', id: 'users' },
   onQuery: 'send',
+  parameters: ['filter_country'],
+  reported: { sort: CUSTOMER_SORTS },
   read: parseUsersQuery,
   calls: (query) => [customersCall(query)],
   input: (query, { user, isOffered, known }) => ({

@@ -1,6 +1,6 @@
 import { activityLogCall } from '../../../machines/model/activityLog.ts'
 import { ORDER_CALLS } from '../../../machines/model/commands.ts'
-import { customerCall, customerParameters, customersCall, isCustomerId } from '../../../machines/model/customerCalls.ts'
+import { customerCall, customerParameters, customersCall } from '../../../machines/model/customerCalls.ts'
 import { DESK_COUNTS_CALL, deskCall, isTicketNumber, ticketCall } from '../../../machines/model/deskCalls.ts'
 import type { DeskFilter, DeskQuery } from '../../../machines/model/deskQuery.ts'
 import { isOrderNumber, orderCall, orderParameters, ordersCall } from '../../../machines/model/orderCalls.ts'
@@ -14,6 +14,7 @@ import {
   shellCalls,
 } from '../../../machines/model/readCalls.ts'
 import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
+import { isUuid } from '../../../machines/model/uuid.ts'
 import { customerId } from '../fixtures.ts'
 
 /*
@@ -268,10 +269,10 @@ describe('the parameters of an export', () => {
 
 describe('what can be in a path', () => {
   it.each([ID, ID.toUpperCase()])('[CU-1] %s can be the id of a customer', (id) => {
-    expect(isCustomerId(id)).toBe(true)
+    expect(isUuid(id)).toBe(true)
   })
   it.each(['', '7', `${ID}0`, `0${ID}`, ID.slice(1), `g${ID.slice(1)}`])('[CU-1] %p cannot', (id) => {
-    expect(isCustomerId(id)).toBe(false)
+    expect(isUuid(id)).toBe(false)
   })
 
   it.each(['1', '100245', '9'.repeat(15)])('[OR-7] %s can be the number of an order', (number) => {

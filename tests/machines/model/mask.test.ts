@@ -1,3 +1,4 @@
+import { newPasswordError } from '../../../machines/model/account.ts'
 import { keyedHash } from '../../../machines/model/keyedHash.ts'
 import { maskSecret, maskText, maskWords } from '../../../machines/model/mask.ts'
 import { messageBodyError, messageTitleError } from '../../../machines/model/savedMessages.ts'
@@ -67,6 +68,16 @@ describe('the mask of a text', () => {
     expect(maskText('ab', hash)).not.toBe(maskText('ba', hash))
   })
 
+  it('of a UUID is one, which says nothing of it but whether it is another', () => {
+    const [one, other] = ['9b2e6f0a-1c3d-4e5f-8a7b-0123456789ab', '9B2E6F0A-1C3D-4E5F-8A7B-0123456789AC']
+    expect(maskText(one)).toBe('00000000-0000-0000-0000-000000000000')
+    expect(maskText(one, hash)).toMatch(/^0{8}-0000-0000-0000-[\da-f]{12}$/)
+    expect(maskText(one, hash)).toBe(maskText(one, hash))
+    expect(maskText(one, hash)).not.toBe(maskText(other, hash))
+    expect(maskText(` ${one} `)).toBe(' 00000000-0000-0000-0000-000000000000 ')
+    expect(maskText(`${one}0`)).toBe('*'.repeat(37))
+  })
+
   it('of an email is the same but for a capital, where the emails are', () => {
     const [written, lower] = ['Ada@a.example', 'ada@a.example'].map((email) => maskText(email, hash))
     expect(written).not.toBe(lower)
@@ -84,15 +95,20 @@ describe('the mask of a text', () => {
 })
 
 describe('the mask of a secret', () => {
-  it.each(['', 'ab', 'abc', 'Secret12', 'x'.repeat(50), 'x'.repeat(51)])(
+  it.each(['', 'ab', 'abc', 'Secret12', 'x'.repeat(9), 'x'.repeat(10), 'x'.repeat(50), 'x'.repeat(51)])(
     'is judged by rules as it is: %j',
     (secret) => {
-      expect(passwordError(maskSecret(secret, hash))).toBe(passwordError(secret))
+      const masked = maskSecret(secret, hash)
+      expect([passwordError(masked), newPasswordError(masked)]).toEqual([
+        passwordError(secret),
+        newPasswordError(secret),
+      ])
     },
   )
 
   it('does not tell how long it is, but whether that will do', () => {
-    expect(maskSecret('abc')).toBe(maskSecret('x'.repeat(50)))
+    expect(maskSecret('abc')).toBe(maskSecret('x'.repeat(9)))
+    expect(maskSecret('x'.repeat(10))).toBe(maskSecret('x'.repeat(50)))
   })
 
   it('tells one from another', () => {

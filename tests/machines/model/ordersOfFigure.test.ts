@@ -3,13 +3,16 @@ import { filteredBy } from '../../../machines/model/ordersChanges.ts'
 import { ordersOfFigure, ordersSearch, parseOrdersQuery } from '../../../machines/model/ordersQuery.ts'
 import { lastDay } from '../../../machines/model/trendPoints.ts'
 
+const CARD = '00000000-0000-4000-8000-0000000000ca'
+const BIKE = '00000000-0000-4000-8000-0000000000b7'
+
 const parse = (search: string) => parseOrdersQuery(new URLSearchParams(search))
 
 describe('the orders of a figure', () => {
   it.each([
     [{ country: 'DE' }, 12_345, '?view=paid&filter_country=DE&figure=1234500'],
-    [{ method: 'card' }, 0.1 + 0.2, '?view=paid&filter_method=card&figure=30'],
-    [{ product: 'bike-7' }, 0, '?view=paid&filter_product=bike-7&figure=0'],
+    [{ method: CARD }, 0.1 + 0.2, `?view=paid&filter_method=${CARD}&figure=30`],
+    [{ product: BIKE }, 0, `?view=paid&filter_product=${BIKE}&figure=0`],
     [{ from: '2026-02-01', to: '2026-02-28' }, 5, '?view=paid&placed_from=2026-02-01&placed_to=2026-02-28&figure=500'],
   ])('[NG-3] are in an address, and read from it: %j', (of, figure, search) => {
     const query = ordersOfFigure(of, figure)

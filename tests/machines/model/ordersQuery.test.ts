@@ -7,8 +7,8 @@ import { ordersHref } from '../../../machines/screens/orders/ordersHref.ts'
 const parse = (text: string): OrdersQuery => parseOrdersQuery(new URLSearchParams(text))
 const ALL = DEFAULT_ORDERS_QUERY
 
-const SEARCH =
-  '?view=bike&page=2&items_per_page=25&sort=total&order=asc&search=ann&filter_country=DE&filter_method=stripe&filter_payment=partlyRefunded&filter_shipping=partlyShipped&filter_flag=onHold&filter_kind=accessory&placed_from=2026-01-01&placed_to=2026-01-31&total_from=5000&total_to=100000'
+const METHOD = '00000000-0000-4000-8000-0000000000ca'
+const SEARCH = `?view=bike&page=2&items_per_page=25&sort=total&order=asc&search=ann&filter_country=DE&filter_method=${METHOD}&filter_payment=partlyRefunded&filter_shipping=partlyShipped&filter_flag=onHold&filter_kind=accessory&placed_from=2026-01-01&placed_to=2026-01-31&total_from=5000&total_to=100000`
 const QUERY: OrdersQuery = {
   view: 'bike',
   page: 2,
@@ -18,7 +18,7 @@ const QUERY: OrdersQuery = {
   search: 'ann',
   filter: {
     country: 'DE',
-    method: 'stripe',
+    method: METHOD,
     product: null,
     payment: 'partlyRefunded',
     shipping: 'partlyShipped',
@@ -69,7 +69,8 @@ describe('the query of a list of orders', () => {
     'view=Paid',
     'sort=customer',
     'filter_country=de',
-    'filter_method=a%20b',
+    'filter_method=stripe',
+    'filter_product=bike-7',
     'filter_payment=lost',
     'placed_from=2026-02-30',
     'placed_from=2026-1-1',

@@ -3,18 +3,12 @@ import { FIELDS } from '../../../machines/replay/redactionFields.ts'
 import { mayLeave } from '../../../machines/replay/redactionList.ts'
 import { SAMPLE_BIKES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
+import { fieldsOf } from '../../support/fieldsOf.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { CANARY } from '../../support/sessions/texts.ts'
 
 /** The canary with the text around it. */
 const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
-
-/** The names of all fields in a value, at any depth. */
-const fieldsOf = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null || 'sessionId' in value || value instanceof Error) return []
-  if (Array.isArray(value)) return value.flatMap(fieldsOf)
-  return Object.entries(value).flatMap(([name, part]) => [name, ...fieldsOf(part)])
-}
 
 const isOwn = (name: string): boolean => !name.includes(CANARY) && !mayLeave('', 'id', name)
 

@@ -115,7 +115,7 @@ describe('what a recorder hears', () => {
     comes({ type: 'password.changed', password: 'Spokes and chains' })
     comes({ type: 'xstate.promise.resolve', data: ['staff.view'] }, permissions, permissions)
     expect(steps().map(({ event }) => event)).toEqual([
-      { type: 'password.changed', password: '****⠀⠀⠀⠀' },
+      { type: 'password.changed', password: '******⠀⠀⠀⠀' },
       { type: 'xstate.promise.resolve', data: ['staff.view'] },
     ])
   })

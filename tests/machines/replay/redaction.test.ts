@@ -24,14 +24,25 @@ describe('an event that leaves the app', () => {
   })
 })
 
+describe('a field that leaves the app', () => {
+  it.each([
+    [{ pieces: { 2: 1 } }, { pieces: { 2: 1 } }],
+    [{ pieces: { Ada: 1 } }, { pieces: { 'key-0': 1 } }],
+    [{ pieces: { '1a': 1, a1: 2 } }, { pieces: { 'key-0': 1, 'key-1': 2 } }],
+    [{ pieces: { 1234567890: 1 } }, { pieces: { 'key-0': 1 } }],
+  ])('[PR-1] of %j has the name that the model gives it, or the number of a line: %j', (value, left) => {
+    expect(data(value, 'app')).toEqual(left)
+  })
+})
+
 describe('a text that leaves the app', () => {
   it.each([
     [{ title: 'Brake' }, { title: '*****' }],
     [{ status: 'open' }, { status: 'open' }],
     [{ status: 'Ada is ill' }, { status: '**********' }],
     // Not even the length of a secret is shown, whatever its shape.
-    [{ token: 'info' }, { token: '********' }],
-    [{ password: 'Spokes and chains' }, { password: '********' }],
+    [{ token: 'info' }, { token: '***' }],
+    [{ password: 'Spokes and chains' }, { password: '**********' }],
     // A text that a rule checks word by word is masked word by word.
     [{ pasted: { wrong: 'ada bob' } }, { pasted: { wrong: '*** ***' } }],
     [{ pasted: { wrong: 'nils.aho@workshop.example' } }, { pasted: { wrong: 'nils.aho@workshop.example' } }],
@@ -43,6 +54,7 @@ describe('a text that leaves the app', () => {
     [{ href: '/users?page=2' }, { href: '/users?page=2' }],
     [{ text: '/users' }, { text: '******' }],
     [{ search: '?page=2' }, { search: '?page=2' }],
+    [{ asked: 'page=2' }, { asked: 'page=2' }],
     [{ place: { search: 'page=2' } }, { place: { search: 'page=2' } }],
     [{ query: { search: 'page=2' } }, { query: { search: '******' } }],
     [{ query: { search: '?page=2' } }, { query: { search: '*******' } }],

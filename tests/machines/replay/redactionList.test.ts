@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ORDER_COLUMNS } from '../../../machines/model/orderColumns.ts'
 import {
   isLeftOut,
@@ -7,6 +9,8 @@ import {
   PARAMETERS,
   SEGMENTS,
 } from '../../../machines/replay/redactionList.ts'
+
+const PIES = ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries']
 
 /* What may leave the app unchanged and, for each kind, values of the same name that may not. */
 
@@ -58,11 +62,42 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   ['drawer branch section open sliding tab field touched audience look', NAMES, NO_NAMES],
   ['scheme systemScheme column by call period report scope', NAMES, NO_NAMES],
   ['created_at updated_at expires_at happened_at period_start', TIMES, NO_TIMES],
+  ['as_of delivered_on undoable_until waiting_since from to placed_from placed_to', TIMES, NO_TIMES],
   ['code country filter_country', COUNTRIES, NO_COUNTRIES],
   ['page items_per_page', NUMBERS, NO_NUMBERS],
   ['failure', ['failed', 'http', 'network', 'shape'], ['', 'The call failed', 'failed for Ada', 'https']],
-  ['sort', ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'], ['', 'ada', 'first name']],
+  [
+    'sort',
+    [
+      ...['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'],
+      ...['placed_at', 'number', 'total', 'updated_at'],
+      ...['waiting', 'updated', 'created', 'priority'],
+    ],
+    ['', 'ada', 'first name', 'totals', 'subtotal'],
+  ],
+  [
+    'view',
+    [
+      ...['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'],
+      ...['waiting_us', 'mine', 'unassigned', 'waiting_customer', 'overdue', 'attention'],
+    ],
+    ['', 'ada', 'all of ada'],
+  ],
+  ['payment filter_payment', ['awaiting', 'dropped'], ['', 'ada', 'not dropped']],
+  ['shipping filter_shipping', ['toShip', 'delivered'], ['', 'ada', 'ships']],
+  ['flag filter_flag', ['moneyUnconfirmed', 'onHold'], ['', 'ada', 'onHolder']],
+  ['filter_kind', ['bike', 'spare_part'], ['', 'ada', 'bikes']],
+  ['filter_status', ['open', 'pending', 'resolved', 'closed'], ['', 'ada', 'opened']],
+  ['filter_priority', ['low', 'normal', 'high', 'urgent'], ['', 'ada', 'higher']],
+  ['assignee filter_assignee', ['me', 'none'], ['', 'ada', 'someone']],
+  [
+    'number numbers filter_order',
+    ['1000001', 'KS-10001', '1'],
+    ['', 'ada', 'KS-', 'KS-1a', 'AKS-1', '1 2', '1'.repeat(16)],
+  ],
+  ['total_from total_to figure', ['0', '99900', '-12345'], ['', 'ada', '1.5', '--1', '1a', '1'.repeat(16)]],
   ['order', ['asc', 'desc'], ['', 'ascending', 'description', 'T-17']],
+  ['mode', ['reply', 'note'], ['', 'replying', 'my note']],
   ['mode menuMode documentMode storedMode storedMenuMode', MODES, ['', 'darkness', 'twilight', 'the system']],
   ['width headerWidth contentWidth footerWidth', WIDTHS, ['', 'fixedly', 'wide', 'not fluid']],
   ['primaryColor', ['teal'], ['', 'blue', 'teals', 'a teal']],
@@ -93,6 +128,13 @@ const CHOICES: typeof KINDS = [
     ['', 'Ada holds both brakes', 'Both brakes hold, says Ada'],
   ],
   ['deposit', ['By card', 'In cash'], ['', 'By card 4111', 'cash']],
+  ['pie', ['bikes', 'gateways'], ['', 'ada', 'my bikes']],
+  ['list', ['gatewayList', 'countryList'], ['', 'ada', 'list']],
+  [
+    'series gateways',
+    ['sales', 'sales.count', 'sales.count.percent'],
+    ['', 'ada', 'sales.', 'sales.ada', 'ada.sales', 'salesxcount', '.sales'],
+  ],
 ]
 const CASES = [...KINDS, ...CHOICES].flatMap(([keys, may, mayNot]) =>
   keys.split(' ').map((key) => [key, may, mayNot] as const),
@@ -175,9 +217,16 @@ describe('what else the list knows', () => {
     expect(['problem', 'title', ''].map(isLeftOut)).toEqual([true, false, false])
   })
 
-  it('[PR-1] the parameters of addresses are those of the lists of users and tickets, and of the sign-in', () => {
-    expect([...PARAMETERS].toSorted()).toEqual(
-      ['user', 'page', 'items_per_page', 'sort', 'order', 'search', 'filter_country', 'next'].toSorted(),
+  it('[PR-1] [PR-2] the parameters of addresses are those that screens read', async () => {
+    const folder = join(import.meta.dirname, '../../../machines')
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
+    const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+    const read = [...sources.join('').matchAll(/(?:params|query)\.get\('?([\w]+)'?\)/g)].map(([, name = '']) => name)
+    // Two names of constants: of the pies, and of the invitation.
+    const named = read.flatMap((name) => (name === 'pie' ? PIES : name === 'INVITE' ? 'invite' : name))
+    expect(named).toContain('filter_country')
+    expect([...new Set(PARAMETERS)].toSorted()).toEqual(
+      [...new Set([...named, 'next', 'search_gateways', 'search_countries'])].toSorted(),
     )
   })
 

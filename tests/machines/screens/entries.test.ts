@@ -25,6 +25,7 @@ describe('an entry of the registry', () => {
       beside: null,
       onQuery: 'ignore',
       lasts: false,
+      parameters: [],
       reported: {},
     })
     expect(read(new URLSearchParams('?page=2'), '')).toEqual({})
@@ -57,6 +58,7 @@ it('of the dashboard says which words of its events a problem report may hold un
   const series = ['sales', 'count', 'percent']
   expect(SCREENS.dashboard.reported).toEqual({
     pie: ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries'],
+    list: ['gatewayList', 'countryList'],
     series,
     bikes: series,
     best_bikes: series,

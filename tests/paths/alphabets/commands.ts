@@ -2,11 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { CommandOutcome, KeptCommand } from '../../../machines/model/commands.ts'
 import { commandsMachine, selectCommands } from '../../../machines/shell/commands.machine.ts'
 import { alphabet } from '../alphabet.ts'
+import { COMMAND_KEY } from '../answers.ts'
 
 type Snapshot = SnapshotFrom<typeof commandsMachine>
 
 export const refund: KeptCommand = {
-  key: 'a',
+  key: COMMAND_KEY,
   order: 100_245,
   currency: 'USD',
   action: 'refund.requested',
@@ -23,9 +24,12 @@ export const refund: KeptCommand = {
 }
 const ids = (snapshot: Snapshot): readonly string[] => selectCommands(snapshot).map(({ id }) => id)
 const ends = (ended: CommandOutcome['ended']) =>
-  ({ type: 'command.settled', outcome: { key: 'a', order: 100_245, ended, message: 'Refunded $32.00.' } }) as const
+  ({
+    type: 'command.settled',
+    outcome: { key: COMMAND_KEY, order: 100_245, ended, message: 'Refunded $32.00.' },
+  }) as const
 const found = (content: unknown) =>
-  ({ from: 'watchForms', event: { type: 'forms.adopted', kept: [{ id: 'a', content }] } }) as const
+  ({ from: 'watchForms', event: { type: 'forms.adopted', kept: [{ id: COMMAND_KEY, content }] } }) as const
 
 /** There is at most one command. Each command has a machine of its own. */
 export const commands = alphabet(commandsMachine, {
@@ -46,17 +50,17 @@ export const commands = alphabet(commandsMachine, {
   shows: { commands: ids },
   facts: [
     { on: 'its code comes', sees: { commands: [] }, asks: ['watchForms'] },
-    { on: 'a refund is confirmed', sees: { commands: ['a'] }, asks: ['saveForm', 'start a'] },
-    { on: 'one is kept', seeing: { commands: [] }, sees: { commands: ['a'] }, asks: ['start a'] },
+    { on: 'a refund is confirmed', sees: { commands: [COMMAND_KEY] }, asks: ['saveForm', `start ${COMMAND_KEY}`] },
+    { on: 'one is kept', seeing: { commands: [] }, sees: { commands: [COMMAND_KEY] }, asks: [`start ${COMMAND_KEY}`] },
     {
       on: ['it is done', 'it is refused', 'it is overtaken', 'it is withdrawn'],
-      seeing: { commands: ['a'] },
+      seeing: { commands: [COMMAND_KEY] },
       sees: { commands: [] },
       asks: ['saveForm', 'command.settled', 'showNotice'],
     },
     {
       on: 'another tab knows its outcome',
-      seeing: { commands: ['a'] },
+      seeing: { commands: [COMMAND_KEY] },
       sees: { commands: [] },
       asks: ['saveForm', 'command.settled'],
     },

@@ -53,12 +53,12 @@ const taking = takes.flatMap(({ on, begun, seeing }) => [
     on,
     seeing: { ...seeing, mayReply: true, hasRows: true, [begun]: false },
     sees: { [begun]: true },
-    asks: ['start assignment/KS', 'command.requested to assignment/KS'],
+    asks: ['start assignment-KS', 'command.requested to assignment-KS'],
   },
   {
     on,
     seeing: { ...seeing, mayReply: true, hasRows: true, [begun]: true },
-    asks: ['command.requested to assignment/KS'],
+    asks: ['command.requested to assignment-KS'],
   },
 ])
 

@@ -3,14 +3,14 @@ import type { OrderAnswer } from '../../../machines/model/orders.ts'
 import { orderMachine } from '../../../machines/screens/order/order.machine.ts'
 import { orderAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
-import { gone } from '../answers.ts'
+import { COMMAND_KEY, gone } from '../answers.ts'
 
 const call = orderCall({ number: '100245' })
 const ADA = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view', 'orders.refund'] }
 const comes = (answer: OrderAnswer | null) =>
   ({ type: 'answer.settled', call, state: answer ? 'loaded' : 'missing', answer }) as const
 const command = {
-  key: 'a',
+  key: COMMAND_KEY,
   order: 100_245,
   currency: 'USD',
   action: 'refund.requested' as const,
@@ -26,7 +26,7 @@ const command = {
   },
 }
 const ends = (number: number) =>
-  ({ type: 'command.settled', outcome: { key: 'a', order: number, ended: 'done', message: '' } }) as const
+  ({ type: 'command.settled', outcome: { key: COMMAND_KEY, order: number, ended: 'done', message: '' } }) as const
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
 const takes = { type: 'action.requested', action: 'order.released' } as const
 const looks = { type: 'lookUp.requested', attempt: 'attempt-2' } as const

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { Command, CommandState, KeptCommand } from '../../../machines/model/commands.ts'
 import { commandMachine, selectCommandStage } from '../../../machines/shell/orderCommand.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { gone, refused } from '../answers.ts'
+import { COMMAND_KEY, gone, refused } from '../answers.ts'
 
 type Snapshot = SnapshotFrom<typeof commandMachine>
 
 export const refund: KeptCommand = {
-  key: 'a',
+  key: COMMAND_KEY,
   order: 100_245,
   currency: 'USD',
   action: 'refund.requested',
@@ -23,7 +23,7 @@ export const refund: KeptCommand = {
   },
 }
 const command = (state: CommandState): Command => ({
-  key: 'a',
+  key: COMMAND_KEY,
   state,
   name: 'refund',
   subject: '100245',

@@ -13,7 +13,7 @@ import {
 } from '../../../machines/screens/order/orderForm.selectors.ts'
 import { order } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { gone } from '../answers.ts'
+import { COMMAND_KEY, gone } from '../answers.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['orders.view', 'orders.refund'] }
 const [BEFORE, DRAFT] = ['Weg 5', 'Torstrasse 2'].map((line1) => ({
@@ -80,7 +80,7 @@ export const orderForm = alphabet(orderFormMachine, {
     'the draft is replaced': { type: 'draft.replaced' },
     'Refund is pressed': { type: 'form.submitted' },
     'Discard is pressed': { type: 'form.discarded' },
-    'a key is made': { done: 'makeKey', output: 'a' },
+    'a key is made': { done: 'makeKey', output: COMMAND_KEY },
     'no key is made': { fail: 'makeKey', error: gone },
     'it is confirmed': { type: 'form.confirmed' },
     'it is declined': { type: 'form.declined' },
@@ -89,8 +89,8 @@ export const orderForm = alphabet(orderFormMachine, {
     'something else is kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'another tab discards it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'another tab has sent it': { from: 'watchForm', event: { type: 'form.saved' } },
-    'the refund is done': ends('done', 'a'),
-    'the refund is refused': ends('refused', 'a'),
+    'the refund is done': ends('done', COMMAND_KEY),
+    'the refund is refused': ends('refused', COMMAND_KEY),
     'another refund is done': ends('done', 'z'),
     'the order is renewed': ({ context }) => ({ type: 'order.renewed', order: context.newer ?? context.order }),
     'the order changes': { type: 'order.renewed', order: { ...sale, version: 4 } },
@@ -223,30 +223,30 @@ export const orderForm = alphabet(orderFormMachine, {
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', action: oneOf(REFUND, HOLD), filled: oneOf('', 'pannier') },
-      sees: { stage: 'editing', key: 'a' },
+      sees: { stage: 'editing', key: COMMAND_KEY },
     },
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', filled: 'pannier, reason' },
-      sees: { stage: 'confirming', key: 'a' },
+      sees: { stage: 'confirming', key: COMMAND_KEY },
     },
     // A hold and a change of address move no money.
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', filled: 'reason' },
-      sees: { stage: 'sent', key: 'a' },
+      sees: { stage: 'sent', key: COMMAND_KEY },
       asks: ['command.started'],
     },
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', action: ADDRESS },
-      sees: { stage: 'sent', key: 'a' },
+      sees: { stage: 'sent', key: COMMAND_KEY },
       asks: ['command.started'],
     },
     {
       on: 'a key is made',
       seeing: { stage: 'taking' },
-      sees: { stage: 'closed', key: 'a' },
+      sees: { stage: 'closed', key: COMMAND_KEY },
       asks: ['command.started'],
     },
     { on: 'no key is made', seeing: { stage: 'preparing' }, sees: { stage: 'editing' }, asks: ['logError'] },
@@ -270,7 +270,7 @@ export const orderForm = alphabet(orderFormMachine, {
     },
     {
       on: 'the refund is done',
-      seeing: { stage: oneOf('closed', 'sent'), key: 'a' },
+      seeing: { stage: oneOf('closed', 'sent'), key: COMMAND_KEY },
       sees: { ...BLANK, stage: 'closed', isTried: false },
       asks: KEEPS,
     },
@@ -281,7 +281,7 @@ export const orderForm = alphabet(orderFormMachine, {
     },
     {
       on: 'the refund is refused',
-      seeing: { stage: 'closed', key: 'a' },
+      seeing: { stage: 'closed', key: COMMAND_KEY },
       sees: { refusal: 'The card was closed.' },
     },
     { on: 'the order changes', seeing: { stage: AT_REST }, sees: { version: 4, hasNews: false } },

@@ -1,11 +1,12 @@
 import { type WorkspaceSnapshot, workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
 import { SCREENS } from '../../support/screens.ts'
 import { alphabet, type FactOn } from '../alphabet.ts'
+import { COMMAND_KEY } from '../answers.ts'
 import { FACTS, SHOWS } from '../workspace/facts.ts'
 import { STARTS, STEPS } from '../workspace/steps.ts'
 
 const REFUND = {
-  key: 'a',
+  key: COMMAND_KEY,
   order: 100_245,
   currency: 'USD',
   action: 'refund.requested' as const,
@@ -23,7 +24,7 @@ const REFUND = {
 const STARTED = { type: 'command.started', command: REFUND } as const
 const SETTLED = {
   type: 'command.settled',
-  outcome: { key: 'a', order: 100_245, ended: 'done', message: '' },
+  outcome: { key: COMMAND_KEY, order: 100_245, ended: 'done', message: '' },
 } as const
 const COMMANDS = { type: 'chunk.loaded', name: 'commands' } as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/test.ts'
 import { commands, refund } from '../alphabets/commands.ts'
-import { refused } from '../answers.ts'
+import { COMMAND_KEY, refused } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import { keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
@@ -11,7 +11,13 @@ import { walk } from './walk.ts'
 
 const card = (page: Page) => page.getByText('Change of order 100245', { exact: true })
 
-const found = (state: 'done' | 'refused') => ({ key: 'a', state, name: 'refund', subject: '100245', message: 'Known.' })
+const found = (state: 'done' | 'refused') => ({
+  key: COMMAND_KEY,
+  state,
+  name: 'refund',
+  subject: '100245',
+  message: 'Known.',
+})
 const isSending = ({ api }: Stage): boolean => api.waiting().some((call) => call.startsWith('POST '))
 
 const none = ({ commands: ids }: Seen): boolean => (ids as readonly string[]).length === 0
@@ -50,7 +56,7 @@ walk({
     'another tab knows its outcome': one,
   },
   reads: {
-    commands: async (page) => Array.from({ length: await card(page).count() }, () => 'a'),
+    commands: async (page) => Array.from({ length: await card(page).count() }, () => COMMAND_KEY),
   },
   unmet: {
     'transitions: commands on command.settled [1]': 'Each of them ends once.',

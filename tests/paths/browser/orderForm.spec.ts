@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Confirmation } from '../../../machines/model/orders.ts'
 import { FILLED, orderForm } from '../alphabets/orderForm.ts'
+import { COMMAND_KEY } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, inAnotherTab, keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
@@ -54,7 +55,7 @@ const ends =
     await api.answer(/^POST \/orders\//, { status, body })
     await succeed(api, 'fetchOrder', saleOn(page))
   }
-const done = { key: 'a', state: 'done', name: 'refund', subject: '100245', message: 'Refunded.' }
+const done = { key: COMMAND_KEY, state: 'done', name: 'refund', subject: '100245', message: 'Refunded.' }
 
 const isIn =
   (...stages: readonly string[]) =>

@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate'
 import { type Effect, stage } from '../../support/control.ts'
 import { openedAt } from '../../support/openedAt.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
@@ -40,10 +41,18 @@ interface Walk {
   readonly met: ReadonlySet<string>
 }
 
+/** `inspect` receives the inspection events of a walk, and the milliseconds since its start; `end` is called before the person signs out. */
+export interface Observer {
+  readonly inspect: (event: InspectionEvent, at: number) => void
+  readonly end: () => void
+}
+
 /** Walks through the whole model from a random start; the walk is the same for the same seed. */
-export const walker = (alphabets: ReadonlyMap<string, Alphabet>): ((seed: number) => Promise<Walk>) => {
-  const begin = stage(wholeAppMachine)
-  return async (seed) => {
+export const walker = (
+  alphabets: ReadonlyMap<string, Alphabet>,
+): ((seed: number, observer?: Observer) => Promise<Walk>) => {
+  const begin = stage(wholeAppMachine, { isRoot: true })
+  return async (seed, observer) => {
     const random = randomFrom(seed)
     const { token, address, arrives } = startOf(random)
     const met = new Set<string>()
@@ -52,7 +61,7 @@ export const walker = (alphabets: ReadonlyMap<string, Alphabet>): ((seed: number
     }
     const told: string[] = [`opens ${address} with ${token ?? 'no token'}`]
     try {
-      const walked = begin(openedAt(address, token === null ? null : { token }))
+      const walked = begin(openedAt(address, token === null ? null : { token }), observer?.inspect)
       let isOver = isReloaded(await walked.start())
       check(walked)
       const happen = async (move: Move): Promise<void> => {
@@ -68,6 +77,7 @@ export const walker = (alphabets: ReadonlyMap<string, Alphabet>): ((seed: number
       if (arrives) for (let count = 0; count < ARRIVAL; count += 1) await happen(arrival(walked))
       for (let count = 0; count < LENGTH; count += 1)
         await happen(isOver ? [] : nextMove(walked, { random, alphabets }))
+      observer?.end()
       if (!isOver) await leave(walked)
       check(walked)
     } catch (error) {

@@ -72,7 +72,7 @@ const select = {
   user: selectDeskUser,
   begun: (snapshot: Snapshot) => selectAssignments(snapshot).map(({ id }) => id),
   /** The assignments whose machines are there. */
-  running: ({ children }: Snapshot) => Object.keys(children).filter((id) => id.startsWith('assignment/')),
+  running: ({ children }: Snapshot) => Object.keys(children).filter((id) => id.startsWith('assignment-')),
   first: ({ context }: Snapshot) => {
     const assignment = findAssignment(context, 'KS-10001')?.getSnapshot()
     return assignment && selectCommandState(assignment)
@@ -177,8 +177,8 @@ describe('the queue', () => {
           {
             effects: [sends('KS-10002')],
             values: {
-              begun: ['assignment/KS-10001', 'assignment/KS-10002'],
-              running: ['assignment/KS-10001', 'assignment/KS-10002'],
+              begun: ['assignment-KS-10001', 'assignment-KS-10002'],
+              running: ['assignment-KS-10001', 'assignment-KS-10002'],
             },
           },
         ],
@@ -190,8 +190,8 @@ describe('the queue', () => {
               assignees: ['Ada Berg', 'Ben Okafor', undefined],
               list: 'loaded',
               first: undefined,
-              begun: ['assignment/KS-10002'],
-              running: ['assignment/KS-10002'],
+              begun: ['assignment-KS-10002'],
+              running: ['assignment-KS-10002'],
             },
           },
         ],
