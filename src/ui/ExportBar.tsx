@@ -25,9 +25,9 @@ export const ExportBar = ({ file, obstacle, isOffered = true, onExport, ...bar }
     snapshot?.value === 'chosen' ? snapshot.context.selection : null,
   )
   const running = useSelector(file, (snapshot: CommandSnapshot | undefined) => snapshot?.value === 'running')
-  const failure = useSelector(
-    file,
-    (snapshot: CommandSnapshot | undefined) => snapshot && selectCommandRefusal(snapshot),
+  // '' if a toast has said why.
+  const failure = useSelector(file, (snapshot: CommandSnapshot | undefined) =>
+    snapshot ? selectCommandRefusal(snapshot) : null,
   )
   const fileObstacle = useSelector(file, (snapshot: CommandSnapshot | undefined) =>
     snapshot ? selectFileObstacle(snapshot) : null,
@@ -46,7 +46,7 @@ export const ExportBar = ({ file, obstacle, isOffered = true, onExport, ...bar }
           </GuardedButton>
         )}
       </SelectionBar>
-      {failure && (
+      {failure !== null && (
         <div style={{ padding: '0 20px 12px' }}>
           <Alert>{TEXTS.notCreated(failure)}</Alert>
         </div>

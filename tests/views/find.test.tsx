@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
 import { ada, foundAnswer } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 
@@ -46,6 +47,15 @@ describe('the search from any screen', () => {
     const { answer, dialog } = await open()
     await answer('fetchFound', { ...foundAnswer, found: { customers: null, orders: [], currency: 'USD' } })
     expect(dialog.getByRole('status')).toHaveTextContent('Nothing that you may see matches “ann”.')
+  })
+
+  it('[FI-3] says why it found nothing: it is not permitted, or it failed', async () => {
+    const { refuse, user, dialog } = await open()
+    await refuse('fetchFound', new CallError('http', 'Not for you.', 403, true))
+    expect(dialog.getByRole('status')).toHaveTextContent('You do not have permission to search.')
+    await user.type(dialog.getByRole('combobox', { name: NAME }), 'a{Enter}')
+    await refuse('fetchFound', new CallError('network', 'No answer.'))
+    expect(dialog.getByRole('status')).toHaveTextContent('Could not search. No answer.Try again')
   })
 
   it('[FI-1] is not there, nor by its keys, where the API cannot search', async () => {

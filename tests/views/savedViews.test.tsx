@@ -96,6 +96,9 @@ describe('the form of a saved view', () => {
       'saveView',
       { id: null, name: 'Germany', query: '?view=paid&filter_country=DE', is_shared: true },
     ])
+    const share = within(dialog()).getByRole('checkbox')
+    expect(share).toHaveAttribute('aria-disabled', 'true')
+    expect(share).toHaveAccessibleDescription('Saving the view. Please wait.')
     await app.refuse('saveView', new CallError('http', 'You already have a view of this name', 422, false, 'taken'))
     expect(name()).toHaveAccessibleDescription(expect.stringContaining('You already have a view of this name'))
     expect(name()).toHaveValue('Germany')

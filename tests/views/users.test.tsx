@@ -139,6 +139,10 @@ describe('the selection of users', () => {
     await app.user.click(button('Download all as CSV'))
     await app.refuse('fetchCustomerExport', new CallError('network', 'No answer.'))
     expect(screen.getByRole('alert')).toHaveTextContent('Could not create the file. No answer.')
+    // The message of the API is a toast, which goes; that there is no file stays.
+    await app.user.click(button('Download all as CSV'))
+    await app.refuse('fetchCustomerExport', new CallError('http', 'Not for you.', 403, true))
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Could not create the file\.$/)
     await app.user.click(box('Select Ann Smith 2'))
     await app.user.click(button('Download CSV'))
     expect(asked(app, 'fetchCustomerExport').at(-1)).toMatchObject({ sort: 'name', order: 'desc' })

@@ -76,6 +76,7 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
     loaded: counts,
     refreshing: counts,
     empty: TEXTS.foundNothing(sought),
+    notPermitted: TEXTS.findNotPermitted,
     failed: TEXTS.findFailed(parts.failure),
     outdated: TEXTS.findFailed(parts.failure),
   }

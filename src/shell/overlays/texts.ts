@@ -37,6 +37,7 @@ export const TEXTS = {
       ...(tickets ? [tickets === 1 ? '1 ticket' : `${formatNumber(tickets)} tickets`] : []),
     ].join(', '),
   foundNothing: (text: string) => `Nothing that you may see matches “${text}”.`,
+  findNotPermitted: 'You do not have permission to search.',
   findFailed: (why: string) => `Could not search. ${why}`,
   order: (number: number) => `Order ${number}`,
   ticket: (number: string) => `Ticket ${number}`,

@@ -5,6 +5,7 @@ import type { savedViewsMachine } from '../../../../machines/screens/orders/save
 import { viewForm, type viewFormMachine } from '../../../../machines/screens/orders/viewForm.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Explained } from '../../../ui/Explained.tsx'
 import { FormFoot } from '../../../ui/FormFoot.tsx'
 import { KeptNote } from '../../../ui/KeptNote.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -23,7 +24,8 @@ const Fields = ({ form }: { form: Form }) => {
   const refusal = useSelector(form, ({ context }) => context.refusal)
   const isRestored = useSelector(form, viewForm.selectIsRestored)
   const age = useSelector(form, viewForm.selectAge)
-  const isSaving = useSelector(form, viewForm.selectState) === 'saving'
+  // Why it cannot be changed while it is being saved.
+  const obstacle = useSelector(form, viewForm.selectLeaveObstacle)
   const change = (changes: { name?: string; is_shared?: boolean }) => form.send({ type: 'form.changed', changes })
   return (
     <>
@@ -34,18 +36,20 @@ const Fields = ({ form }: { form: Form }) => {
         autoComplete="off"
         value={name}
         required
-        readOnly={isSaving}
+        readOnly={obstacle !== null}
         hint={TEXTS.atMost(VIEW_NAME_MAX_LENGTH)}
         error={error ?? undefined}
         onChange={(typed) => change({ name: typed })}
         onBlur={() => form.send({ type: 'field.left', field: 'name' })}
       />
-      <Checkbox
-        label={TEXTS.share}
-        checked={is_shared}
-        aria-disabled={isSaving}
-        onChange={(checked) => change({ is_shared: checked })}
-      />
+      <Explained obstacle={obstacle}>
+        <Checkbox
+          label={TEXTS.share}
+          checked={is_shared}
+          aria-disabled={obstacle !== null || undefined}
+          onChange={(checked) => change({ is_shared: checked })}
+        />
+      </Explained>
       {isRestored && <KeptNote age={age} onDiscard={() => form.send({ type: 'form.discarded' })} />}
     </>
   )
