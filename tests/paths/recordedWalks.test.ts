@@ -16,8 +16,8 @@ const dataIn = (event: InspectionEvent): unknown => {
   return event.type === '@xstate.snapshot' && 'context' in event.snapshot ? event.snapshot.context : null
 }
 
-/** Names that are ids of toasts or of drafts of a person. */
-const isId = (name: string): boolean => /^toast-|§/.test(name)
+/** Names that are ids of toasts or of drafts of a person, or numbers of lines. */
+const isId = (name: string): boolean => /^toast-|§|^\d+$/.test(name)
 
 describe(`the recordings of ${WALKS} random walks`, () => {
   const names = new Set<string>()

@@ -32,6 +32,8 @@ export interface Scene {
   readonly from: string | null
   /** Creates what must exist before the page is opened. */
   readonly seed?: (stage: Stage) => Promise<void>
+  /** Opens the part of the page that the chunk is, if it is not a screen. */
+  readonly open?: (stage: Stage) => Promise<void>
   /** What is done on the page before the call is made. */
   readonly prepare?: (stage: Stage) => Promise<void>
   /** Makes the call. */

@@ -32,6 +32,7 @@ export const customerPageScenes = {
       await editor(page).getByLabel('Last name').fill(mark)
     },
     act: save,
+    isOnce: true,
     others: behind,
     kept: async ({ page, mark }) => expect(editor(page).getByLabel('Last name')).toHaveValue(mark),
     done: async ({ page, mark }) => {

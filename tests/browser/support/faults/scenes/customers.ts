@@ -33,16 +33,22 @@ export const customerScenes = {
     call: 'GET /find',
     chunk: 'find',
     at: '/menu-test',
-    prepare: async ({ page }) => {
+    open: async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Find a customer, order or ticket' })).toBeVisible()
       await page.keyboard.press('Control+k')
-      await expect(find(page)).toBeVisible()
     },
+    prepare: async ({ page }) => expect(find(page)).toBeVisible(),
     act: ({ page }) => find(page).fill('an'),
     failure: 'Could not search.',
+    refusal: 'You do not have permission to search.',
     others: (page) => [page.getByRole('dialog')],
     kept: async ({ page }) => expect(find(page)).toHaveValue('an'),
-    again: ({ page }) => find(page).press('Enter'),
+    // What is not permitted is not asked for again until something else is sought.
+    again: async ({ page }) => {
+      await find(page).fill('')
+      await find(page).fill('an')
+      await find(page).press('Enter')
+    },
     done: async ({ page }) => expect(page.getByRole('option')).toHaveCount(10),
   }),
   fetchCustomerExport: deed({

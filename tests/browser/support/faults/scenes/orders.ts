@@ -71,9 +71,10 @@ export const orderScenes = {
     },
     act: async ({ page }) => press(dialog(page), 'Delete'),
     failure: 'Could not delete view “',
+    refused: /^answer: GET \S+\/views\?screen=orders 401/,
     others: (page) => [dialog(page)],
     again: async (stage) => {
-      await press(dialog(stage.page), 'Close')
+      await dialog(stage.page).getByRole('button', { name: 'Close', exact: true }).last().click()
       await chooseIn(stage, /^Delete/)
       await press(dialog(stage.page), 'Delete')
     },
