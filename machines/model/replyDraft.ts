@@ -32,6 +32,12 @@ export const ReturnedReply = object({ body: string() })
 export const returnedForms = (number: string): string => `ticketReturned/${number}`
 export const returnedForm = (number: string, id: string): string => `${returnedForms(number)}/${id}`
 
+/** The form of a reply, whose arrival was not known, has taken it back. */
+export interface ReplyUndone {
+  readonly type: 'reply.undone'
+  readonly id: string
+}
+
 /** A draft with the text of a reply that was taken back. What was written meanwhile follows that text. */
 export const withReturned = (text: string, body: string): string => {
   if (text.includes(body)) return text

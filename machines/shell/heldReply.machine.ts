@@ -16,7 +16,11 @@ interface HeldContext {
   readonly left: number
 }
 
-type HeldEvent = { type: 'undo.requested' } | { type: 'release.requested' }
+type HeldEvent =
+  | { type: 'undo.requested' }
+  | { type: 'release.requested' }
+  /** The server does not hold it any more: it was taken back, or sent at once, in another tab. */
+  | { type: 'hold.ended' }
 
 const SECOND = 1000
 
@@ -70,7 +74,11 @@ export const heldReplyMachine = setup({
           { target: 'ended', actions: ['countDown', 'announceLeft'] },
         ],
       },
-      on: { 'undo.requested': 'undoing', 'release.requested': 'releasing' },
+      on: {
+        'undo.requested': 'undoing',
+        'release.requested': 'releasing',
+        'hold.ended': { target: 'ended', actions: 'announceLeft' },
+      },
     },
     undoing: {
       invoke: {

@@ -1,9 +1,18 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, sendTo, setup, stopChild } from 'xstate'
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  type SnapshotFrom,
+  sendParent,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate'
 import { fetchHeldReplies } from '../callEffects.ts'
 import { logError, saveForm, showNotice } from '../effects.ts'
 import { logFailure } from '../kit/params.ts'
 import type { RepliesAnswer, Reply, ReplyAnswer } from '../model/replies.ts'
-import { returnedForm } from '../model/replyDraft.ts'
+import { type ReplyUndone, returnedForm } from '../model/replyDraft.ts'
 import { type HeldEnded, heldReplyMachine, secondsLeft } from './heldReply.machine.ts'
 import { singleKeysMachine } from './singleKeys.machine.ts'
 import { TEXTS } from './texts.ts'
@@ -21,20 +30,27 @@ export type OutgoingNews = HeldEnded
 type OutgoingEvent =
   | HeldEnded
   | { type: 'reply.held'; answer: ReplyAnswer }
-  /** There is a held reply that this tab does not know of. */
+  /** The form of the reply has taken it back: its text is a draft already. */
+  | ReplyUndone
+  /** A reply of this person was held or taken back, perhaps in another tab. */
   | { type: 'replies.requested' }
   /** The key for undo was pressed, on any screen: it takes back the held reply that was added last. */
   | { type: 'undo.chosen' }
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
-const endedIn = ({ event }: { event: HeldEnded }) => ({ news: event })
-const idOf = (news: HeldEnded): string => (news.type === 'reply.returned' ? news.returned.id : news.id)
+const newsIn = ({ event }: { event: HeldEnded }) => ({ news: event })
+const heldIn = ({ event }: { event: { answer: ReplyAnswer } }) => ({
+  answer: { ...event.answer, replies: [event.answer.reply] },
+})
+const endedIn = ({ event }: { event: HeldEnded | ReplyUndone }) => ({
+  id: event.type === 'reply.returned' ? event.returned.id : event.id,
+})
 
-const end = [
+const forget = [
   { type: 'stopReply', params: endedIn },
   { type: 'forgetReply', params: endedIn },
-  { type: 'announce', params: endedIn },
 ] as const
+const end = [...forget, { type: 'announce', params: newsIn }] as const
 
 /**
  * The replies of this person that wait to be sent, from any ticket and any tab: neither leaving a screen nor a reload stops them. A reply that
@@ -62,59 +78,76 @@ export const outgoingMachine = setup({
         ],
       }
     }),
-    stopReply: stopChild((_, { news }: { news: HeldEnded }) => idOf(news)),
-    forgetReply: assign(({ context }, { news }: { news: HeldEnded }) => ({
-      replies: context.replies.filter(({ id }) => id !== idOf(news)),
+    stopReply: stopChild((_, { id }: { id: string }) => id),
+    forgetReply: assign(({ context }, ended: { id: string }) => ({
+      replies: context.replies.filter(({ id }) => id !== ended.id),
     })),
     undoLatest: sendTo(({ context }) => context.replies.at(-1)?.id ?? '', { type: 'undo.requested' as const }),
     announce: sendParent((_, { news }: { news: HeldEnded }): OutgoingNews => news),
   },
   guards: { hasReply: ({ context }) => context.replies.length > 0 },
-}).createMachine({
-  id: 'outgoing',
-  context: ({ input }) => ({ email: input.email, replies: [] }),
-  invoke: { id: 'keys', src: 'singleKeys' },
-  on: {
-    'undo.chosen': { guard: 'hasReply', actions: 'undoLatest' },
-    'reply.held': {
-      actions: {
-        type: 'addReplies',
-        params: ({ event: { answer } }) => ({ answer: { ...answer, replies: [answer.reply] } }),
-      },
-    },
-    'reply.left': { actions: end },
-    'reply.returned': {
-      actions: [
-        {
-          type: 'saveForm',
-          params: ({ context, event: { ticket, returned } }) => ({
-            email: context.email,
-            form: returnedForm(ticket, returned.id),
-            content: { body: returned.body },
-          }),
-        },
-        {
-          type: 'showNotice',
-          params: ({ event }) => ({ type: 'info', message: TEXTS.replyReturned(event.ticket) }) as const,
-        },
-        ...end,
-      ],
-    },
-  },
-  initial: 'asking',
-  states: {
-    // Fetches held replies that are not known here: of another tab, from before a reload, or of a screen that was left before its answer arrived.
-    asking: {
-      on: { 'replies.requested': { target: 'asking', reenter: true } },
-      invoke: {
-        src: 'fetchHeldReplies',
-        onDone: { target: 'known', actions: { type: 'addReplies', params: outputIn } },
-        onError: { target: 'known', actions: logFailure },
-      },
-    },
-    known: { on: { 'replies.requested': 'asking' } },
-  },
 })
+  // Apart from the others: the types of the library do not accept it beside guards.
+  .extend({
+    actions: {
+      endOthers: enqueueActions(({ context, enqueue }, { answer }: { answer: RepliesAnswer }) => {
+        const held = answer.replies.map(({ id }) => id)
+        for (const { id } of context.replies) if (!held.includes(id)) enqueue.sendTo(id, { type: 'hold.ended' })
+      }),
+    },
+  })
+  .createMachine({
+    id: 'outgoing',
+    context: ({ input }) => ({ email: input.email, replies: [] }),
+    invoke: { id: 'keys', src: 'singleKeys' },
+    on: {
+      'undo.chosen': { guard: 'hasReply', actions: 'undoLatest' },
+      'reply.held': { actions: { type: 'addReplies', params: heldIn } },
+      'reply.undone': { actions: forget },
+      'reply.left': { actions: end },
+      'reply.returned': {
+        actions: [
+          {
+            type: 'saveForm',
+            params: ({ context, event: { ticket, returned } }) => ({
+              email: context.email,
+              form: returnedForm(ticket, returned.id),
+              content: { body: returned.body },
+            }),
+          },
+          {
+            type: 'showNotice',
+            params: ({ event }) => ({ type: 'info', message: TEXTS.replyReturned(event.ticket) }) as const,
+          },
+          ...end,
+        ],
+      },
+    },
+    initial: 'asking',
+    states: {
+      // Fetches held replies that are not known here: of another tab, from before a reload, or of a screen that was left before its answer arrived.
+      asking: {
+        on: {
+          'replies.requested': { target: 'asking', reenter: true },
+          // The answer that is on its way may be from before.
+          'reply.held': { target: 'asking', reenter: true, actions: { type: 'addReplies', params: heldIn } },
+          'reply.undone': { target: 'asking', reenter: true, actions: forget },
+        },
+        invoke: {
+          src: 'fetchHeldReplies',
+          onDone: {
+            target: 'known',
+            actions: [
+              { type: 'addReplies', params: outputIn },
+              { type: 'endOthers', params: outputIn },
+            ],
+          },
+          onError: { target: 'known', actions: logFailure },
+        },
+      },
+      known: { on: { 'replies.requested': 'asking' } },
+    },
+  })
 
 /** The replies that wait to be sent, in the order in which they were added. */
 export const selectOutgoing = ({ context }: SnapshotFrom<typeof outgoingMachine>): readonly HeldRef[] => context.replies

@@ -66,6 +66,7 @@ export const areas = {
         invoke: { id: 'outgoing', src: 'outgoing', input: emailIn },
         on: {
           'reply.held': { actions: 'forwardToOutgoing' },
+          'reply.undone': { actions: 'forwardToOutgoing' },
           'changes.arrived': {
             guard: { type: 'hasOwnReply', params: ({ event }) => ({ changes: event.changes }) },
             actions: 'requestReplies',

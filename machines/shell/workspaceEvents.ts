@@ -5,6 +5,7 @@ import type { KeptCommand } from '../model/commands.ts'
 import type { User } from '../model/entities.ts'
 import type { AnswerNews } from '../model/known.ts'
 import type { ReplyAnswer } from '../model/replies.ts'
+import type { ReplyUndone } from '../model/replyDraft.ts'
 import type { CommandsNews } from './commands.machine.ts'
 import type { ChangesArrived, TicketsWatched, UnreadChanged } from './followEvents.ts'
 import type { HeldEnded } from './heldReply.machine.ts'
@@ -44,4 +45,5 @@ export type WorkspaceEvent =
   | UnreadChanged
   | TicketsWatched
   | { type: 'reply.held'; answer: ReplyAnswer }
+  | ReplyUndone
   | { type: 'member.requested' }

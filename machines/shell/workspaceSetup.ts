@@ -159,7 +159,7 @@ export const workspaceSetup = setup({
     isDeskOpen: ({ context }) => isOpen('desk', context),
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
     hasOwnReply: (_, { changes }: Pick<ChangesArrived, 'changes'>) =>
-      changes.some(({ is_mine, action }) => is_mine && action === 'reply.held'),
+      changes.some(({ is_mine, action }) => is_mine && (action === 'reply.held' || action === 'reply.undone')),
     // Not before the first screen.
     mayFollow: ({ context: { user, loaded } }) =>
       loaded.length > 0 && offers(user, EXTENSIONS.changes) && holds(user, VIEW_TICKETS),

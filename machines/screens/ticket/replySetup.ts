@@ -11,6 +11,7 @@ import { OtherRecipient, Overtaken, type ReplyAnswer } from '../../model/replies
 import {
   KeptReply,
   type ReplyPress,
+  type ReplyUndone,
   ReturnedReply,
   replyFault,
   returnedForm,
@@ -20,6 +21,7 @@ import {
 /** Events that the draft of a reply sends to its parent. */
 export type ReplyNews =
   | { type: 'reply.held'; answer: ReplyAnswer }
+  | ReplyUndone
   | DraftChanged
   /** The ticket on the page is outdated. */
   | { type: 'ticket.outdated' }
@@ -141,6 +143,7 @@ export const replySetup = setup({
     announceHeld: sendParent(
       (_, { output }: { output: ReplyAnswer }): ReplyNews => ({ type: 'reply.held', answer: output }),
     ),
+    announceUndone: sendParent(({ context: { id } }): ReplyNews => ({ type: 'reply.undone', id })),
     announceOutdated: sendParent((): ReplyNews => ({ type: 'ticket.outdated' })),
   },
   guards: {

@@ -118,6 +118,7 @@ export const ticketMachine = ticketSetup.createMachine({
         'mode.chosen': choices(COMPOSER_MODES, ({ mode }: { mode: ComposerMode }) => mode),
         // The shell counts down the time to take the reply back, and shows it on every screen.
         'reply.held': { actions: ['forwardToParent', 'refresh', 'endWriting'] },
+        'reply.undone': { actions: 'forwardToParent' },
         'reply.returned': { guard: isThisTicket, actions: ['forwardToReply', 'refresh'] },
         'reply.left': { guard: isThisTicket, actions: 'refresh' },
         'decision.completed': {

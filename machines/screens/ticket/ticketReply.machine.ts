@@ -164,7 +164,7 @@ export const ticketReplyMachine = replySetup.createMachine({
       invoke: {
         src: 'withdrawReply',
         input: ({ context: { number, id } }) => ({ number, id }),
-        onDone: { target: 'editing.withdrawn', actions: draftAgain },
+        onDone: { target: 'editing.withdrawn', actions: ['announceUndone', ...draftAgain] },
         onError: [
           {
             guard: { type: 'isGoneAlready', params: errorIn },

@@ -52,6 +52,18 @@ describe('a reply that is held', () => {
       expected: { state: 'held', effects: [], values: { left: 7 } },
     },
     {
+      title: '[TP-4] ends where the server does not hold it any more',
+      given: seconds(2),
+      when: { type: 'hold.ended' },
+      expected: { state: 'ended', effects: [left], values: { left: 8 } },
+    },
+    {
+      title: '[TP-4] hears itself what became of it while it is being taken back',
+      given: [undo],
+      when: { type: 'hold.ended' },
+      expected: { state: 'undoing', effects: [] },
+    },
+    {
       title: '[TP-4] has left after that',
       given: seconds(9),
       when: { pass: 1000 },

@@ -21,6 +21,7 @@ const answers = (...replies: ReturnType<typeof reply>[]) =>
   ({ done: 'fetchHeldReplies', output: { replies, now: REPLY_NOW, at: 0 } }) as const
 const held = { type: 'reply.held', answer: replyAnswer() } as const
 const left = { type: 'reply.left', ticket: 'KS-10001', id: REPLY_KEY } as const
+const undone = { type: 'reply.undone', id: REPLY_KEY } as const
 const other = reply({ id: 'other', undoable_until: '2026-03-18T10:00:04.000Z' })
 
 describe('the replies that wait to be sent', () => {
@@ -60,6 +61,38 @@ describe('the replies that wait to be sent', () => {
       title: '[TP-4] they are asked for again where their answer is still on its way: it may not have the new one',
       when: { type: 'replies.requested' },
       expected: { state: 'asking', effects: [{ abort: 'fetchHeldReplies' }, { ask: 'fetchHeldReplies' }] },
+    },
+    {
+      title: '[TP-4] they are asked for again once one is held meanwhile: the answer on its way may be from before',
+      when: held,
+      expected: {
+        state: 'asking',
+        effects: [{ abort: 'fetchHeldReplies' }, { ask: 'fetchHeldReplies' }],
+        values: { left: [10] },
+      },
+    },
+    {
+      title: '[TP-4] one that the server does not hold any more has left: it was taken back in another tab',
+      given: [answers(reply(), other), { type: 'replies.requested' }],
+      when: answers(other),
+      expected: { state: 'known', effects: [{ parent: left }], values: { left: [4] } },
+    },
+    {
+      title:
+        '[TP-3] one that its form has taken back is none of them any more, and its writer hears nothing of it here',
+      given: [answers(reply(), other)],
+      when: undone,
+      expected: { state: 'known', effects: [], values: { left: [4] } },
+    },
+    {
+      title: '[TP-3] one that its form has taken back does not return with an answer from before',
+      given: [held],
+      when: undone,
+      expected: {
+        state: 'asking',
+        effects: [{ abort: 'fetchHeldReplies' }, { ask: 'fetchHeldReplies' }],
+        values: { left: [] },
+      },
     },
     {
       title: '[TP-4] an answer that is on its way then does not count',

@@ -7,7 +7,7 @@ import { flows } from '../../support/spec.ts'
 import { chunk, chunkCame } from '../app/root/subject.ts'
 import { change } from '../changeFixtures.ts'
 import { ada } from '../fixtures.ts'
-import { REPLY_NOW, replyAnswer } from '../replyFixtures.ts'
+import { REPLY_KEY, REPLY_NOW, replyAnswer } from '../replyFixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
 const subject = {
@@ -37,13 +37,21 @@ describe('the replies that are held', () => {
         [{ pass: 500 }, { state: 'loading', effects: [chunk('outgoing')] }],
         [chunkCame('outgoing'), { state: 'present', effects: STARTED }],
         [
+          { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
+          { state: 'present', effects: [] },
+        ],
+        [
           { type: 'reply.held', answer: replyAnswer() },
           { state: 'present', effects: [], values: { held: 1 } },
+        ],
+        [
+          { type: 'reply.undone', id: REPLY_KEY },
+          { state: 'present', effects: [], values: { held: 0 } },
         ],
       ],
     },
     {
-      title: '[TP-4] are asked for again once this person has sent one from elsewhere',
+      title: '[TP-4] are asked for again once this person has sent one from elsewhere, or taken one back there',
       input: { ...nowhere, user: agent },
       steps: [
         ['start', { state: 'waiting', effects: [] }],
@@ -56,6 +64,14 @@ describe('the replies that are held', () => {
         [comes({ action: 'reply.held' }), { state: 'present', effects: [] }],
         [comes({ is_mine: true }), { state: 'present', effects: [] }],
         [comes({ is_mine: true, action: 'reply.held' }), { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] }],
+        [
+          { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
+          { state: 'present', effects: [] },
+        ],
+        [
+          comes({ is_mine: true, action: 'reply.undone' }),
+          { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] },
+        ],
       ],
     },
     {

@@ -79,6 +79,7 @@ export const ticket = alphabet(ticketMachine, {
     'a reply is to be written': { type: 'mode.chosen', mode: 'reply' },
     'a note is to be written': { type: 'mode.chosen', mode: 'note' },
     'a reply is held': { type: 'reply.held', answer: replyAnswer() },
+    'its form takes a reply back': { type: 'reply.undone', id: 'reply-1' },
     'the reply is taken back': returned(NUMBER),
     'a reply to another ticket is taken back': returned('KS-10003'),
     'the reply is sent': sent(NUMBER),
@@ -197,6 +198,7 @@ export const ticket = alphabet(ticketMachine, {
     { on: 'a reply is to be written', seeing: { mode: 'note' }, sees: { mode: 'reply' } },
     { on: 'a note is to be written', seeing: { mode: 'reply' }, sees: { mode: 'note' } },
     { on: 'a note is added', seeing: { mode: written }, asks: [CHANGE, 'writing.ended to news'] },
+    { on: 'its form takes a reply back', seeing: { mode: written }, asks: ['reply.undone'] },
     { on: 'a reply is held', seeing: { mode: written }, asks: ['reply.held', CHANGE, 'writing.ended to news'] },
     // An answer about another ticket does not reach the draft of this one.
     {

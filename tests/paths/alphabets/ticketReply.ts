@@ -132,7 +132,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
     {
       on: 'it is withdrawn',
       sees: { outcome: 'withdrawn', hasId: false },
-      asks: ['saveForm', 'ticket.outdated', 'watchForms'],
+      asks: ['reply.undone', 'saveForm', 'ticket.outdated', 'watchForms'],
     },
     {
       on: 'it had been sent',

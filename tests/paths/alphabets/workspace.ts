@@ -115,6 +115,7 @@ export const workspace = alphabet(workspaceMachine, {
         'transitions: workspace.outgoing.present on reply.held',
         'transitions: workspace.outgoing.present on reply.left',
         'transitions: workspace.outgoing.present on reply.returned',
+        'transitions: workspace.outgoing.present on reply.undone',
         'transitions: workspace.outgoing.waiting after BOOTSTRAP_DELAY',
         'transitions: workspace.outgoing.waiting on chunk.loaded',
       ].map((part) => [part, OF_REPLIES]),

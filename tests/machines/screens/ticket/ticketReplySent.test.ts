@@ -27,6 +27,8 @@ import {
   written,
 } from './replySubject.ts'
 
+const undone = { parent: { type: 'reply.undone', id: REPLY_KEY } }
+
 describe('a reply that is sent', () => {
   spec(subject, [
     {
@@ -63,12 +65,12 @@ describe('a reply that is sent', () => {
       expected: { state: 'withdrawing', effects: [withdraws] },
     },
     {
-      title: '[TP-3] is a draft again once it was withdrawn',
+      title: '[TP-3] is a draft again once it was withdrawn, and cannot be taken back anywhere else any more',
       given: [...unconfirmed, { type: 'reply.withdrawn' }],
       when: { done: 'withdrawReply', output: undefined },
       expected: {
         state: 'withdrawn',
-        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), outdated, asksReturned],
+        effects: [keeps({ text: TEXT, id: '', ...PRESSED }), undone, outdated, asksReturned],
         values: { text: TEXT, id: '' },
       },
     },
