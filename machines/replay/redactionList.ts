@@ -58,7 +58,10 @@ const reportedBy = Object.values(SCREENS).flatMap(({ reported }) => Object.entri
 // Screens may share a key.
 const REPORTED = Object.fromEntries(
   reportedBy.map(([key]) => {
-    const text = `(${reportedBy.flatMap(([other, texts]) => (other === key ? texts : [])).join('|')})`
+    const text = `(${reportedBy
+      .filter(([other]) => other === key)
+      .flatMap(([, texts]) => texts)
+      .join('|')})`
     return [key, new RegExp(`^${text}(\\.${text})*$`)]
   }),
 )

@@ -26,7 +26,7 @@ describe('an event that leaves the app', () => {
 
 describe('a field that leaves the app', () => {
   it.each([
-    [{ pieces: { 2: 1 } }, { pieces: { 2: 1 } }],
+    [{ pieces: { 2: 1, 12: 3 } }, { pieces: { 2: 1, 12: 3 } }],
     [{ pieces: { Ada: 1 } }, { pieces: { 'key-0': 1 } }],
     [{ pieces: { '1a': 1, a1: 2 } }, { pieces: { 'key-0': 1, 'key-1': 2 } }],
     [{ pieces: { 1234567890: 1 } }, { pieces: { 'key-0': 1 } }],

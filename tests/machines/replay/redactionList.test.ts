@@ -146,6 +146,15 @@ describe('the list of what may leave', () => {
     expect(mayNot.filter((text) => mayLeave('', key, text))).toEqual([])
   })
 
+  it('[PR-1] takes the number of an order in a filter, and the order of a sort, each in its place', () => {
+    expect([mayLeave('filter', 'order', '1000001'), mayLeave('query', 'order', '1000001')]).toEqual([true, false])
+    expect([mayLeave('filter', 'order', 'asc'), mayLeave('query', 'order', 'asc')]).toEqual([false, true])
+  })
+
+  it('[PR-1] takes a time from a field of that name only', () => {
+    expect(mayLeave('', 'is_offered', '2024-03-05')).toBe(false)
+  })
+
   it('[PR-1] takes permissions, which come as an answer, and no other answer', () => {
     expect(mayLeave('fetchPermissions', 'data', 'staff.view')).toBe(true)
     expect(mayLeave('fetchPermissions', 'data', 'two words')).toBe(false)

@@ -54,6 +54,54 @@ describe('an entry of the registry', () => {
   )
 })
 
+it('[PR-1] [PR-2] names the parameters of its addresses, which a problem report keeps', () => {
+  const pies = ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries']
+  const filters = ['status', 'assignee', 'priority', 'category', 'tag', 'customer', 'order'].map(
+    (name) => `filter_${name}`,
+  )
+  const named = Object.entries(SCREENS).map(([name, { parameters }]) => [name, [...parameters].toSorted()])
+  expect(Object.fromEntries(named.filter(([, parameters]) => parameters?.length))).toEqual({
+    dashboard: ['period', 'search_countries', 'search_gateways', ...pies].toSorted(),
+    users: ['filter_country'],
+    orders: [
+      ...['view', 'figure', 'placed_from', 'placed_to', 'total_from', 'total_to'],
+      ...['country', 'method', 'product', 'payment', 'shipping', 'flag', 'kind'].map((filter) => `filter_${filter}`),
+    ].toSorted(),
+    desk: ['view', ...filters].toSorted(),
+    ticket: ['open'],
+    tickets: ['user'],
+    userManagement: ['invite', 'member'],
+  })
+})
+
+it('[PR-1] [PR-2] of a list says which words of its addresses a problem report may hold unmasked', () => {
+  const payment = expect.arrayContaining(['awaiting', 'paid', 'dropped'])
+  const shipping = expect.arrayContaining(['toShip', 'delivered'])
+  const flag = ['moneyUnconfirmed', 'onHold']
+  expect(SCREENS.orders.reported).toEqual({
+    view: ['paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty', 'all'],
+    sort: ['placed_at', 'number', 'total', 'updated_at'],
+    payment,
+    filter_payment: payment,
+    shipping,
+    filter_shipping: shipping,
+    flag,
+    filter_flag: flag,
+    filter_kind: ['bike', 'accessory', 'spare_part', 'warranty'],
+  })
+  expect(SCREENS.desk.reported).toEqual({
+    view: ['waiting_us', 'mine', 'unassigned', 'waiting_customer', 'overdue', 'attention', 'all'],
+    sort: ['waiting', 'updated', 'created', 'priority'],
+    filter_status: ['open', 'pending', 'resolved', 'closed'],
+    filter_priority: ['low', 'normal', 'high', 'urgent'],
+    assignee: ['me', 'none'],
+    filter_assignee: ['me', 'none'],
+  })
+  expect(SCREENS.users.reported).toEqual({
+    sort: ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'],
+  })
+})
+
 it('of the dashboard says which words of its events a problem report may hold unmasked: pies and their series', () => {
   const series = ['sales', 'count', 'percent']
   expect(SCREENS.dashboard.reported).toEqual({
