@@ -32,37 +32,38 @@ const playOnBoth = async (options) => {
   if ('missing' in postgres) throw new Failure(`Not run: ${postgres.missing}`)
   // Otherwise PostgreSQL would keep running after this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => postgres.stop().finally(() => process.exit(1)))
-  /** @type {string[]} */
-  const faults = []
+  /** @param {'embedded' | 'PostgreSQL'} engine */
+  const play = async (engine) => {
+    const since = performance.now()
+    const result = await playOn(engine === 'embedded' ? engine : postgres, { ...options, home })
+    console.log(
+      `${engine}: ${options.rounds} rounds of seed ${options.seed} in ${seconds(since)}, ${summaryOf(result)}`,
+    )
+    return result.faults.map((fault) => `${engine}: ${fault}`)
+  }
+  /** @type {string[][]} */
+  let faults
   try {
-    for (const engine of /** @type {const} */ (['embedded', 'PostgreSQL'])) {
-      const since = performance.now()
-      const result = await playOn(engine === 'embedded' ? engine : postgres, { ...options, home })
-      console.log(
-        `${engine}: ${options.rounds} rounds of seed ${options.seed} in ${seconds(since)}, ${summaryOf(result)}`,
-      )
-      faults.push(...result.faults.map((fault) => `${engine}: ${fault}`))
-    }
+    // Side by side: a run mostly waits.
+    faults = await Promise.all([play('embedded'), play('PostgreSQL')])
   } finally {
     await postgres.stop()
   }
-  if (faults.length > 0) throw new Failure(faults.join('\n'))
+  if (faults.flat().length > 0) throw new Failure(faults.flat().join('\n'))
 }
 
 /** @param {string} wall @param {{ rounds: number, seed: number, speed: number, runs: number }} options */
 const playWithout = async (wall, { runs, seed, ...options }) => {
   const home = makeProduct(options.speed, wall)
-  let caught = 0
-  for (let run = 0; run < runs; run += 1) {
-    const { faults } = await playOn('embedded', { ...options, home, seed: seed + run })
-    if (faults.length > 0) caught += 1
-    console.log(
-      `  seed ${seed + run}: ${faults.length} faults\n${faults
-        .slice(0, SHOWN)
-        .map((fault) => `    ${fault}`)
-        .join('\n')}`,
-    )
+  // Side by side: a run mostly waits.
+  const played = await Promise.all(
+    Array.from({ length: runs }, (_, run) => playOn('embedded', { ...options, home, seed: seed + run })),
+  )
+  for (const [run, { faults }] of played.entries()) {
+    const shown = faults.slice(0, SHOWN).map((fault) => `\n    ${fault}`)
+    console.log(`  seed ${seed + run}: ${faults.length} faults${shown.join('')}`)
   }
+  const caught = played.filter(({ faults }) => faults.length > 0).length
   console.log(`without ${wall} (${WALLS[wall]?.what}): found in ${caught} of ${runs} runs`)
   return caught === runs
 }
