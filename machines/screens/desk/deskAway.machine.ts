@@ -55,7 +55,6 @@ export const deskAwayMachine = setup({
         mine: answer.tickets.map(({ number }) => number).filter((number) => note.changed?.includes(number)),
       },
     })),
-    clearNote: assign({ note: null }),
   },
   guards: {
     hasLostCount: (_, { news }: Arrived) => news.away > AWAY_MIN && news.isReset,
@@ -82,7 +81,7 @@ export const deskAwayMachine = setup({
         onError: { target: 'shown', actions: logFailure },
       },
     },
-    shown: { on: { 'note.dismissed': { target: 'none', actions: 'clearNote' } } },
+    shown: { on: { 'note.dismissed': 'none' } },
   },
 })
 

@@ -87,7 +87,7 @@ const meIn = ({ answer }: Pick<DeskContext, 'answer'>): string => answer?.meta.m
 
 /** Why this person cannot assign the ticket of a row to themselves, or null. */
 export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: DeskRow): string | null =>
-  assignObstacle(row, meIn(context), context.user, context.answer?.at ?? 0)
+  assignObstacle(row, meIn(context), context.user)
 
 /** The event that gives the list its rows; without an answer, one that makes it ask again. */
 const news = <Type extends 'answer.replaced' | 'answer.changed'>(answer: DeskAnswer | null, type: Type) =>
