@@ -8,6 +8,9 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 /** Who a pending ticket waits for. */
 export const PENDING_FOR = ['customer', 'supplier', 'colleague'] as const
 export type PendingFor = (typeof PENDING_FOR)[number]
+/** When a pending ticket is opened again automatically. */
+export const UNTIL_CHOICES = ['never', 'tomorrow', 'threeDays', 'nextWeek', 'date'] as const
+export type UntilChoice = (typeof UNTIL_CHOICES)[number]
 /** Why a ticket was resolved without an answer. */
 export const RESOLVE_REASONS = ['spam', 'duplicate', 'no_answer_needed'] as const
 export type ResolveReason = (typeof RESOLVE_REASONS)[number]

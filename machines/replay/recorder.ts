@@ -1,7 +1,6 @@
 import type { ActorRefLike, AnyActorRef, EventObject, InspectionEvent } from 'xstate'
-import { type Hash, maskText } from '../model/mask.ts'
+import type { Hash } from '../model/mask.ts'
 import type { Cause, Living, Recording, Step } from '../model/recording.ts'
-import { isUuid } from '../model/uuid.ts'
 import { isRoot, isWatcher, livingMachines, nameOf, pathOf, stateOf } from './actors.ts'
 import { createRedaction } from './redaction.ts'
 
@@ -58,12 +57,7 @@ export const readEnd = (root: AnyActorRef, named = (path: string) => path): Reco
 export const createRecorder = (hash: Hash): Recorder => {
   const redaction = createRedaction(hash)
   const underWay = new Set<EventObject>()
-  /** Ids of the API that actors are named by are masked as in the data: in a replay, actors get the masked ones. */
-  const redactPath = (path: string): string =>
-    path
-      .split('/')
-      .map((id) => (isUuid(id) ? maskText(id, hash) : id))
-      .join('/')
+  const redactPath = (path: string): string => path.split('/').map(redaction.id).join('/')
   /** The events of the current section, by the hash of their JSON, which costs less memory than the JSON. */
   const events = new Map<number, Step['event']>()
   let starting: ActorRefLike | null = null

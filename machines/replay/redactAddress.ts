@@ -9,7 +9,7 @@ const redactPath = (path: string, hash?: Hash): string =>
   path
     .split('/')
     .map((segment, index, { [index - 1]: before = '' }) => {
-      const isNumber = NUMBERED.includes(before) && mayLeave('', 'number', segment)
+      const isNumber = NUMBERED.includes(before) && mayLeave('address', 'number', segment)
       return SEGMENTS.has(segment) || isNumber ? segment : maskText(segment, hash)
     })
     .join('/')
@@ -20,7 +20,7 @@ export const redactQuery = (query: string, hash?: Hash): string => {
   new URLSearchParams(query).forEach((value, name) => {
     const isKnown = PARAMETERS.includes(name)
     const masked = name === 'next' ? redactAddress(value, hash) : maskText(value, hash)
-    redacted.append(isKnown ? name : maskText(name, hash), mayLeave('', name, value) ? value : masked)
+    redacted.append(isKnown ? name : maskText(name, hash), isKnown && mayLeave('address', name, value) ? value : masked)
   })
   const text = redacted.toString()
   return query.startsWith('?') && text !== '' ? `?${text}` : text

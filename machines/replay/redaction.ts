@@ -1,6 +1,7 @@
 import type { Snapshot } from 'xstate'
 import { CallError } from '../model/callError.ts'
 import { type Hash, maskSecret, maskText, maskWords } from '../model/mask.ts'
+import { isUuid } from '../model/uuid.ts'
 import { redactAddress, redactQuery } from './redactAddress.ts'
 import { FIELDS } from './redactionFields.ts'
 import { isLeftOut, isSecret, isWorded, mayLeave } from './redactionList.ts'
@@ -19,6 +20,8 @@ export interface Redaction {
   readonly event: (event: { readonly type: string }, name?: string) => { type: string; [field: string]: unknown }
   /** Data. `above` is the event type or the actor name that holds it. */
   readonly data: (data: unknown, above: string) => unknown
+  /** The id of an actor. Those of the API are masked as in data, so that an actor has the same id wherever it is named. */
+  readonly id: (id: string) => string
   /** A persisted snapshot of an actor and its children. */
   readonly snapshot: (snapshot: Snapshot<unknown>, name: string) => Snapshot<unknown>
 }
@@ -32,7 +35,8 @@ const ADDRESSES = ['path', 'href', 'next', 'home']
 const isAddress = (key: string): boolean => ADDRESSES.includes(key)
 // A search text has the same name, and in a query it may also start with '?'.
 const isQuery = (above: string, key: string, text: string): boolean =>
-  key === 'asked' || (key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place'))
+  (key === 'asked' && (above === 'place' || above === 'query')) ||
+  (key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place'))
 
 /** The number of a line, by which an object has its quantity. */
 const isLine = (name: string): boolean => /^\d{1,9}$/.test(name)
@@ -81,6 +85,8 @@ export const createRedaction = (hash?: Hash): Redaction => {
 
   const data = (value: unknown, above: string): unknown => redact(value, above, above)
 
+  const id = (text: string): string => (isUuid(text) ? maskText(text, hash) : text)
+
   const child = (value: object): object => {
     const name = String(Reflect.get(value, 'src'))
     return { ...value, snapshot: snapshot(Reflect.get(value, 'snapshot'), name) }
@@ -88,7 +94,7 @@ export const createRedaction = (hash?: Hash): Redaction => {
 
   const part = (key: string, value: unknown, name: string): unknown => {
     if (key === 'children' && isObject(value)) {
-      return Object.fromEntries(Object.entries(value).map(([id, one]) => [id, child(one)]))
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [id(key), child(one)]))
     }
     return HOLDS_DATA.includes(key) ? data(value, name) : value
   }
@@ -98,5 +104,5 @@ export const createRedaction = (hash?: Hash): Redaction => {
     ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, part(key, one, name)])),
   })
 
-  return { event: ({ type, ...carried }, name = type) => ({ ...fields(carried, name), type }), data, snapshot }
+  return { event: ({ type, ...carried }, name = type) => ({ ...fields(carried, name), type }), data, id, snapshot }
 }

@@ -2,6 +2,8 @@ import { CHUNKS } from '../app/chunks.ts'
 import { OUTSIDE } from '../app/outside.ts'
 import { KNOWN_PATHS } from '../app/places.ts'
 import { USERS_LIST_KEY } from '../model/customerCalls.ts'
+import { UNTIL_CHOICES } from '../model/deskChoices.ts'
+import { DRAFT_MODES } from '../model/drafts.ts'
 import { THEME_MODES } from '../model/themeMode.ts'
 import { SCREENS } from '../screens/index.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
@@ -18,15 +20,19 @@ const TIME = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/
 const COUNTRY = /^[A-Z]{2}$/
 const NUMBER = /^[-+]?\d{1,9}(\.\d{1,4})?$/
 const INTEGER = /^-?\d{1,15}$/
-/** The number of an order, or of a ticket. */
-const OWN_NUMBER = /^(KS-)?\d{1,15}$/
-// Toasts, and bikes in our samples.
-const OWN_ID = /^(toast-\d+|b\d)$/
+/** The number of an order, or of a ticket. One with more digits would be that of a phone. */
+const OWN_NUMBER = /^(KS-)?\d{1,9}$/
+/** What is typed where an amount of money belongs. */
+const AMOUNT = /^[\d., ]{1,20}$/
+// Toasts, assignments in the queue, and bikes in our samples.
+const OWN_ID = /^(toast-\d+|assignment-KS-\d{1,9}|b\d)$/
 // In our samples: '.example' is nobody's address.
 const OWN_EMAIL = /^[a-z.]+@(workshop|partner|dealer)\.example$/i
 const FAILURE = /^(failed|http|network|shape)$/
 
-const oneOf = (names: readonly string[]): RegExp => new RegExp(`^(${names.join('|')})$`)
+const alternatives = (names: readonly string[]): string =>
+  `(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
+const oneOf = (names: readonly string[]): RegExp => new RegExp(`^${alternatives(names)}$`)
 
 const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =>
   Object.fromEntries(keys.map((key) => [key, pattern]))
@@ -54,63 +60,66 @@ const ENUMERATED = [
 
 const PLACE_NAME = oneOf([...CHUNKS, ...Object.keys(OUTSIDE)])
 
-const reportedBy = Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported))
-// Screens may share a key.
-const REPORTED = Object.fromEntries(
-  reportedBy.map(([key]) => {
-    const text = `(${reportedBy
-      .filter(([other]) => other === key)
-      .flatMap(([, texts]) => texts)
-      .join('|')})`
-    return [key, new RegExp(`^${text}(\\.${text})*$`)]
-  }),
-)
+const REPORTED = Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported))
+/** Texts that screens report under this key, or several of them joined by dots. */
+const reportedUnder = (key: string): readonly RegExp[] => {
+  const texts = REPORTED.filter(([other]) => other === key).flatMap(([, reported]) => reported)
+  const one = alternatives(texts)
+  return texts.length === 0 ? [] : [new RegExp(`^${one}(\\.${one})*$`)]
+}
+
+const OWN: Readonly<Record<string, RegExp>> = {
+  // The API.
+  ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority'], NAME),
+  ...all([...TIMES, 'now', 'at', 'date'], TIME),
+  ...all(['code', 'country', 'filter_country'], COUNTRY),
+  'fetchPermissions/data': NAME,
+  'call/path': /^(\/[a-z-]+|\/\{[a-z]+\})+$/,
+  'query/type': NAME,
+  ...all(ENUMERATED, oneOf(VALUES)),
+  'answer.settled/state': NAME,
+  'changes/action': NAME,
+  failure: FAILURE,
+  errorCode: NAME,
+  // Addresses and browser storage.
+  ...all(['page', 'items_per_page'], NUMBER),
+  order: oneOf(['asc', 'desc']),
+  ...all(['from', 'to', 'placed_from', 'placed_to'], TIME),
+  ...all(['total_from', 'total_to', 'figure'], INTEGER),
+  ...all(['number', 'numbers', 'filter/order', 'filter_order'], OWN_NUMBER),
+  ...all(['menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
+  mode: oneOf([...THEME_MODES, ...DRAFT_MODES]),
+  ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
+  primaryColor: oneOf(['teal']),
+  density: oneOf(['comfortable', 'compact']),
+  hidden: oneOf(['placed_at', 'customer', 'items', 'total', 'payment', 'shipping', 'country', 'method']),
+  // Choices in a wizard, which are validated when read from storage; in the API a kind is one word.
+  kind: new RegExp(`${NAME.source}|${oneOf(APP_KINDS).source}`),
+  scopes: oneOf(APP_SCOPES),
+  // The model.
+  ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
+  ...all(['scheme', 'systemScheme', 'column', 'call', 'report', 'scope'], NAME),
+  by: oneOf(['items', 'amount', 'model', 'category', 'stock', 'price']),
+  ...all(['amount', 'shipping'], AMOUNT),
+  until: new RegExp(`${TIME.source}|${oneOf(UNTIL_CHOICES).source}`),
+  key: oneOf([USERS_LIST_KEY]),
+  ...all(['name', 'names', 'chunk', 'loaded'], PLACE_NAME),
+  type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
+  ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),
+  email: OWN_EMAIL,
+}
+
+const ownUnder = (key: string): readonly RegExp[] =>
+  Object.entries(OWN).flatMap(([name, pattern]) => (name === key ? pattern : []))
 
 // A Map, because an object also has inherited keys.
-const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries({
-    // The API.
-    ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority'], NAME),
-    ...all(TIMES, TIME),
-    ...all(['code', 'country', 'filter_country'], COUNTRY),
-    'fetchPermissions/data': NAME,
-    'call/path': /^(\/[a-z-]+|\/\{[a-z]+\})+$/,
-    'query/type': NAME,
-    ...all(ENUMERATED, oneOf(VALUES)),
-    'answer.settled/state': NAME,
-    failure: FAILURE,
-    errorCode: NAME,
-    // Addresses and browser storage.
-    ...all(['page', 'items_per_page'], NUMBER),
-    order: oneOf(['asc', 'desc']),
-    ...all(['from', 'to', 'placed_from', 'placed_to'], TIME),
-    ...all(['total_from', 'total_to', 'figure'], INTEGER),
-    ...all(['number', 'numbers', 'filter/order', 'filter_order'], OWN_NUMBER),
-    ...all(['menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
-    mode: oneOf([...THEME_MODES, ...VALUES]),
-    ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
-    primaryColor: oneOf(['teal']),
-    density: oneOf(['comfortable', 'compact']),
-    hidden: oneOf(['placed_at', 'customer', 'items', 'total', 'payment', 'shipping', 'country', 'method']),
-    // Choices in a wizard, which are validated when read from storage; in the API a kind is one word.
-    kind: new RegExp(`${NAME.source}|${oneOf(APP_KINDS).source}`),
-    scopes: oneOf(APP_SCOPES),
-    // The model.
-    ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
-    ...all(['scheme', 'systemScheme', 'column', 'by', 'call', 'period', 'report', 'scope'], NAME),
-    key: oneOf([USERS_LIST_KEY]),
-    ...all(['name', 'names', 'chunk', 'loaded'], PLACE_NAME),
-    type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
-    ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),
-    email: OWN_EMAIL,
-    // The screens.
-    ...REPORTED,
-  }),
+const PATTERNS: ReadonlyMap<string, readonly RegExp[]> = new Map(
+  [...Object.keys(OWN), ...REPORTED.map(([key]) => key)].map((key) => [key, [...ownUnder(key), ...reportedUnder(key)]]),
 )
 
 /** Whether a text under this key may leave unmasked. `above` is the key, event or actor that holds it. */
 export const mayLeave = (above: string, key: string, text: string): boolean =>
-  (PATTERNS.get(`${above}/${key}`) ?? PATTERNS.get(key))?.test(text) ?? false
+  (PATTERNS.get(`${above}/${key}`) ?? PATTERNS.get(key) ?? []).some((pattern) => pattern.test(text))
 
 /** Passwords and tokens, by the names of their fields. */
 export const isSecret = (key: string): boolean => /token|password|secret/i.test(key)

@@ -90,7 +90,7 @@ export const outgoingMachine = setup({
   // Apart from the others: the types of the library do not accept it beside guards.
   .extend({
     actions: {
-      endOthers: enqueueActions(({ context, enqueue }, { answer }: { answer: RepliesAnswer }) => {
+      endUnlisted: enqueueActions(({ context, enqueue }, { answer }: { answer: RepliesAnswer }) => {
         const held = answer.replies.map(({ id }) => id)
         for (const { id } of context.replies) if (!held.includes(id)) enqueue.sendTo(id, { type: 'hold.ended' })
       }),
@@ -139,7 +139,7 @@ export const outgoingMachine = setup({
             target: 'known',
             actions: [
               { type: 'addReplies', params: outputIn },
-              { type: 'endOthers', params: outputIn },
+              { type: 'endUnlisted', params: outputIn },
             ],
           },
           onError: { target: 'known', actions: logFailure },

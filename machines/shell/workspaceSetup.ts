@@ -45,6 +45,9 @@ export const NOTHING_WATCHED: Watched = { tickets: [], doing: null }
 
 export const emailOf = (user: User | null): string => user?.email ?? ''
 
+/** Actions on replies that change which of them are held. */
+const OF_REPLIES: readonly string[] = ['reply.held', 'reply.undone', 'reply.released']
+
 export const workspaceSetup = setup({
   types: {
     context: {} as WorkspaceContext,
@@ -159,7 +162,7 @@ export const workspaceSetup = setup({
     isDeskOpen: ({ context }) => isOpen('desk', context),
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
     hasOwnReply: (_, { changes }: Pick<ChangesArrived, 'changes'>) =>
-      changes.some(({ is_mine, action }) => is_mine && (action === 'reply.held' || action === 'reply.undone')),
+      changes.some(({ is_mine, action }) => is_mine && OF_REPLIES.includes(action)),
     // Not before the first screen.
     mayFollow: ({ context: { user, loaded } }) =>
       loaded.length > 0 && offers(user, EXTENSIONS.changes) && holds(user, VIEW_TICKETS),

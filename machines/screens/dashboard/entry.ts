@@ -1,4 +1,5 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
+import { PERIODS } from '../../model/periods.ts'
 import { type Capabilities, holds, ORDER_PERMISSIONS, offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
 import { SERIES } from '../../model/series.ts'
 import { screen } from '../screen.ts'
@@ -21,7 +22,13 @@ export const dashboard = screen<typeof dashboardMachine>()({
   rail: { section: 'dashboard', id: 'dashboard' },
   onQuery: 'sendOrRestart',
   parameters: ['period', ...PIES, ...Object.values(SEARCHES)],
-  reported: { pie: PIES, list: SEARCHED, series: SERIES, ...Object.fromEntries(PIES.map((pie) => [pie, SERIES])) },
+  reported: {
+    period: PERIODS,
+    pie: PIES,
+    list: SEARCHED,
+    series: SERIES,
+    ...Object.fromEntries(PIES.map((pie) => [pie, SERIES])),
+  },
   read: parseDashboard,
   calls: (query, user) => dashboardCalls(query, offeredTo(user)),
   input: (query, { user, known }) => ({ query, ...offeredTo(user), known }),

@@ -1,7 +1,7 @@
 import { isTicketNumber, ticketCall } from '../../model/deskCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { holds, offers, REPLY_TO_TICKETS, VIEW_MESSAGES, VIEW_TICKETS } from '../../model/permissions.ts'
-import { readEntrance } from '../../model/ticketHref.ts'
+import { readEntrance, TICKET_ENTRANCES } from '../../model/ticketHref.ts'
 import { screen } from '../screen.ts'
 import type { ticketMachine } from './ticket.machine.ts'
 
@@ -15,6 +15,7 @@ export const ticket = screen<typeof ticketMachine>()({
   beside: 'outgoing',
   onQuery: 'send',
   parameters: ['open'],
+  reported: { entrance: TICKET_ENTRANCES, 'address/open': TICKET_ENTRANCES },
   read: (query, number) => ({ number, entrance: readEntrance(query) }),
   calls: (query) => (isTicketNumber(query.number) ? [ticketCall(query)] : []),
   input: (query, { user, email, isOffered, known }) => ({

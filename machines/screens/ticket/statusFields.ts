@@ -4,13 +4,10 @@ import {
   type PendingFor,
   RESOLVE_REASONS,
   type ResolveReason,
+  type UntilChoice,
 } from '../../model/deskChoices.ts'
 import type { TicketChanges } from '../../model/deskRequests.ts'
 import { TEXTS } from './texts.ts'
-
-/** When a pending ticket is opened again automatically. */
-export const UNTIL_CHOICES = ['never', 'tomorrow', 'threeDays', 'nextWeek', 'date'] as const
-export type UntilChoice = (typeof UNTIL_CHOICES)[number]
 
 /** What a person chooses together with a status. '' if nothing is chosen yet. `date`: 'YYYY-MM-DD', used if `until` is 'date'. */
 export interface StatusFields {

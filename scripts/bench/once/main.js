@@ -25,6 +25,16 @@ const summaryOf = ({ shown, kills, operations, faults }) => {
   return `shown: ${words.join(', ')}; ${kills} kills; ${operations} operations in the gateway’s book; ${faults.length} faults`
 }
 
+/**
+ * The results of runs that mostly wait. If one fails, the others still clean up before that is reported.
+ * @template Result
+ * @param {Promise<Result>[]} runs
+ */
+const sideBySide = async (runs) => {
+  await Promise.allSettled(runs)
+  return Promise.all(runs)
+}
+
 /** @param {{ rounds: number, seed: number, speed: number }} options */
 const playOnBoth = async (options) => {
   const home = makeProduct(options.speed)
@@ -44,8 +54,7 @@ const playOnBoth = async (options) => {
   /** @type {string[][]} */
   let faults
   try {
-    // Side by side: a run mostly waits.
-    faults = await Promise.all([play('embedded'), play('PostgreSQL')])
+    faults = await sideBySide([play('embedded'), play('PostgreSQL')])
   } finally {
     await postgres.stop()
   }
@@ -55,8 +64,7 @@ const playOnBoth = async (options) => {
 /** @param {string} wall @param {{ rounds: number, seed: number, speed: number, runs: number }} options */
 const playWithout = async (wall, { runs, seed, ...options }) => {
   const home = makeProduct(options.speed, wall)
-  // Side by side: a run mostly waits.
-  const played = await Promise.all(
+  const played = await sideBySide(
     Array.from({ length: runs }, (_, run) => playOn('embedded', { ...options, home, seed: seed + run })),
   )
   for (const [run, { faults }] of played.entries()) {

@@ -2,8 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { PENDING_FOR, RESOLVE_REASONS } from '../../../machines/model/deskChoices.ts'
-import { UNTIL_CHOICES } from '../../../machines/screens/ticket/statusFields.ts'
+import { PENDING_FOR, RESOLVE_REASONS, UNTIL_CHOICES } from '../../../machines/model/deskChoices.ts'
 import {
   selectStatusErrors,
   selectStatusFields,

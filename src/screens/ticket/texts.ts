@@ -5,9 +5,9 @@ import type {
   ResolveReason,
   TicketPriority,
   TicketStatus,
+  UntilChoice,
 } from '../../../machines/model/deskChoices.ts'
 import type { MailState } from '../../../machines/model/mails.ts'
-import type { UntilChoice } from '../../../machines/screens/ticket/statusFields.ts'
 
 type LinkedOrder = NonNullable<TicketRecord['order']>
 

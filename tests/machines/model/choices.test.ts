@@ -3,7 +3,7 @@ import { LOG_SCOPES } from '../../../machines/model/activityLog.ts'
 import { ALERT_KINDS } from '../../../machines/model/alerts.ts'
 import { DOINGS } from '../../../machines/model/changes.ts'
 import { DENSITIES } from '../../../machines/model/density.ts'
-import { ATTENTIONS, DESK_SORTS } from '../../../machines/model/deskChoices.ts'
+import { ATTENTIONS, DESK_SORTS, UNTIL_CHOICES } from '../../../machines/model/deskChoices.ts'
 import {
   ORDER_FLAGS,
   ORDER_VIEWS,
@@ -19,7 +19,6 @@ import { PLACEHOLDERS } from '../../../machines/model/placeholders.ts'
 import { STATUSES_AFTER } from '../../../machines/model/replies.ts'
 import { RETRIES } from '../../../machines/model/retries.ts'
 import { PIES } from '../../../machines/screens/dashboard/address.ts'
-import { UNTIL_CHOICES } from '../../../machines/screens/ticket/statusFields.ts'
 import { PROPERTIES } from '../../../machines/screens/ticket/ticketProperty.machine.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from '../../../machines/screens/wizards/handoverChoices.ts'
 import { APP_KINDS, APP_SCOPES } from '../../../machines/shell/appForm.ts'

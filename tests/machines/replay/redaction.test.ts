@@ -54,7 +54,10 @@ describe('a text that leaves the app', () => {
     [{ href: '/users?page=2' }, { href: '/users?page=2' }],
     [{ text: '/users' }, { text: '******' }],
     [{ search: '?page=2' }, { search: '?page=2' }],
-    [{ asked: 'page=2' }, { asked: 'page=2' }],
+    [{ place: { asked: 'page=2' } }, { place: { asked: 'page=2' } }],
+    [{ query: { asked: 'page=2' } }, { query: { asked: 'page=2' } }],
+    [{ asked: 'page=2' }, { asked: '******' }],
+    [{ search: { asked: 'a&page=2' } }, { search: { asked: '********' } }],
     [{ place: { search: 'page=2' } }, { place: { search: 'page=2' } }],
     [{ query: { search: 'page=2' } }, { query: { search: '******' } }],
     [{ query: { search: '?page=2' } }, { query: { search: '*******' } }],
@@ -169,6 +172,26 @@ describe('a snapshot that leaves the app', () => {
       status: 'active',
       [field]: masked,
     })
+  })
+
+  it('[PR-1] [PR-2] has the ids of its children masked as those in its context, which refer to them', () => {
+    const hashed = createRedaction((text) => keyedHash([1, 2], text))
+    const id = '9b2e6f0a-1c3d-4e5f-8a7b-0123456789ab'
+    const left = hashed.snapshot(
+      {
+        status: 'active',
+        context: { replies: [{ xstate$$type: 1, id }] },
+        children: {
+          [id]: { src: 'heldReply', snapshot: { status: 'active', context: {} } },
+          list: { src: 'list', snapshot: {} },
+        },
+      } as never,
+      'app',
+    ) as unknown as { context: { replies: { id: string }[] }; children: object }
+    const masked = hashed.id(id)
+    expect(masked).toMatch(/^0{8}-0000-0000-0000-[\da-f]{12}$/)
+    expect(left.context.replies[0]?.id).toBe(masked)
+    expect(Object.keys(left.children)).toEqual([masked, 'list'])
   })
 
   it('[PR-1] has its children masked, and theirs, each by its own name', () => {

@@ -60,9 +60,14 @@ const PLACES = [
 const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: readonly string[]])[] = [
   ['permission permissions wanted extensions status priority kind', NAMES, NO_NAMES],
   ['drawer branch section open sliding tab field touched audience look', NAMES, NO_NAMES],
-  ['scheme systemScheme column by call period report scope', NAMES, NO_NAMES],
+  ['scheme systemScheme column call report scope', NAMES, NO_NAMES],
+  ['by', ['items', 'amount', 'model', 'stock', 'price', 'category'], ['', 'Ada', 'ada', 'items of Ada']],
+  ['period', ['year', 'month', 'week'], ['', 'ada', 'last year']],
+  ['entrance', ['reply', 'status'], ['', 'ada', 'my reply']],
+  ['until', [...TIMES, 'never', 'tomorrow', 'threeDays', 'nextWeek', 'date'], ['', 'ada', 'tomorrow at noon']],
+  ['amount', ['12', '12.50', '12,5', '1 000'], ['', 'ada', '12 for Ada', '$12', '1'.repeat(21)]],
   ['created_at updated_at expires_at happened_at period_start', TIMES, NO_TIMES],
-  ['as_of delivered_on undoable_until waiting_since from to placed_from placed_to', TIMES, NO_TIMES],
+  ['as_of delivered_on undoable_until waiting_since from to placed_from placed_to now at date', TIMES, NO_TIMES],
   ['code country filter_country', COUNTRIES, NO_COUNTRIES],
   ['page items_per_page', NUMBERS, NO_NUMBERS],
   ['failure', ['failed', 'http', 'network', 'shape'], ['', 'The call failed', 'failed for Ada', 'https']],
@@ -84,6 +89,7 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
     ['', 'ada', 'all of ada'],
   ],
   ['payment filter_payment', ['awaiting', 'dropped'], ['', 'ada', 'not dropped']],
+  ['shipping', ['12.50'], ['Ada']],
   ['shipping filter_shipping', ['toShip', 'delivered'], ['', 'ada', 'ships']],
   ['flag filter_flag', ['moneyUnconfirmed', 'onHold'], ['', 'ada', 'onHolder']],
   ['filter_kind', ['bike', 'spare_part'], ['', 'ada', 'bikes']],
@@ -93,7 +99,7 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   [
     'number numbers filter_order',
     ['1000001', 'KS-10001', '1'],
-    ['', 'ada', 'KS-', 'KS-1a', 'AKS-1', '1 2', '1'.repeat(16)],
+    ['', 'ada', 'KS-', 'KS-1a', 'AKS-1', '1 2', '4915112345'],
   ],
   ['total_from total_to figure', ['0', '99900', '-12345'], ['', 'ada', '1.5', '--1', '1a', '1'.repeat(16)]],
   ['order', ['asc', 'desc'], ['', 'ascending', 'description', 'T-17']],
@@ -106,7 +112,11 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   ['name names chunk loaded', PLACES, ['', 'Ada Byron', 'homes', 'no signIn']],
   ['type', ['info', 'success', 'warning', 'error', 'default', 'in', 'out'], ['', 'news', 'inside', 'without']],
   ['key', ['users-list'], ['', 'users', 'my users-list', 'users-lists']],
-  ['id ids lost resumed', ['toast-1', 'toast-17', 'b1'], ['', '17', 'b', 'b17', 'toast-', 'toast-1x', 'ab1']],
+  [
+    'id ids lost resumed',
+    ['toast-1', 'toast-17', 'b1', 'assignment-KS-10001'],
+    ['assignment-Ada', 'assignment-KS-', '', '17', 'b', 'b17', 'toast-', 'toast-1x', 'ab1'],
+  ],
   [
     'email',
     ['nils.aho@workshop.example', 'Carla@Partner.example', 'luc@dealer.example'],
@@ -149,6 +159,20 @@ describe('the list of what may leave', () => {
   it('[PR-1] takes the number of an order in a filter, and the order of a sort, each in its place', () => {
     expect([mayLeave('filter', 'order', '1000001'), mayLeave('query', 'order', '1000001')]).toEqual([true, false])
     expect([mayLeave('filter', 'order', 'asc'), mayLeave('query', 'order', 'asc')]).toEqual([false, true])
+  })
+
+  it('[PR-1] takes what a ticket is opened for from an address, and no other word there', () => {
+    expect([mayLeave('address', 'open', 'reply'), mayLeave('address', 'open', 'Byron')]).toEqual([true, false])
+  })
+
+  it('[PR-1] [PR-2] takes the action of a change, by which rules go', () => {
+    const actions = ['reply.held', 'reply.undone', 'reply.released', 'ticket.noted', 'ticket.received']
+    expect(actions.filter((action) => !mayLeave('changes', 'action', action))).toEqual([])
+    expect(mayLeave('changes', 'action', 'Ada called')).toBe(false)
+  })
+
+  it('[PR-1] takes a dot as it is', () => {
+    expect(mayLeave('', 'action', 'refundxrequested')).toBe(false)
   })
 
   it('[PR-1] takes a time from a field of that name only', () => {

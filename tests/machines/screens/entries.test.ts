@@ -97,6 +97,7 @@ it('[PR-1] [PR-2] of a list says which words of its addresses a problem report m
     assignee: ['me', 'none'],
     filter_assignee: ['me', 'none'],
   })
+  expect(SCREENS.ticket.reported).toEqual({ entrance: ['reply', 'status'], 'address/open': ['reply', 'status'] })
   expect(SCREENS.users.reported).toEqual({
     sort: ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'],
   })
@@ -105,6 +106,7 @@ it('[PR-1] [PR-2] of a list says which words of its addresses a problem report m
 it('of the dashboard says which words of its events a problem report may hold unmasked: pies and their series', () => {
   const series = ['sales', 'count', 'percent']
   expect(SCREENS.dashboard.reported).toEqual({
+    period: ['year', 'month', 'week'],
     pie: ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries'],
     list: ['gatewayList', 'countryList'],
     series,

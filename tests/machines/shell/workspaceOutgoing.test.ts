@@ -72,6 +72,14 @@ describe('the replies that are held', () => {
           comes({ is_mine: true, action: 'reply.undone' }),
           { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] },
         ],
+        [
+          { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
+          { state: 'present', effects: [] },
+        ],
+        [
+          comes({ is_mine: true, action: 'reply.released' }),
+          { state: 'present', effects: [{ ask: 'fetchHeldReplies' }] },
+        ],
       ],
     },
     {

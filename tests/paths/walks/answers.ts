@@ -5,6 +5,7 @@ import type { Problem } from '../../../machines/model/recording.ts'
 import { change, changesAnswer } from '../../machines/changeFixtures.ts'
 import { foundAnswer } from '../../machines/fixtures.ts'
 import { alertsAnswer, logAnswer } from '../../machines/noticeFixtures.ts'
+import { REPLY_NOW, reply } from '../../machines/replyFixtures.ts'
 import { SCREEN_CALLS, type ScreenCall } from '../../screens/index.ts'
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
@@ -29,6 +30,7 @@ const NO_PROBLEM: Problem = {
   browser: { agent: 'a browser', language: 'en', width: 1440, height: 900 },
   recording: { start: { input: null }, forgotten: 0, steps: [], end: {} },
 }
+const ACTIONS = ['ticket.changed', 'reply.held', 'ticket.noted', 'reply.undone']
 const INVITED = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.example' }
 
 const refundDone = (key: string, order: number) =>
@@ -45,14 +47,19 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   copyText: () => undefined,
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
   fetchFound: () => foundAnswer,
-  fetchChanges: ({ after }) => changesAnswer((after ?? 6) + 1, [change((after ?? 6) + 1)]),
+  // By turns what each of the rules for changes goes by.
+  fetchChanges: ({ after }) => {
+    const seq = (after ?? 6) + 1
+    const action = ACTIONS[seq % ACTIONS.length] ?? 'ticket.changed'
+    return changesAnswer(seq, [{ ...change(seq), action, is_mine: action.startsWith('reply.') }])
+  },
   savePresence: () => undefined,
   fetchOrderChanges: () => ({ version: 3, events: [] }),
   sendCommand: ({ key, order }) => refundDone(key, order),
   findCommand: ({ key }) => refundDone(key, 100245),
   withdrawCommand: ({ key }) => refundDone(key, 100245),
   sendReplyNow: () => undefined,
-  fetchHeldReplies: () => ({ replies: [], now: '2026-03-18T15:30:00.000Z', at: 0 }),
+  fetchHeldReplies: () => ({ replies: [reply()], now: REPLY_NOW, at: 0 }),
   fetchNotifications: () => alertsAnswer(),
   saveAlertsRead: () => ({ unread: 0 }),
   fetchActivityLog: () => logAnswer([2, 1]),

@@ -17,9 +17,11 @@ const person = (name: string, permissions: string[], extensions: string[]): Pers
   return { mark, token: `${mark}token`, login: `${name}@kickstand.example`, user }
 }
 
+const DEEDS = ['staff.edit', 'saved_messages.edit', 'users.export', 'tickets.reply', 'tickets.manage', 'orders.refund']
+
 /** One who may do everything, one whose API offers the documented calls only, and one who may do nothing. */
 export const PEOPLE: readonly Person[] = [
-  person('ada', [...GATE_PERMISSIONS, 'staff.edit', 'saved_messages.edit', 'users.export'], Object.values(EXTENSIONS)),
+  person('ada', [...GATE_PERMISSIONS, ...DEEDS], Object.values(EXTENSIONS)),
   person('bob', ['tickets.view'], []),
   person('cyd', [], Object.values(EXTENSIONS)),
 ]
