@@ -35,8 +35,8 @@ walk({
       await form(stage.page).getByRole('button', { name: 'Close' }).first().click()
       await expect.poll(() => isSending(stage)).toBe(true)
     },
-    'one is kept': keeps('command/a', refund),
-    'something else is kept': keeps('command/a', 7),
+    'one is kept': keeps(`command/${COMMAND_KEY}`, refund),
+    'something else is kept': keeps(`command/${COMMAND_KEY}`, 7),
     'it is done': (stage) => succeed(stage.api, isSending(stage) ? 'sendCommand' : 'findCommand', found('done')),
     'it is refused': (stage) =>
       isSending(stage) ? fail(stage.api, 'sendCommand', refused) : succeed(stage.api, 'findCommand', found('refused')),

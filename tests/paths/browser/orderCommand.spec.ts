@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderCommand, refund } from '../alphabets/orderCommand.ts'
+import { COMMAND_KEY } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import { keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
@@ -43,7 +44,7 @@ walk({
     'it was kept': async (stage) => {
       await opensOrder(stage)
       await stage.stopTime()
-      await keeps('command/a', refund)(stage)
+      await keeps(`command/${COMMAND_KEY}`, refund)(stage)
     },
   },
   does: {
