@@ -23,16 +23,16 @@ describePostgres('connections for calls', () => {
   })
   afterAll(() => store.close())
 
-  /** The answer to a change by a member of staff while some work holds locks in the database. */
-  const answerDuring = async (work: (db: Kysely<Database>, id: string) => Promise<unknown>) => {
+  /** The answer to a change by a member of staff while some work occupies the database: it does once `work` resolves, until `done` does. */
+  const answerDuring = async (work: (db: Kysely<Database>, id: string) => Promise<{ done: Promise<unknown> }>) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const { id, token } = await addStaff(store.db, [])
-    const working = work(store.db, id)
+    const { done } = await work(store.db, id)
     const { status, headers, body } = await apiOver(store.db).send('PATCH', '/account', token, {
       first_name: 'Eva',
       last_name: 'Byron',
     })
-    await working
+    await done
     const lines = log.mock.calls.map(([line]) => String(line))
     log.mockRestore()
     return { status, retryAfter: headers.get('retry-after'), message: body.message, lines }
@@ -40,12 +40,12 @@ describePostgres('connections for calls', () => {
   const BUSY = { status: 503, retryAfter: '5', message: 'The server is busy. Try again in a few seconds.' }
 
   it('[SC-35] answer 503 after five seconds to a call that needs a row that is locked', async () => {
-    const answer = await answerDuring((db, id) =>
-      db.transaction().execute(async (transaction) => {
-        await transaction.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute()
-        await sql`select pg_sleep(7)`.execute(transaction)
-      }),
-    )
+    const answer = await answerDuring(async (db, id) => {
+      const transaction = await db.startTransaction().execute()
+      await transaction.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute()
+      const sleeping = sql`select pg_sleep(7)`.execute(transaction)
+      return { done: sleeping.then(() => transaction.commit().execute()) }
+    })
     expect(answer).toEqual({
       ...BUSY,
       lines: [expect.stringContaining('canceling statement due to lock timeout')],
@@ -62,9 +62,9 @@ describePostgres('connections for calls', () => {
   })
 
   it('[SC-35] answer 503 to a call while all of them are in use', async () => {
-    const answer = await answerDuring((db) =>
-      Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(db))),
-    )
+    const answer = await answerDuring(async (db) => ({
+      done: Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(db))),
+    }))
     expect(answer).toEqual({
       ...BUSY,
       lines: [expect.stringContaining('timeout exceeded when trying to connect')],
