@@ -22,8 +22,8 @@ const NUMBER = /^[-+]?\d{1,9}(\.\d{1,4})?$/
 const INTEGER = /^-?\d{1,15}$/
 /** The number of an order, or of a ticket. One with more digits would be that of a phone. */
 const OWN_NUMBER = /^(KS-)?\d{1,9}$/
-/** What is typed where an amount of money belongs. */
-const AMOUNT = /^[\d., ]{1,20}$/
+/** An amount of money as it is typed. A longer text could be the number of a card. */
+const AMOUNT = /^[\d., ]{1,12}$/
 // Toasts, assignments in the queue, and bikes in our samples.
 const OWN_ID = /^(toast-\d+|assignment-KS-\d{1,9}|b\d)$/
 // In our samples: '.example' is nobody's address.

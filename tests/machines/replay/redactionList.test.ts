@@ -65,7 +65,7 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   ['period', ['year', 'month', 'week'], ['', 'ada', 'last year']],
   ['entrance', ['reply', 'status'], ['', 'ada', 'my reply']],
   ['until', [...TIMES, 'never', 'tomorrow', 'threeDays', 'nextWeek', 'date'], ['', 'ada', 'tomorrow at noon']],
-  ['amount', ['12', '12.50', '12,5', '1 000'], ['', 'ada', '12 for Ada', '$12', '1'.repeat(21)]],
+  ['amount', ['12', '12.50', '12,5', '1 000'], ['', 'ada', '12 for Ada', '$12', '4111 1111 1111']],
   ['created_at updated_at expires_at happened_at period_start', TIMES, NO_TIMES],
   ['as_of delivered_on undoable_until waiting_since from to placed_from placed_to now at date', TIMES, NO_TIMES],
   ['code country filter_country', COUNTRIES, NO_COUNTRIES],
